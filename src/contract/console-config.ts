@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import './zod-setup.ts';
+import { extensions } from './operations.ts';
+
+const collectionPath = z.nullable(
+  z.string().check(z.startsWith('/', 'This value must be a path that begins with "/", or null.')),
+);
+
+/**
+ * `/config.json`, which the console reads at start: the server makes it, a static host edits it.
+ * - `apiBaseUrl`: origin (and path prefix) of the API, `""` for the console's own origin.
+ * - `collections`: paths of lists, which may contain `{team_id}`; null where the API has none.
+ * - `profileRead`: whether GET on a profile's path may be tried.
+ * - `resetBatchSize`: ids sent in one reset call.
+ */
+export const consoleConfig = z.object({
+  apiBaseUrl: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === '' || (/^https?:\/\//.test(value) && URL.canParse(value)),
+          'This value must be "" or an address that begins with http:// or https://.',
+        ),
+      ),
+    '',
+  ),
+  collections: z._default(
+    z.object({
+      proxyAccounts: z._default(collectionPath, null),
+      proxyProfiles: z._default(collectionPath, null),
+      teams: z._default(collectionPath, null),
+    }),
+    { proxyAccounts: null, proxyProfiles: null, teams: null },
+  ),
+  profileRead: z._default(z.boolean(), false),
+  resetBatchSize: z._default(z.int().check(z.gte(1, 'This value must be 1 or more.')), 100),
+});
+
+export type ConsoleConfig = z.infer<typeof consoleConfig>;
+
+/** What the server announces for an API that offers the extensions. */
+export const defaultConsoleConfig: ConsoleConfig = {
+  apiBaseUrl: '',
+  collections: extensions,
+  profileRead: true,
+  resetBatchSize: 100,
+};

@@ -1,0 +1,10 @@
+/** The contract of the API, stated once, for the console, the embedded API and the documents. */
+export * from './console-config.ts';
+export * from './errors.ts';
+export * from './operations.ts';
+export { codePoints } from './primitives.ts';
+export * from './proxy-account.ts';
+export * from './proxy-profile.ts';
+export * from './reader.ts';
+export * from './user.ts';
+export * from './writer.ts';

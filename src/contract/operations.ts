@@ -1,0 +1,43 @@
+/**
+ * Method and path of each operation, relative to the base URL (contract, "Endpoints"), and of the
+ * reads that the contract does not have and the embedded API offers as extensions.
+ */
+
+/** The header that every operation requires; header names are case-insensitive (RFC 9110, 5.1). */
+export const API_KEY_HEADER = 'Api-Key';
+
+/**
+ * A path segment for an id. `.`, `..` and the empty string cannot be sent as one: URL parsers
+ * resolve them, also when percent-encoded (WHATWG URL, "single-dot path segment").
+ * Throws a RangeError for those; `isPathSegment` asks first.
+ */
+export function pathSegment(id: string): string {
+  if (!isPathSegment(id)) throw new RangeError('An empty id, "." or ".." cannot stand in a path.');
+  return encodeURIComponent(id.toWellFormed());
+}
+
+export function isPathSegment(id: string): boolean {
+  return !/^(\.|%2e){0,2}$/i.test(id);
+}
+
+export const operations = {
+  updateProxyProfile: {
+    method: 'PUT',
+    template: '/api/v1/teams/{team_id}/proxy_profiles/{id}',
+    path: (teamId: string, id: string) =>
+      `/api/v1/teams/${pathSegment(teamId)}/proxy_profiles/${pathSegment(id)}`,
+  },
+  currentUser: { method: 'GET', template: '/api/users/me', path: () => '/api/users/me' },
+  resetQuota: {
+    method: 'PUT',
+    template: '/api/proxy_accounts/reset-quota',
+    path: () => '/api/proxy_accounts/reset-quota',
+  },
+} as const;
+
+/** Reads beyond the contract that the embedded API offers; a real API may have none of them. */
+export const extensions = {
+  proxyAccounts: '/api/proxy_accounts',
+  teams: '/api/teams',
+  proxyProfiles: '/api/v1/teams/{team_id}/proxy_profiles',
+} as const;

@@ -1,0 +1,84 @@
+import './zod-setup.ts';
+import * as z from 'zod/mini';
+
+/**
+ * The value types that the resources are made of. Lengths count Unicode code points, as JSON Schema
+ * does (RFC 8259 characters), not UTF-16 units: an emoji is one character.
+ */
+
+/** Number of Unicode code points in a string. */
+export function codePoints(value: string): number {
+  let count = 0;
+  // Iterating a string goes by code point; the loop allocates nothing.
+  for (const _ of value) count += 1;
+  return count;
+}
+
+type LengthCheck = ReturnType<typeof z.refine<string>>;
+
+function lengthCheck(
+  bound: 'minimum' | 'maximum',
+  limit: number,
+  holds: (length: number) => boolean,
+  error: string,
+): LengthCheck {
+  const check = z.refine<string>((value) => holds(codePoints(value)), { error });
+  // The bag is what Zod's JSON Schema export reads bounds from.
+  check._zod.onattach = [(schema) => (schema._zod.bag[bound] = limit)];
+  return check;
+}
+
+export function minCodePoints(limit: number): LengthCheck {
+  return lengthCheck(
+    'minimum',
+    limit,
+    (length) => length >= limit,
+    `This value is too short. It must have at least ${limit} characters.`,
+  );
+}
+
+export function maxCodePoints(limit: number): LengthCheck {
+  return lengthCheck(
+    'maximum',
+    limit,
+    (length) => length <= limit,
+    `This value is too long. It must have at most ${limit.toLocaleString('en')} characters.`,
+  );
+}
+
+/** A whole number of any size. */
+export function integer() {
+  return z
+    .number()
+    .check(
+      z.refine(Number.isInteger, 'This value must be an integer.'),
+      z.meta({ type: 'integer' }),
+    );
+}
+
+/** RFC 3339 date and time with an offset, e.g. `2026-03-01T10:00:00+00:00`. */
+export function dateTime() {
+  return z.iso.datetime({ offset: true, error: 'This value must be a date and time.' });
+}
+
+/** A member that the server sets; a client never sends it. */
+export function readOnly<S extends z.ZodMiniType>(schema: S): S {
+  return schema.check(z.meta({ readOnly: true }));
+}
+
+/** A member that is shown only when asked for and kept in no store. */
+export function secret<S extends z.ZodMiniType>(schema: S): S {
+  return schema.check(z.meta({ secret: true, format: 'password' }));
+}
+
+/** `T or null` in the words of the contract, and the member may be absent. */
+export function orNull<S extends z.ZodMiniType>(schema: S) {
+  return z.nullish(schema);
+}
+
+/** The three JSON-LD members that most resources carry. Their values are not described. */
+export const jsonLd = {
+  '@context': z.optional(z.unknown()),
+  '@id': z.optional(readOnly(z.string())),
+  '@type': z.optional(readOnly(z.string())),
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { dateTime, integer, maxCodePoints, minCodePoints, orNull, readOnly } from './primitives.ts';
+
+/** Contract, "ProxyProfileLocation". */
+export const proxyProfileLocation = z.object({
+  country_code: orNull(z.string()),
+  region: orNull(z.string()),
+  city: orNull(z.string()),
+  asn: orNull(integer()),
+});
+
+/** Contract, "ProxyProfileSession". The unit of `duration` is not shown. */
+export const proxyProfileSession = z.object({
+  type: orNull(z.string()),
+  duration: orNull(integer()),
+});
+
+/** Contract, "ProxyProfileAdvancedSettings". */
+export const proxyProfileAdvancedSettings = z.object({
+  region_endpoint: z._default(z.boolean(), false),
+  region_endpoint_country: orNull(z.string()),
+  region_endpoint_region: orNull(z.string()),
+  region_endpoint_city: orNull(z.string()),
+  sess_replace: orNull(z.boolean()),
+  sess_ip_collision: orNull(z.string()),
+  sess_asn: orNull(z.string()),
+  tcp_ip_fingerprint: z._default(z.boolean(), false),
+  tcp_ip_fingerprint_preset: orNull(z.string()),
+  filter_by_subnets: z._default(z.boolean(), false),
+  filter_by_subnets_list: orNull(z.array(z.nullable(z.string()))),
+  gps_location_filtering: z._default(z.boolean(), false),
+  gps_location_address: orNull(z.string()),
+  gps_location_lat: orNull(z.number()),
+  gps_location_lng: orNull(z.number()),
+  gps_location_radius_miles: orNull(z.number()),
+});
+
+/** Bounds of `port`, contract, "Limits". */
+export const PORT_MINIMUM = 2000;
+export const PORT_MAXIMUM = 2999;
+
+const portMessage = `This value must be between ${PORT_MINIMUM} and ${PORT_MAXIMUM}.`;
+
+/**
+ * The writable members: the body of `PUT /api/v1/teams/{team_id}/proxy_profiles/{id}`.
+ * `name` and `proxy_account_id` are required, that is present; "string or null" lets both be null.
+ */
+export const proxyProfileBody = z.object({
+  name: z.nullable(z.string().check(minCodePoints(3))),
+  notes: orNull(z.string().check(maxCodePoints(1000))),
+  proxy_type: orNull(z.string()),
+  auth_method: orNull(z.string()),
+  proxy_protocol: orNull(z.string()),
+  port: orNull(integer().check(z.gte(PORT_MINIMUM, portMessage), z.lte(PORT_MAXIMUM, portMessage))),
+  location: orNull(proxyProfileLocation),
+  session: orNull(proxyProfileSession),
+  advanced_settings: orNull(proxyProfileAdvancedSettings),
+  proxy_account_id: z.nullable(
+    z
+      .string()
+      .check(
+        z.regex(/^([0-9a-fA-F]{24})$/, 'This value must be exactly 24 hexadecimal characters.'),
+      ),
+  ),
+});
+
+/** Contract, "ProxyProfile". */
+export const proxyProfile = z.object({
+  id: readOnly(orNull(z.string())),
+  ...proxyProfileBody.shape,
+  created_at: readOnly(orNull(dateTime())),
+  updated_at: readOnly(orNull(dateTime())),
+});
+
+export type ProxyProfile = z.infer<typeof proxyProfile>;
+export type ProxyProfileBody = z.input<typeof proxyProfileBody>;

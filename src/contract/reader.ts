@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+
+/**
+ * The tolerant reader: gives back all of an answer that can be used, and says where the answer
+ * departs from the contract.
+ *
+ * - Absent and null read the same, so null is no departure unless the member is required.
+ * - A value that breaks a rule (a bound, a pattern, a format) is kept and recorded.
+ * - A value of the wrong type is converted where nothing is lost (5 for "5", "12.5" for 12.5), else it
+ *   moves to `$other` under its own name, so that it can still be shown.
+ * - Members that the contract does not know are kept under `$other`.
+ * - A default of the contract is not filled in: what was not sent is unknown.
+ */
+
+/** Where an answer departs from the contract. `got` never holds the value of a secret member. */
+export interface Departure {
+  /** Dotted path from the root of the answer, e.g. `subscription.topups[2].kind`; "" is the root. */
+  path: string;
+  expected: string;
+  got: string;
+}
+
+/** What is left of a contract type after tolerant reading: every member may be missing. */
+export type Reading<T> = T extends readonly (infer Element)[]
+  ? Reading<Element>[]
+  : T extends object
+    ? { [Key in keyof T]?: Reading<T[Key]> | null | undefined } & {
+        $other?: Record<string, unknown> | undefined;
+      }
+    : T;
+
+export interface ReadResult<T> {
+  /** Undefined when the root is of the wrong type, so that nothing at all can be used. */
+  value: Reading<T> | undefined;
+  departures: Departure[];
+}
+
+/** Reads any JSON value by a schema of the contract. Never throws, never changes its input. */
+export function read<S extends z.ZodMiniType>(schema: S, input: unknown): ReadResult<z.output<S>> {
+  const found: Found[] = [];
+  const value = readerOf(schema)(input, found);
+  return {
+    value: value === UNUSABLE ? undefined : (value as Reading<z.output<S>>),
+    departures: found.map(({ path, expected, got }) => ({ path, expected, got })),
+  };
+}
+
+const UNUSABLE = Symbol('unusable');
+
+/** `raw` travels with a departure from a list up to the next object, which keeps it in `$other`. */
+type Found = Departure & { raw?: unknown };
+
+/** Reads one value; adds departures with paths relative to that value. */
+type Reader = (input: unknown, departures: Found[]) => unknown;
+
+const readers = new WeakMap<$ZodType, Reader>();
+
+function readerOf(schema: $ZodType): Reader {
+  const known = readers.get(schema);
+  if (known) return known;
+  const reader = makeReader(schema as $ZodTypes);
+  readers.set(schema, reader);
+  return reader;
+}
+
+function makeReader(schema: $ZodTypes): Reader {
+  const def = schema._zod.def;
+  switch (def.type) {
+    case 'optional':
+    case 'default': {
+      const inner = readerOf(def.innerType);
+      return (input, departures) => (input === null ? null : inner(input, departures));
+    }
+    case 'nullable': {
+      const inner = readerOf(def.innerType);
+      return (input, departures) => (input === null ? null : inner(input, departures));
+    }
+    case 'object':
+      return objectReader(def.shape);
+    case 'array':
+      return arrayReader(def.element);
+    case 'record':
+      return (input, departures) =>
+        isObject(input) ? input : depart(departures, 'object', describe(input), UNUSABLE);
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return scalarReader(schema, def.type);
+    default:
+      return (input) => input;
+  }
+}
+
+function objectReader(shape: Record<string, $ZodType>): Reader {
+  const members = new Map(Object.entries(shape).map(([name, type]) => [name, readerOf(type)]));
+  const required = Object.keys(shape).filter((name) => isRequired(shape[name]));
+  const secrets = new Set(Object.keys(shape).filter((name) => isSecret(shape[name])));
+
+  return (input, departures) => {
+    if (!isObject(input)) return depart(departures, 'object', describe(input), UNUSABLE);
+    for (const name of required) {
+      if (!Object.hasOwn(input, name))
+        departures.push({ path: name, expected: 'a value', got: 'nothing' });
+    }
+    let changed = false;
+    const kept: [string, unknown][] = [];
+    const other: [string, unknown][] = [];
+    for (const [name, raw] of Object.entries(input)) {
+      const reader = members.get(name);
+      const before = departures.length;
+      const value = reader ? reader(raw, departures) : UNUSABLE;
+      if (departures.length > before) {
+        prefix(departures, before, name, secrets.has(name));
+        for (const found of departures.slice(before)) {
+          if ('raw' in found) other.push([found.path, found.raw]);
+          delete found.raw;
+        }
+      }
+      if (value === UNUSABLE) other.push([name, raw]);
+      else kept.push([name, value]);
+      if (value !== raw) changed = true;
+    }
+    if (!changed && other.length === 0) return input;
+    if (other.length > 0) kept.push(['$other', Object.fromEntries(other)]);
+    // fromEntries defines own members, so that a member named __proto__ stays a plain member.
+    return Object.fromEntries(kept);
+  };
+}
+
+function arrayReader(element: $ZodType): Reader {
+  const reader = readerOf(element);
+  return (input, departures) => {
+    const items = Array.isArray(input) ? (input as unknown[]) : listLike(input);
+    if (!items) return depart(departures, 'array', describe(input), UNUSABLE);
+    if (items !== input) depart(departures, 'array', describe(input), undefined);
+    let changed = items !== input;
+    const kept: unknown[] = [];
+    for (const [index, raw] of items.entries()) {
+      const before = departures.length;
+      const value = reader(raw, departures);
+      if (departures.length > before) prefix(departures, before, `[${index}]`, false);
+      if (value === UNUSABLE) keepRaw(departures, before, raw);
+      else kept.push(value);
+      if (value !== raw) changed = true;
+    }
+    return changed ? kept : input;
+  };
+}
+
+/** PHP writes a list with gaps as an object with numeric member names; that is still a list. */
+function listLike(input: unknown): unknown[] | undefined {
+  if (!isObject(input)) return undefined;
+  const names = Object.keys(input);
+  return names.length > 0 && names.every((name) => /^\d+$/.test(name))
+    ? Object.values(input)
+    : undefined;
+}
+
+function keepRaw(departures: Found[], at: number, raw: unknown): void {
+  const found = departures[at];
+  if (found) found.raw = raw;
+}
+
+function scalarReader(schema: $ZodTypes, type: 'string' | 'number' | 'boolean'): Reader {
+  const hasRules = (schema._zod.def.checks ?? []).length > 0 || 'format' in schema._zod.def;
+  return (input, departures) => {
+    const value = typeof input === type ? input : convert(input, type);
+    if (value === undefined) return depart(departures, type, describe(input), UNUSABLE);
+    if (value !== input) depart(departures, type, describe(input), undefined);
+    if (hasRules) {
+      const result = z.safeParse(schema, value);
+      for (const issue of result.error?.issues ?? [])
+        depart(departures, issue.message, describe(input), undefined);
+    }
+    return value;
+  };
+}
+
+/** Scalars of the wrong type that lose nothing by conversion. */
+function convert(
+  input: unknown,
+  type: 'string' | 'number' | 'boolean',
+): string | number | undefined {
+  if (type === 'string' && (typeof input === 'number' || typeof input === 'boolean'))
+    return String(input);
+  if (
+    type === 'number' &&
+    typeof input === 'string' &&
+    String(Number(input)) === input &&
+    Number.isFinite(Number(input))
+  ) {
+    return Number(input);
+  }
+  return undefined;
+}
+
+function depart<T>(departures: Found[], expected: string, got: string, value: T): T {
+  departures.push({ path: '', expected, got });
+  return value;
+}
+
+/** Puts a member's name before the paths of the departures found inside it. */
+function prefix(departures: Found[], from: number, name: string, hide: boolean): void {
+  for (const departure of departures.slice(from)) {
+    const glue = departure.path === '' || departure.path.startsWith('[') ? '' : '.';
+    departure.path = `${name}${glue}${departure.path}`;
+    if (hide) departure.got = departure.got.replace(/ .*/s, '');
+  }
+}
+
+/** A short description of a JSON value: its type, then the value itself where it is short enough. */
+function describe(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `array of ${value.length}`;
+  if (typeof value === 'object') return 'object';
+  if (typeof value === 'string') {
+    return `string ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
+  }
+  return `${typeof value} ${String(value)}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRequired(schema: $ZodType | undefined): boolean {
+  const def = (schema as $ZodTypes | undefined)?._zod.def;
+  if (def?.type === 'nullable') return isRequired(def.innerType);
+  return def?.type !== 'optional' && def?.type !== 'default';
+}
+
+/** Whether a member was marked with `secret` in the schema, under whatever wrappers. */
+function isSecret(schema: $ZodType | undefined): boolean {
+  if (!schema) return false;
+  if (z.globalRegistry.get(schema)?.['secret'] === true) return true;
+  const def = (schema as $ZodTypes)._zod.def;
+  return 'innerType' in def && isSecret(def.innerType);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+
+/** One broken rule of a request, at a dotted path such as `location.asn` or `[0].id`. */
+export interface Finding {
+  path: string;
+  message: string;
+}
+
+export type Written<T> = { ok: true; body: T } | { ok: false; findings: Finding[] };
+
+/**
+ * The strict writer: a request that breaks the contract is never sent. Checks a value against the
+ * schema of a request body and gives back the body, or every broken rule. Members that the schema
+ * does not have (read-only or unknown ones) are left out; absent members stay absent.
+ */
+export function write<S extends z.ZodMiniType>(schema: S, value: unknown): Written<z.input<S>> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return { ok: true, body: prune(schema, value) as z.input<S> };
+  return {
+    ok: false,
+    findings: result.error.issues.map((issue) => ({
+      path: dottedPath(issue.path),
+      message: issue.message,
+    })),
+  };
+}
+
+/** `['location', 'asn']` as `location.asn`, `[0, 'id']` as `[0].id`. */
+export function dottedPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
+}
+
+/** Copies what the schema knows. Parsing would do more: it also fills in defaults. */
+function prune(schema: $ZodType, value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const def = (schema as $ZodTypes)._zod.def;
+  if ('innerType' in def) return prune(def.innerType, value);
+  if (def.type === 'array') return (value as unknown[]).map((item) => prune(def.element, item));
+  if (def.type !== 'object') return value;
+  const source = value as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(def.shape)
+      .filter(([name]) => source[name] !== undefined)
+      .map(([name, member]) => [name, prune(member, source[name])]),
+  );
+}

@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A warning or an error on the console is a defect that nobody looked at: it fails the test. */
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  expect(vi.mocked(console.error)).not.toHaveBeenCalled();
+  expect(vi.mocked(console.warn)).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

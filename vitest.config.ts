@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['test/support/setup-node.ts'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['test/server/**/*.test.ts', 'test/repository.test.ts', 'server/**/*.test.ts'],
+          setupFiles: ['test/support/setup-node.ts'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['test/screens/**/*.test.tsx'],
+          setupFiles: ['test/support/setup-screens.ts'],
+        },
+      },
+    ],
+  },
+});
