@@ -1,6 +1,7 @@
 /** The contract of the API, stated once, for the console, the embedded API and the documents. */
 export * from './console-config.ts';
 export * from './errors.ts';
+export * from './extensions.ts';
 export * from './operations.ts';
 export { codePoints } from './primitives.ts';
 export * from './proxy-account.ts';

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { cleanup } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { followHistory } from '#shared/lib/navigation.ts';
+import './setup-node.ts';
+
+/*
+ * jsdom lays nothing out and lacks some of the platform. What is filled in here is only what the
+ * screens need to be there; how it looks and behaves is proven in a real browser.
+ */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+
+// A list that is virtualised draws what fits: give every element the size of a usual window.
+for (const name of ['clientHeight', 'offsetHeight'] as const) {
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 800 });
+}
+for (const name of ['clientWidth', 'offsetWidth'] as const) {
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 1200 });
+}
+
+followHistory();
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});

@@ -1,0 +1,59 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Router } from 'wouter';
+import type { User } from '#contract';
+import type { Answer } from '#shared/api/client.ts';
+import { navigate, usePath, useQueryString } from '#shared/lib/navigation.ts';
+import { paths, patterns } from '#shared/lib/paths.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { Services } from './services.ts';
+import { SignedInApp } from './signed-in-app.tsx';
+import { SignedOutApp } from './signed-out-app.tsx';
+
+/** The console: asks for a key, then shows the pages of the user that owns it. */
+export function App({ services }: { services: Services }) {
+  const { session } = services;
+  const signedIn = useSyncExternalStore(session.subscribe, session.current);
+  const [firstUser, setFirstUser] = useState<Promise<Answer<User>> | undefined>(services.earlyUser);
+
+  function acceptKey(key: string, user: Answer<User>, remember: boolean) {
+    const { id, email } = user.value;
+    setFirstUser(Promise.resolve(user));
+    session.signIn({ key, userId: id ?? email ?? '', email: email ?? id ?? '' }, remember);
+    void navigate(nextPath(), { replace: true });
+  }
+
+  function signOut() {
+    setFirstUser(undefined);
+    session.signOut();
+  }
+
+  return (
+    <ErrorBoundary>
+      <Router hook={usePath} searchHook={useQueryString}>
+        {signedIn ? (
+          <SignedInApp
+            // Another user must never see what the cache holds of this one.
+            key={signedIn.userId}
+            services={services}
+            signedIn={signedIn}
+            firstUser={firstUser}
+            onSignOut={signOut}
+          />
+        ) : (
+          <SignedOutApp
+            checkKey={(key) => services.clientFor(key).currentUser()}
+            onSignedIn={acceptKey}
+          />
+        )}
+      </Router>
+    </ErrorBoundary>
+  );
+}
+
+/** The page that asked for the key, if it is one of ours; never an address of another site. */
+function nextPath(): string {
+  const next = new URLSearchParams(location.search).get('next') ?? '';
+  const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : null;
+  const isOurs = url?.origin === location.origin && url.pathname !== patterns.signIn;
+  return next && isOurs ? `${url.pathname}${url.search}${url.hash}` : paths.account();
+}

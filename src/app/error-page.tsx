@@ -1,0 +1,31 @@
+import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import styles from './error-page.module.css';
+
+/** The last page: says that it is our fault, what to do, and gives what a report needs. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const report = [
+    `Page: ${location.pathname}`,
+    `Time: ${new Date().toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
+    `Fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+  ].join('\n');
+  return (
+    <main className={styles.page}>
+      <Page
+        title="The console stopped"
+        description="This is a fault of the console, not of the API and not yours. What the API has stored is safe."
+      >
+        <p>Reload the page to go on. If it happens again, send us the report below.</p>
+        <pre className={styles.report}>{report}</pre>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+          <CopyButton label="Copy the report" text={report} />
+        </div>
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { consoleConfig, dottedPath, type ConsoleConfig } from '#contract';
+
+/** Thrown when `/config.json` is missing or wrong; the message says what to put there. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads `/config.json`. Rejects with a ConfigError whose message can be shown. */
+export async function loadConfig(fetch: typeof globalThis.fetch): Promise<ConsoleConfig> {
+  const response = await fetch('/config.json', { credentials: 'omit' }).catch(() => undefined);
+  if (!response) {
+    throw new ConfigError(
+      'The settings of this site could not be loaded. Check the connection and reload the page.',
+    );
+  }
+  if (!response.ok) {
+    throw new ConfigError(
+      `The settings of this site are missing: /config.json answers ${response.status}. Put the file there.`,
+    );
+  }
+  const json: unknown = await response.json().catch(() => undefined);
+  if (json === undefined)
+    throw new ConfigError('The settings of this site cannot be read: /config.json is not JSON.');
+  const result = z.safeParse(consoleConfig, json);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(
+    (issue) => `${dottedPath(issue.path) || 'the file'}: ${issue.message}`,
+  );
+  throw new ConfigError(
+    `The settings of this site are wrong. In /config.json, ${faults.join(' ')}`,
+  );
+}

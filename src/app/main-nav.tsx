@@ -1,0 +1,34 @@
+import { Activity, CircleUser, Network, SlidersHorizontal } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#shared/lib/paths.ts';
+import styles from './main-nav.module.css';
+
+const links = [
+  { href: paths.account(), label: 'My account', icon: CircleUser },
+  { href: paths.proxyAccounts(), label: 'Proxy accounts', icon: Network },
+  { href: paths.proxyProfiles(), label: 'Proxy profiles', icon: SlidersHorizontal },
+  { href: paths.activity(), label: 'Activity', icon: Activity },
+];
+
+export function MainNav() {
+  const [path] = useLocation();
+  return (
+    <nav aria-label="Main" className={styles.nav}>
+      <ul>
+        {links.map(({ href, label, icon: Icon }) => (
+          <li key={href}>
+            <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
+              <Icon aria-hidden size={18} />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The edit page of a profile belongs to the profiles, though its address begins with the team. */
+function isWithin(path: string, href: string): boolean {
+  return path === href || (href === paths.proxyProfiles() && path.startsWith('/teams/'));
+}

@@ -1,0 +1,30 @@
+import '#shared/ui/tokens.css';
+import '#shared/ui/base.css';
+import { restoreColorScheme } from '#shared/lib/color-scheme.ts';
+import { ConfigError, loadConfig } from './load-config.ts';
+import { createServices } from './services.ts';
+
+/**
+ * The entry is small on purpose: it begins the read of the user while the page's code, which is much
+ * larger, is still on its way.
+ */
+restoreColorScheme();
+const root = document.getElementById('root');
+const page = import('./start-page.tsx');
+const fetch = globalThis.fetch.bind(globalThis);
+
+try {
+  const services = loadConfig(fetch).then((config) =>
+    createServices({ config, fetch, tabStorage: sessionStorage, deviceStorage: localStorage }),
+  );
+  const [{ startPage }, ready] = await Promise.all([page, services]);
+  if (root) startPage(root, ready);
+} catch (error) {
+  if (root) {
+    root.setAttribute('role', 'alert');
+    root.textContent =
+      error instanceof ConfigError
+        ? error.message
+        : 'The console could not be loaded. Check the connection and reload the page.';
+  }
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { paths, patterns } from '#shared/lib/paths.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+// A page's code, and the libraries that it alone needs, come with the page.
+const MyAccountScreen = lazy(async () => ({
+  default: (await import('#features/my-account')).MyAccountScreen,
+}));
+const ProxyAccountsScreen = lazy(async () => ({
+  default: (await import('#features/proxy-accounts')).ProxyAccountsScreen,
+}));
+const ProxyProfilesScreen = lazy(async () => ({
+  default: (await import('#features/proxy-profile')).ProxyProfilesScreen,
+}));
+const EditProxyProfileScreen = lazy(async () => ({
+  default: (await import('#features/proxy-profile')).EditProxyProfileScreen,
+}));
+const ActivityScreen = lazy(async () => ({
+  default: (await import('#features/activity')).ActivityScreen,
+}));
+
+export function Routes() {
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <Switch>
+        <Route path={patterns.account} component={MyAccountScreen} />
+        <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
+        <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
+        <Route path={patterns.proxyProfile}>
+          {({ teamId, id }) => (
+            // wouter hands over the parameters decoded.
+            <EditProxyProfileScreen key={`${teamId} ${id}`} teamId={teamId} id={id} />
+          )}
+        </Route>
+        <Route path={patterns.activity} component={ActivityScreen} />
+        <Route path="/">
+          <Redirect to={paths.account()} replace />
+        </Route>
+        <Route path={patterns.signIn}>
+          <Redirect to={paths.account()} replace />
+        </Route>
+        <Route component={NotFoundScreen} />
+      </Switch>
+    </Suspense>
+  );
+}

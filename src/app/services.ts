@@ -1,0 +1,41 @@
+import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
+import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
+import { createClient, type Answer, type ApiClient } from '#shared/api/client.ts';
+import { createSession, type Session } from '#shared/api/session.ts';
+
+/** What the whole console works with, made once at start. */
+export interface Services {
+  config: ConsoleConfig;
+  session: Session;
+  log: CallLog;
+  client: ApiClient;
+  /** A client for a key that is not accepted yet. */
+  clientFor: (key: string) => ApiClient;
+  /** The read of the user that began before the page's code was there; undefined when signed out. */
+  earlyUser: Promise<Answer<User>> | undefined;
+}
+
+interface Surroundings {
+  config?: ConsoleConfig;
+  fetch: typeof globalThis.fetch;
+  tabStorage: Storage;
+  deviceStorage: Storage;
+}
+
+/** Puts the services together and begins to read the user where somebody is signed in. */
+export function createServices(around: Surroundings): Services {
+  const { config = defaultConsoleConfig, fetch } = around;
+  const session = createSession(
+    `proxy-console.session:${config.apiBaseUrl}`,
+    around.tabStorage,
+    around.deviceStorage,
+  );
+  const log = createCallLog();
+  const make = (key: () => string | null) =>
+    createClient({ baseUrl: config.apiBaseUrl, key, fetch, log });
+  const client = make(() => session.current()?.key ?? null);
+  const earlyUser = session.current() ? client.currentUser() : undefined;
+  // A failure is shown by the page that waits for it; until then it is nobody's unhandled rejection.
+  earlyUser?.catch(() => undefined);
+  return { config, session, log, client, clientFor: (key) => make(() => key), earlyUser };
+}

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RenewKeyDialog } from '#features/sign-in';
+import type { User } from '#contract';
+import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
+import type { Answer } from '#shared/api/client.ts';
+import { currentUserQuery } from '#shared/api/queries.ts';
+import type { SignedIn } from '#shared/api/session.ts';
+import { createQueryClient } from './query-client.ts';
+import { Routes } from './routes.tsx';
+import type { Services } from './services.ts';
+import { Shell } from './shell.tsx';
+
+interface SignedInAppProps {
+  services: Services;
+  signedIn: SignedIn;
+  /** The read of the user that began before this component was there. */
+  firstUser: Promise<Answer<User>> | undefined;
+  onSignOut: () => void;
+}
+
+/** The pages of one user, over one cache. */
+export function SignedInApp({ services, signedIn, firstUser, onSignOut }: SignedInAppProps) {
+  const { client, clientFor, config, log, session } = services;
+  const [keyRefused, setKeyRefused] = useState(false);
+  const [queryClient] = useState(() => {
+    const created = createQueryClient(() => setKeyRefused(true));
+    const { queryFn, ...query } = currentUserQuery(client);
+    if (firstUser) void created.prefetchQuery({ ...query, queryFn: () => firstUser, retry: false });
+    return created;
+  });
+  const [api] = useState<Api>(() => ({
+    client,
+    config,
+    log,
+    scope: `${config.apiBaseUrl || location.origin} ${signedIn.userId}`,
+  }));
+
+  function goOn(key: string) {
+    session.renewKey(key);
+    setKeyRefused(false);
+    void queryClient.invalidateQueries();
+  }
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider api={api}>
+        <Shell email={signedIn.email} onSignOut={onSignOut}>
+          <Routes />
+        </Shell>
+        {keyRefused && (
+          <RenewKeyDialog
+            email={signedIn.email}
+            userId={signedIn.userId}
+            checkKey={(key) => clientFor(key).currentUser()}
+            onRenewed={goOn}
+            onSignOut={onSignOut}
+          />
+        )}
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}

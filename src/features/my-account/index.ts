@@ -1,0 +1,3 @@
+export function MyAccountScreen() {
+  return null;
+}

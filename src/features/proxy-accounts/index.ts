@@ -1,0 +1,3 @@
+export function ProxyAccountsScreen() {
+  return null;
+}

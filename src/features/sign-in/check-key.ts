@@ -1,0 +1,19 @@
+import type { User } from '#contract';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { Answer } from '#shared/api/client.ts';
+import { describeFailure } from '#shared/api/failure-text.ts';
+
+/** Asks the API who owns a key. Rejects with an ApiError when it is refused or cannot be asked. */
+export type CheckKey = (key: string) => Promise<Answer<User>>;
+
+/** The sentence for a key that could not be accepted. */
+export function refusal(error: unknown): { title: string; meaning: string } {
+  if (error instanceof ApiError && error.kind === 'refused-key') {
+    return {
+      title: 'The API refused this key',
+      meaning: 'Check that it was copied whole. It may also have been replaced by a newer one.',
+    };
+  }
+  const { title, meaning, said } = describeFailure(error);
+  return { title, meaning: said ? `${meaning} The API says: ${said}` : meaning };
+}

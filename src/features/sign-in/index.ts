@@ -1,0 +1,3 @@
+export { RenewKeyDialog } from './renew-key-dialog.tsx';
+export { SignInScreen } from './sign-in-screen.tsx';
+export type { CheckKey } from './check-key.ts';

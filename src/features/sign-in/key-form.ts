@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import '#contract';
+
+/** The form's own rules; only the API knows whether a key is valid. */
+export const keyForm = z.object({
+  key: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Enter the API key.'),
+    // Header values are visible ASCII or obs-text without line breaks (RFC 9110, 5.5).
+    z.regex(
+      /^[\x21-\x7e\x80-\xff]*$/,
+      'This key holds a character that cannot be sent in a header, such as a space or a line break. Copy it again.',
+    ),
+  ),
+  remember: z.boolean(),
+});
+
+export type KeyForm = z.infer<typeof keyForm>;

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { refusal, type CheckKey } from './check-key.ts';
+import { KeyField } from './key-field.tsx';
+import { keyForm, type KeyForm } from './key-form.ts';
+import styles from './sign-in-screen.module.css';
+
+interface RenewKeyDialogProps {
+  /** Whose key is asked for: the page behind is full of this user's data. */
+  email: string;
+  userId: string;
+  checkKey: CheckKey;
+  onRenewed: (key: string) => void;
+  onSignOut: () => void;
+}
+
+/** Asks for the key again over the page, after the API has refused the one in use. */
+export function RenewKeyDialog({
+  email,
+  userId,
+  checkKey,
+  onRenewed,
+  onSignOut,
+}: RenewKeyDialogProps) {
+  const [refused, setRefused] = useState<{ title: string; meaning: string } | null>(null);
+  const form = useForm<KeyForm>({
+    resolver: zodResolver(keyForm),
+    defaultValues: { key: '', remember: false },
+  });
+
+  const renew = form.handleSubmit(async ({ key }) => {
+    setRefused(null);
+    try {
+      const { value } = await checkKey(key);
+      if ((value.id ?? value.email) === userId) {
+        onRenewed(key);
+        return;
+      }
+      setRefused({
+        title: 'This key belongs to somebody else',
+        meaning: `This page holds the data of ${email}. Enter a key of that user, or sign out to use this one.`,
+      });
+    } catch (error) {
+      setRefused(refusal(error));
+    }
+    form.setFocus('key');
+  });
+
+  return (
+    <Dialog title="The key is no longer accepted" open>
+      <form className={styles.form} noValidate onSubmit={renew}>
+        <p>
+          The API refused the key of {email}. Enter a valid one to go on where you are. Nothing on
+          this page is lost.
+        </p>
+        {refused && (
+          <Notice tone="danger" role="alert" title={refused.title}>
+            <p>{refused.meaning}</p>
+          </Notice>
+        )}
+        <KeyField registration={form.register('key')} error={form.formState.errors.key?.message} />
+        <DialogActions>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+            Go on
+          </Button>
+          <Button onClick={onSignOut}>Sign out</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

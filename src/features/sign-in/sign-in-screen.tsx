@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { User } from '#contract';
+import type { Answer } from '#shared/api/client.ts';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { refusal, type CheckKey } from './check-key.ts';
+import { KeyField } from './key-field.tsx';
+import { keyForm, type KeyForm } from './key-form.ts';
+import styles from './sign-in-screen.module.css';
+
+interface SignInScreenProps {
+  checkKey: CheckKey;
+  /** Called with an accepted key, the answer that proved it, and whether to remember it. */
+  onSignedIn: (key: string, user: Answer<User>, remember: boolean) => void;
+}
+
+export function SignInScreen({ checkKey, onSignedIn }: SignInScreenProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<KeyForm>({
+    resolver: zodResolver(keyForm),
+    defaultValues: { key: '', remember: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const signIn = form.handleSubmit(async ({ key, remember }) => {
+    setFailure(null);
+    try {
+      onSignedIn(key, await checkKey(key), remember);
+    } catch (error) {
+      setFailure(error);
+      form.setFocus('key');
+    }
+  });
+
+  const refused = failure === null ? null : refusal(failure);
+  return (
+    <main className={styles.screen}>
+      <Page title="Sign in" description="Enter the API key of your account with the proxy service.">
+        <form className={styles.form} noValidate onSubmit={signIn}>
+          {refused && (
+            <Notice tone="danger" role="alert" title={refused.title}>
+              <p>{refused.meaning}</p>
+            </Notice>
+          )}
+          <KeyField registration={form.register('key')} error={errors.key?.message} />
+          <Checkbox label="Remember on this device" {...form.register('remember')} />
+          <p className={styles.hint}>
+            Unless remembered, the key is forgotten when this tab is closed. It is sent to the API
+            and nowhere else.
+          </p>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
+            Sign in
+          </Button>
+        </form>
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { ConsoleConfig } from '#contract';
+import type { CallLog } from './call-log.ts';
+import type { ApiClient } from './client.ts';
+
+/** What a signed-in page needs to work with the API. */
+export interface Api {
+  client: ApiClient;
+  config: ConsoleConfig;
+  log: CallLog;
+  /** Names the API and the user; all that is kept on this device is kept under it. */
+  scope: string;
+}
+
+const ApiContext = createContext<Api | null>(null);
+
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+  return <ApiContext value={api}>{children}</ApiContext>;
+}
+
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi is used outside of ApiProvider.');
+  return api;
+}

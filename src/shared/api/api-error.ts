@@ -1,0 +1,54 @@
+/** What went wrong with a call, so that every screen can say it and offer the right way on. */
+export type ApiErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'refused-key'
+  | 'forbidden'
+  | 'not-found'
+  | 'invalid'
+  | 'rate-limited'
+  | 'too-large'
+  | 'server'
+  | 'unreadable';
+
+/** One fault that the server found in a request; `path` is spelled as the server sent it. */
+export interface ServerFinding {
+  path: string;
+  message: string;
+  code?: string;
+  hint?: string;
+  payload?: unknown;
+}
+
+interface ApiErrorOptions {
+  /** HTTP status, or null when no answer came. */
+  status?: number | null;
+  /** The server's own words, already free of what the findings repeat. */
+  title?: string;
+  detail?: string;
+  findings?: ServerFinding[];
+  /** Milliseconds to wait before the next try, when the server said so. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** The one error of the client. Its message never holds the key, a URL or a body. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number | null;
+  readonly title: string | undefined;
+  readonly detail: string | undefined;
+  readonly findings: readonly ServerFinding[];
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
+    super(options.status ? `${kind} (${options.status})` : kind, { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status ?? null;
+    this.title = options.title;
+    this.detail = options.detail;
+    this.findings = options.findings ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Departure } from '#contract';
+import type { ApiErrorKind } from './api-error.ts';
+
+/** One API call of this tab, as the Activity page shows it. Holds neither the key nor an answer's body. */
+export interface CallRecord {
+  id: number;
+  method: string;
+  /** Path and query, below the API's base URL. */
+  path: string;
+  startedAt: number;
+  /** Milliseconds; null while the call runs. */
+  duration: number | null;
+  status: number | null;
+  outcome: 'running' | 'ok' | 'cancelled' | ApiErrorKind;
+  /** The JSON text that was sent, if any. */
+  body: string | null;
+  departures: readonly Departure[];
+}
+
+export interface CallLog {
+  add(call: Pick<CallRecord, 'method' | 'path' | 'body'>): number;
+  settle(
+    id: number,
+    end: Pick<CallRecord, 'outcome' | 'status'> & { departures?: readonly Departure[] },
+  ): void;
+  /** Newest first; the same array until something changes. */
+  records(): readonly CallRecord[];
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The newest calls are kept, older ones make room: a bulk run alone makes thousands. */
+const CAPACITY = 1000;
+
+export function createCallLog(now: () => number = Date.now): CallLog {
+  let records: readonly CallRecord[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const change = (next: readonly CallRecord[]) => {
+    records = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(call) {
+      lastId += 1;
+      const record: CallRecord = {
+        ...call,
+        id: lastId,
+        startedAt: now(),
+        duration: null,
+        status: null,
+        outcome: 'running',
+        departures: [],
+      };
+      change([record, ...records.slice(0, CAPACITY - 1)]);
+      return record.id;
+    },
+    settle(id, end) {
+      change(
+        records.map((record) =>
+          record.id === id ? { ...record, ...end, duration: now() - record.startedAt } : record,
+        ),
+      );
+    },
+    records: () => records,
+    clear: () => change([]),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { ApiError } from './api-error.ts';
+
+/** What happened, what it means and what to do: three short sentences for any failure. */
+export interface FailureText {
+  title: string;
+  meaning: string;
+  /** What the server itself said, if it said anything of use. */
+  said: string | undefined;
+}
+
+/** Sentences for a failed call. `write` is true where the call was to change something. */
+export function describeFailure(error: unknown, { write = false } = {}): FailureText {
+  if (!(error instanceof ApiError)) {
+    return {
+      title: 'Something went wrong in this page',
+      meaning: 'This is a fault of the console, not of the API. Try again, or reload the page.',
+      said: undefined,
+    };
+  }
+  const [title, meaning] = sentences(error, write);
+  return { title, meaning, said: error.detail ?? error.title };
+}
+
+const MAYBE = 'Whether the change was stored is not known. Check before you try again.';
+
+function sentences(error: ApiError, write: boolean): [title: string, meaning: string] {
+  switch (error.kind) {
+    case 'network':
+      return [
+        'The API could not be reached',
+        `The connection failed, the address redirects, or the API does not allow this site. ${write ? MAYBE : 'Check the connection and try again.'}`,
+      ];
+    case 'timeout':
+      return [
+        'The API did not answer in time',
+        write ? MAYBE : 'It may be busy. Try again in a moment.',
+      ];
+    case 'refused-key':
+      return ['The API refused the key', 'The key is wrong or no longer valid. Enter a valid one.'];
+    case 'forbidden':
+      return [
+        'The API does not allow this',
+        'The key is accepted, but not for this action. Ask the provider.',
+      ];
+    case 'not-found':
+      return [
+        'The API did not find this',
+        'It does not exist, or this key does not reach it. Check the ids.',
+      ];
+    case 'invalid':
+      return [
+        'The API refused the request',
+        error.findings.length > 0
+          ? 'What it found is said below.'
+          : 'Nothing was changed as far as it says.',
+      ];
+    case 'rate-limited':
+      return [
+        'The API asks to slow down',
+        `Too many calls were made. Try again ${waitText(error.retryAfter)}.`,
+      ];
+    case 'too-large':
+      return ['The request is too large for the API', 'Send fewer items at a time.'];
+    case 'server':
+      return [
+        `The API failed${error.status ? ` with status ${error.status}` : ''}`,
+        `The fault is on its side. ${write ? MAYBE : 'Try again in a moment.'}`,
+      ];
+    case 'unreadable':
+      return [
+        'The answer could not be read',
+        write ? MAYBE : 'It is not what the contract describes. Try again.',
+      ];
+  }
+}
+
+function waitText(milliseconds: number | undefined): string {
+  if (milliseconds === undefined) return 'in a moment';
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds < 120 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,109 @@
+import { ApiError, type ApiErrorKind, type ServerFinding } from './api-error.ts';
+
+/**
+ * Reads an answer that is not a success. The contract describes Error and ConstraintViolation; real
+ * servers send many spellings of both, and proxies in front of them send none. The HTTP status decides,
+ * never the content type or the body's own `status`.
+ */
+export function readFailure(status: number, headers: Headers, text: string): ApiError {
+  const body = parseObject(text);
+  const findings = body ? readFindings(body) : [];
+  const said = body
+    ? firstText(body, ['detail', 'hydra:description', 'description', 'message'])
+    : undefined;
+  const named = findings.length === 0 && said ? findingInText(said) : undefined;
+  if (named) findings.push(named);
+  const detail = said && !repeats(said, findings) ? said : undefined;
+  const title = body ? firstText(body, ['title', 'hydra:title']) : undefined;
+  const retryAfter = readRetryAfter(headers);
+  return new ApiError(kindOf(status), {
+    status,
+    findings,
+    ...(title && { title }),
+    ...(detail && { detail }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+}
+
+function kindOf(status: number): ApiErrorKind {
+  if (status === 401) return 'refused-key';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'not-found';
+  if (status === 408) return 'timeout';
+  if (status === 413) return 'too-large';
+  if (status === 429) return 'rate-limited';
+  if (status >= 400 && status < 500) return 'invalid';
+  return 'server';
+}
+
+type Json = Record<string, unknown>;
+
+function parseObject(text: string): Json | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function firstText(body: Json, names: string[]): string | undefined {
+  return names.map((name) => body[name]).find((value): value is string => isText(value));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** `violations` as a list or a numbered object, else numbered members at the top level. */
+function readFindings(body: Json): ServerFinding[] {
+  const source = typeof body['violations'] === 'object' ? body['violations'] : numbered(body);
+  return Object.values(source ?? {}).map(readFinding);
+}
+
+function numbered(body: Json): unknown[] {
+  return Object.entries(body)
+    .filter(([name, value]) => /^\d+$/.test(name) && typeof value === 'object' && value !== null)
+    .map(([, value]) => value);
+}
+
+function readFinding(raw: unknown): ServerFinding {
+  if (typeof raw !== 'object' || raw === null) return { path: '', message: String(raw) };
+  const { propertyPath, message, title, code, hint, payload } = raw as Json;
+  const hinted = isText(hint) ? findingInText(hint) : undefined;
+  const path =
+    isText(propertyPath) || typeof propertyPath === 'number' ? String(propertyPath) : hinted?.path;
+  return {
+    path: path ?? '',
+    message: [message, title, hint].find(isText) ?? 'This value was refused without a reason.',
+    ...(isText(code) && { code }),
+    ...(isText(hint) && { hint }),
+    ...(payload !== undefined && payload !== null && { payload }),
+  };
+}
+
+/** A wrong JSON type is often a 400 that names the member only in its text. */
+function findingInText(text: string): ServerFinding | undefined {
+  const path = /the type of the "([^"]+)" (?:attribute|property)/i.exec(text)?.[1];
+  return path === undefined ? undefined : { path, message: text };
+}
+
+/** Whether a text only says again, line by line, what the findings say. */
+function repeats(text: string, findings: readonly ServerFinding[]): boolean {
+  const said = new Set(findings.flatMap(({ path, message }) => [message, `${path}: ${message}`]));
+  return (
+    findings.length > 0 &&
+    text.split('\n').every((line) => line.trim() === '' || said.has(line.trim()))
+  );
+}
+
+/** `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3), as milliseconds from now. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After')?.trim();
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const until = Date.parse(value);
+  // The server's own clock, where it can be read, makes a wrong clock on this device harmless.
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+  return Number.isNaN(until) ? undefined : Math.max(0, until - now);
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './client.ts';
+
+/** The user that owns the key. The cache belongs to one sign-in, so the key needs no place in it. */
+export function currentUserQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['current-user'],
+    queryFn: ({ signal }) => client.currentUser(signal),
+    staleTime: 30_000,
+  });
+}

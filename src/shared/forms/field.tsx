@@ -1,0 +1,63 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What an input needs to be tied to its label and its messages. */
+export interface FieldInputProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Broken rules, each said in full. */
+  errors?: readonly ReactNode[];
+  /** Values that merely look odd; they never block. */
+  warnings?: readonly ReactNode[];
+  /** Fixed id, where something else links to the field. */
+  id?: string;
+  children: (input: FieldInputProps) => ReactNode;
+}
+
+/** A label, an input, and below it what the input is for and what is wrong with it. */
+export function Field({ label, hint, errors = [], warnings = [], id, children }: FieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = `${inputId}-hint`;
+  const messagesId = `${inputId}-messages`;
+  const hasMessages = errors.length + warnings.length > 0;
+  const describedBy = [hasMessages && messagesId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={inputId}>{label}</label>
+      {children({
+        id: inputId,
+        'aria-invalid': errors.length > 0 || undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hasMessages && (
+        <ul id={messagesId} className={styles.messages}>
+          {errors.map((message, index) => (
+            <li key={index} className={styles.error}>
+              <CircleAlert aria-hidden size={14} />
+              <span>{message}</span>
+            </li>
+          ))}
+          {warnings.map((message, index) => (
+            <li key={index} className={styles.warning}>
+              <TriangleAlert aria-hidden size={14} />
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './input.module.css';
+
+/** A single-line input in the look of the house. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classNames(styles.input, className)} />;
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './input.module.css';
+
+/** A native choice of one in the look of the house. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={classNames(styles.input, className)} />;
+}

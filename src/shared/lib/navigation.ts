@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Where the console is, as wouter's location hooks see it, with one addition: a page with unsaved
+ * changes can hold back a link, Back and Forward until the user has answered. The browser cannot
+ * cancel Back; so the page shown follows this store, not the address bar, and the store goes back
+ * to its own history entry before it asks.
+ */
+interface Place {
+  path: string;
+  search: string;
+}
+
+/** Asked before another page is shown; resolves to whether it may be. */
+type Guard = () => Promise<boolean>;
+
+let place = readPlace();
+/** This entry's place in the history of the tab, kept in the entry's state. */
+let position = readPosition() ?? 0;
+let guard: Guard | undefined;
+/** Set while the store goes back to its own entry; the event of that step is its end. */
+let returned: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+function readPlace(): Place {
+  return { path: location.pathname, search: location.search };
+}
+
+function readPosition(): number | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('position' in state)) return undefined;
+  return typeof state.position === 'number' ? state.position : undefined;
+}
+
+function update(): void {
+  const next = readPlace();
+  if (next.path === place.path && next.search === place.search) return;
+  place = next;
+  for (const listener of listeners) listener();
+}
+
+/** Goes to an address within the console, unless a guard holds it back. */
+export async function navigate(to: string, options: { replace?: boolean } = {}): Promise<void> {
+  const url = new URL(to, location.href);
+  if (guard && url.pathname !== place.path && !(await guard())) return;
+  if (options.replace) {
+    history.replaceState({ position }, '', url);
+  } else {
+    position += 1;
+    history.pushState({ position }, '', url);
+  }
+  update();
+}
+
+async function onPopState(): Promise<void> {
+  if (returned) {
+    returned();
+    return;
+  }
+  const arrived = readPosition();
+  if (arrived === undefined) {
+    // A link to a part of the page makes an entry of its own, which has no position yet.
+    position += 1;
+    history.replaceState({ position }, '');
+    update();
+    return;
+  }
+  const step = arrived - position;
+  if (guard && location.pathname !== place.path && step !== 0) {
+    await new Promise<void>((resolve) => {
+      returned = resolve;
+      history.go(-step);
+    });
+    returned = undefined;
+    if (!(await guard())) return;
+    guard = undefined;
+    history.go(step);
+    return;
+  }
+  position = arrived;
+  update();
+}
+
+function onBeforeUnload(event: BeforeUnloadEvent): void {
+  if (guard) event.preventDefault();
+}
+
+/** Holds back leaving the page until released. Closing the tab asks in the browser's own words. */
+export function guardLeaving(ask: Guard): () => void {
+  guard = ask;
+  return () => {
+    if (guard === ask) guard = undefined;
+  };
+}
+
+/** Starts following the browser. Called once, before the first render. */
+export function followHistory(): void {
+  history.replaceState({ position }, '');
+  addEventListener('popstate', () => void onPopState());
+  addEventListener('beforeunload', onBeforeUnload);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The path, for wouter's `hook`. */
+export function usePath(): [string, typeof navigate] {
+  return [useSyncExternalStore(subscribe, () => place.path), navigate];
+}
+
+/** The query, for wouter's `searchHook`. */
+export function useQueryString(): string {
+  return useSyncExternalStore(subscribe, () => place.search);
+}

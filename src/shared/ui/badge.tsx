@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  /** Only for states whose meaning the contract gives, such as `enabled`. Statuses stay neutral. */
+  tone?: 'neutral' | 'success' | 'warning' | 'danger';
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+}

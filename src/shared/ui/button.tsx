@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './button.module.css';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  icon?: LucideIcon;
+  /** Shows the icon alone; the children are then the accessible name and the tooltip. */
+  iconOnly?: boolean;
+  /** Shows that the deed is under way. The button keeps the focus but does nothing meanwhile. */
+  busy?: boolean;
+  /** Why the button does nothing now. It stays reachable, so that the reason can be read. */
+  disabledReason?: string | undefined;
+}
+
+export function Button({
+  variant = 'secondary',
+  icon: Icon,
+  iconOnly = false,
+  busy = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const inert = busy || disabledReason !== undefined;
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={classNames(
+          styles.button,
+          styles[variant],
+          iconOnly && styles.iconOnly,
+          className,
+        )}
+        aria-disabled={inert || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+        title={disabledReason ?? (iconOnly && typeof children === 'string' ? children : rest.title)}
+        onClick={(event) => {
+          if (inert) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        {Icon && <Icon aria-hidden size={16} className={busy ? styles.spin : undefined} />}
+        {iconOnly ? <span className="visually-hidden">{children}</span> : children}
+      </button>
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+}

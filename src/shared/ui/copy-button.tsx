@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+
+interface CopyButtonProps {
+  /** Accessible name, e.g. "Copy API key". */
+  label: string;
+  text: string;
+  iconOnly?: boolean;
+}
+
+/** Copies a text and says that it did, or that the browser did not allow it. */
+export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
+  const [said, setSaid] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function copy() {
+    clearTimeout(timer.current);
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      setSaid('The browser did not allow copying');
+    }
+    timer.current = setTimeout(() => setSaid(''), 3000);
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={said === 'Copied' ? Check : Copy}
+        iconOnly={iconOnly}
+        onClick={copy}
+      >
+        {label}
+      </Button>
+      <span role="status" className={iconOnly && said === 'Copied' ? 'visually-hidden' : undefined}>
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './empty.module.css';
+
+interface EmptyProps {
+  icon: LucideIcon;
+  title: string;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+export function Empty({ icon: Icon, title, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon aria-hidden size={28} strokeWidth={1.5} />
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { Badge } from './badge.tsx';
+import { Unknown } from './unknown.tsx';
+
+/** A boolean of the API as Yes, No or not given. */
+export function Flag({ value }: { value: boolean | null | undefined }) {
+  if (typeof value !== 'boolean') return <Unknown />;
+  return <Badge tone={value ? 'success' : 'neutral'}>{value ? 'Yes' : 'No'}</Badge>;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { guardLeaving } from '../lib/navigation.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+
+/** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
+export function LeaveGuard() {
+  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
+
+  useEffect(() => guardLeaving(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+
+  function decide(leave: boolean) {
+    answer?.(leave);
+    setAnswer(null);
+  }
+
+  return (
+    <Dialog title="Leave without saving?" open={answer !== null} onClose={() => decide(false)}>
+      <p>The changes on this page are not saved. They are lost when you leave.</p>
+      <DialogActions>
+        <Button variant="primary" onClick={() => decide(false)}>
+          Stay
+        </Button>
+        <Button onClick={() => decide(true)}>Leave</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

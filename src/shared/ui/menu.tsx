@@ -1,0 +1,26 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  label: string;
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
+/** A button that discloses a few actions, on the popover of the platform: Escape and a press outside close it. */
+export function Menu({ label, icon, children }: MenuProps) {
+  const id = useId();
+  return (
+    <div className={styles.menu}>
+      <Button variant="quiet" className={styles.trigger} popoverTarget={id} {...(icon && { icon })}>
+        <span className={styles.label}>{label}</span>
+        <ChevronDown aria-hidden size={14} />
+      </Button>
+      <div id={id} popover="auto" className={styles.popover}>
+        {children}
+      </div>
+    </div>
+  );
+}

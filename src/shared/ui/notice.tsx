@@ -1,0 +1,29 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './notice.module.css';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX };
+
+interface NoticeProps {
+  tone: keyof typeof icons;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** `alert` speaks at once, `status` when there is a pause, none stays quiet. */
+  role?: 'alert' | 'status';
+}
+
+export function Notice({ tone, title, children, actions, role }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={role}>
+      <Icon aria-hidden size={18} className={styles.icon} />
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Secret } from './secret.tsx';
+import styles from './other-fields.module.css';
+
+interface OtherFieldsProps {
+  /** Members without a place of their own: JSON-LD, unknown ones, and those of a wrong type. */
+  fields: Record<string, unknown>;
+}
+
+/** Keeps every member that the page does not know, folded away. Nothing at all where there is none. */
+export function OtherFields({ fields }: OtherFieldsProps) {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return null;
+  return (
+    <details className={styles.other}>
+      <summary>Other fields</summary>
+      <dl>
+        {entries.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              {mayBeSecret(name) && value !== null ? (
+                <Secret name={name} value={asText(value)} />
+              ) : (
+                <code>{asText(value)}</code>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** A member that the contract does not know may still hold a secret; its name is all there is to go by. */
+function mayBeSecret(name: string): boolean {
+  return /key|token|secret|passw/i.test(name);
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}

@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The h1, and the first part of the tab's title. */
+  title: string;
+  /** One quiet line below the heading. */
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a routed page: heading, actions, content. */
+export function Page({ title, description, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Proxy Console`;
+  }, [title]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          {/* Focused by the shell after a navigation, so that a screen reader says where one is. */}
+          <h1 tabIndex={-1}>{title}</h1>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

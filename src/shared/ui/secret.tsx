@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './secret.module.css';
+
+interface SecretProps {
+  /** What it is, as it stands in "Show API key" and "Copy API key". */
+  name: string;
+  value: string;
+}
+
+/** A value that is masked until asked for. While masked it is not in the page at all. */
+export function Secret({ name, value }: SecretProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={styles.secret}>
+      {shown ? (
+        <code>{value}</code>
+      ) : (
+        <span aria-label="Hidden" role="img">
+          ••••••••
+        </span>
+      )}
+      <Button
+        variant="quiet"
+        icon={shown ? EyeOff : Eye}
+        iconOnly
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {`Show ${name}`}
+      </Button>
+      <CopyButton label={`Copy ${name}`} text={value} iconOnly />
+    </span>
+  );
+}
