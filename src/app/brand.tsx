@@ -10,7 +10,7 @@ export function Brand() {
         <circle cx="17.6" cy="8.5" r="1.9" className={styles.node} />
         <circle cx="6.4" cy="15.5" r="1.9" className={styles.node} />
       </svg>
-      Proxy Console
+      <span>Proxy Console</span>
     </span>
   );
 }

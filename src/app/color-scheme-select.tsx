@@ -1,3 +1,4 @@
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import {
   chooseColorScheme,
@@ -9,25 +10,30 @@ import { Select } from '#shared/forms/select.tsx';
 import styles from './color-scheme-select.module.css';
 
 const names = { light: 'Light', dark: 'Dark', system: 'System' };
+const icons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** Light, dark, or as the device says. */
 export function ColorSchemeSelect() {
   const chosen = useSyncExternalStore(subscribeColorScheme, colorScheme);
+  const Icon = icons[chosen];
   return (
-    <Select
-      aria-label="Color scheme"
-      className={styles.select}
-      value={chosen}
-      onChange={(event) => {
-        const scheme = colorSchemes.find((each) => each === event.target.value);
-        if (scheme) chooseColorScheme(scheme);
-      }}
-    >
-      {colorSchemes.map((scheme) => (
-        <option key={scheme} value={scheme}>
-          {names[scheme]}
-        </option>
-      ))}
-    </Select>
+    <span className={styles.control}>
+      <Icon aria-hidden size={16} />
+      <Select
+        aria-label="Color scheme"
+        className={styles.select}
+        value={chosen}
+        onChange={(event) => {
+          const scheme = colorSchemes.find((each) => each === event.target.value);
+          if (scheme) chooseColorScheme(scheme);
+        }}
+      >
+        {colorSchemes.map((scheme) => (
+          <option key={scheme} value={scheme}>
+            {names[scheme]}
+          </option>
+        ))}
+      </Select>
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RenewKeyDialog } from '#features/sign-in';
+import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import type { Answer } from '#shared/api/client.ts';
@@ -10,6 +9,10 @@ import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 import { Shell } from './shell.tsx';
+
+const RenewKeyDialog = lazy(async () => ({
+  default: (await import('#features/sign-in')).RenewKeyDialog,
+}));
 
 interface SignedInAppProps {
   services: Services;
@@ -48,15 +51,17 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
         <Shell email={signedIn.email} onSignOut={onSignOut}>
           <Routes />
         </Shell>
-        {keyRefused && (
-          <RenewKeyDialog
-            email={signedIn.email}
-            userId={signedIn.userId}
-            checkKey={(key) => clientFor(key).currentUser()}
-            onRenewed={goOn}
-            onSignOut={onSignOut}
-          />
-        )}
+        <Suspense>
+          {keyRefused && (
+            <RenewKeyDialog
+              email={signedIn.email}
+              userId={signedIn.userId}
+              checkKey={(key) => clientFor(key).currentUser()}
+              onRenewed={goOn}
+              onSignOut={onSignOut}
+            />
+          )}
+        </Suspense>
       </ApiProvider>
     </QueryClientProvider>
   );

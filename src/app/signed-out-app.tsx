@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { SignInScreen, type CheckKey } from '#features/sign-in';
+import { lazy, Suspense, useEffect } from 'react';
+import type { CheckKey } from '#features/sign-in';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
 import { navigate } from '#shared/lib/navigation.ts';
@@ -7,6 +7,11 @@ import { paths, patterns } from '#shared/lib/paths.ts';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import styles from './signed-out-app.module.css';
+
+// Whoever is signed in already does not wait for the form.
+const SignInScreen = lazy(async () => ({
+  default: (await import('#features/sign-in')).SignInScreen,
+}));
 
 interface SignedOutAppProps {
   checkKey: CheckKey;
@@ -27,7 +32,9 @@ export function SignedOutApp({ checkKey, onSignedIn }: SignedOutAppProps) {
         <Brand />
         <ColorSchemeSelect />
       </header>
-      <SignInScreen checkKey={checkKey} onSignedIn={onSignedIn} />
+      <Suspense>
+        <SignInScreen checkKey={checkKey} onSignedIn={onSignedIn} />
+      </Suspense>
     </div>
   );
 }
