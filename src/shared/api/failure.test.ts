@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { readFailure } from './failure.ts';
+
+function fail(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return readFailure(
+    status,
+    new Headers(headers),
+    typeof body === 'string' ? body : JSON.stringify(body),
+  );
+}
+
+const violations = [
+  { propertyPath: 'name', message: 'Too short.', code: 'abc', hint: 'For developers.' },
+  { propertyPath: 'name', message: 'Taken.', code: null },
+  { propertyPath: 'location.asn', message: 'Not a number.', payload: { severity: 'warning' } },
+];
+const found = [
+  { path: 'name', message: 'Too short.', code: 'abc', hint: 'For developers.' },
+  { path: 'name', message: 'Taken.' },
+  { path: 'location.asn', message: 'Not a number.', payload: { severity: 'warning' } },
+];
+const repeated = 'name: Too short.\nname: Taken.\nlocation.asn: Not a number.';
+
+describe('422 in every spelling gives the same findings, and no text twice', () => {
+  test.each([
+    ['the contract', { status: 422, violations, detail: repeated, type: '/x', title: 'Oops' }],
+    ['2.7 as JSON-LD', { 'hydra:title': 'Oops', 'hydra:description': repeated, violations }],
+    [
+      '3.x, both side by side',
+      { title: 'Oops', 'hydra:title': 'Oops', description: repeated, violations },
+    ],
+    ['a status that contradicts', { status: '400', title: 'Oops', detail: repeated, violations }],
+    ['a numbered object', { title: 'Oops', violations: { ...violations } }],
+    ['numbers at the top level', { title: 'Oops', ...violations }],
+  ])('%s', (_, body) => {
+    const error = fail(422, body);
+    expect(error).toMatchObject({ kind: 'invalid', status: 422, title: 'Oops', findings: found });
+    expect(error.detail).toBeUndefined();
+  });
+});
+
+test('a detail that says more than the findings is kept', () => {
+  expect(fail(422, { violations, detail: 'name: Too short.\nAsk your manager.' }).detail).toContain(
+    'Ask your manager.',
+  );
+});
+
+test('a violation without a path or a message is still a finding', () => {
+  expect(
+    fail(422, { violations: ['No.', { message: 'Bad.' }, { propertyPath: 3 }] }).findings,
+  ).toEqual([
+    { path: '', message: 'No.' },
+    { path: '', message: 'Bad.' },
+    { path: '3', message: 'This value was refused without a reason.' },
+  ]);
+});
+
+test('a wrong type that is named only in the text becomes a finding of that member', () => {
+  const detail = 'The type of the "port" attribute must be "int", "string" given.';
+  const error = fail(400, { title: 'An error occurred', detail });
+  expect(error).toMatchObject({ kind: 'invalid', findings: [{ path: 'port', message: detail }] });
+  expect(error.detail).toBeUndefined();
+});
+
+test('a hint may be the only place that names the member', () => {
+  const hint = 'Failed because the type of the "location.asn" attribute is wrong.';
+  expect(
+    fail(422, { violations: [{ propertyPath: '', message: 'Bad type.', hint }] }).findings,
+  ).toEqual([{ path: 'location.asn', message: 'Bad type.', hint }]);
+});
+
+test.each([
+  [400, 'invalid'],
+  [401, 'refused-key'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [405, 'invalid'],
+  [413, 'too-large'],
+  [415, 'invalid'],
+  [422, 'invalid'],
+  [429, 'rate-limited'],
+  [500, 'server'],
+  [502, 'server'],
+  [504, 'server'],
+])('status %i is %s, whatever the body', (status, kind) => {
+  for (const body of [
+    '',
+    '<html>502</html>',
+    'null',
+    '[]',
+    '{"violations":5}',
+    '{"detail":{}}',
+    '"x"',
+  ]) {
+    expect(fail(status, body)).toMatchObject({ kind, status, findings: [] });
+  }
+});
+
+test('a 401 says what its body says, in any of its forms', () => {
+  expect(fail(401, { code: 401, message: 'Invalid API key.' }).detail).toBe('Invalid API key.');
+  expect(fail(401, { message: 'Missing.' }).detail).toBe('Missing.');
+  expect(fail(401, '').detail).toBeUndefined();
+});
+
+test('the trace of a server in debug mode is not carried', () => {
+  const error = fail(500, { title: 'Oops', trace: [{ file: '/srv/secret.php' }] });
+  expect(JSON.stringify(error)).not.toContain('secret.php');
+});
+
+describe('Retry-After', () => {
+  test('in seconds', () => expect(fail(429, '', { 'Retry-After': '7' }).retryAfter).toBe(7000));
+  test('as a date, measured by the server’s own clock', () => {
+    const headers = {
+      Date: 'Sun, 01 Mar 2026 10:00:00 GMT',
+      'Retry-After': 'Sun, 01 Mar 2026 10:00:30 GMT',
+    };
+    expect(fail(429, '', headers).retryAfter).toBe(30_000);
+  });
+  test('unreadable or missing is unknown', () => {
+    expect(fail(429, '', { 'Retry-After': 'soon' }).retryAfter).toBeUndefined();
+    expect(fail(429, '').retryAfter).toBeUndefined();
+  });
+});
