@@ -9,6 +9,8 @@ import type { Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
 import { SignedOutApp } from './signed-out-app.tsx';
 
+const history = { hook: usePath, searchHook: useQueryString };
+
 /** The console: asks for a key, then shows the pages of the user that owns it. */
 export function App({ services }: { services: Services }) {
   const { session } = services;
@@ -29,7 +31,7 @@ export function App({ services }: { services: Services }) {
 
   return (
     <ErrorBoundary>
-      <Router hook={usePath} searchHook={useQueryString}>
+      <Router {...history}>
         {signedIn ? (
           <SignedInApp
             // Another user must never see what the cache holds of this one.

@@ -1,15 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-/** Catches a fault of the console itself, so that it says something instead of going blank. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+interface State {
+  error: unknown;
+  /** When it happened, for the report. */
+  time: string;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+/** Catches a fault of the console itself, so that it says something instead of going blank. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null, time: '' };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, time: new Date().toISOString() };
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <ErrorPage error={this.state.error} />;
+    const { error, time } = this.state;
+    return error === null ? this.props.children : <ErrorPage error={error} time={time} />;
   }
 }

@@ -4,10 +4,10 @@ import { Page } from '#shared/ui/page.tsx';
 import styles from './error-page.module.css';
 
 /** The last page: says that it is our fault, what to do, and gives what a report needs. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, time }: { error: unknown; time: string }) {
   const report = [
     `Page: ${location.pathname}`,
-    `Time: ${new Date().toISOString()}`,
+    `Time: ${time}`,
     `Browser: ${navigator.userAgent}`,
     `Fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
   ].join('\n');

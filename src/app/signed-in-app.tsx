@@ -28,8 +28,10 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
   const [keyRefused, setKeyRefused] = useState(false);
   const [queryClient] = useState(() => {
     const created = createQueryClient(() => setKeyRefused(true));
-    const { queryFn, ...query } = currentUserQuery(client);
-    if (firstUser) void created.prefetchQuery({ ...query, queryFn: () => firstUser, retry: false });
+    if (firstUser) {
+      const query = { ...currentUserQuery(client), queryFn: () => firstUser, retry: false };
+      void created.prefetchQuery(query);
+    }
     return created;
   });
   const [api] = useState<Api>(() => ({

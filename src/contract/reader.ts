@@ -214,10 +214,11 @@ function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `array of ${value.length}`;
   if (typeof value === 'object') return 'object';
+  if (typeof value === 'number' || typeof value === 'boolean') return `${typeof value} ${value}`;
   if (typeof value === 'string') {
     return `string ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
   }
-  return `${typeof value} ${String(value)}`;
+  return typeof value;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -18,15 +18,15 @@ export interface CallRecord {
 }
 
 export interface CallLog {
-  add(call: Pick<CallRecord, 'method' | 'path' | 'body'>): number;
-  settle(
+  add: (call: Pick<CallRecord, 'method' | 'path' | 'body'>) => number;
+  settle: (
     id: number,
     end: Pick<CallRecord, 'outcome' | 'status'> & { departures?: readonly Departure[] },
-  ): void;
+  ) => void;
   /** Newest first; the same array until something changes. */
-  records(): readonly CallRecord[];
-  clear(): void;
-  subscribe(listener: () => void): () => void;
+  records: () => readonly CallRecord[];
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** The newest calls are kept, older ones make room: a bulk run alone makes thousands. */

@@ -49,7 +49,7 @@ test('a write sends JSON to the path of the contract, with ids encoded', async (
   const [url, init] = fetch.mock.lastCall ?? [];
   expect(url).toBe('https://api.test/base/api/v1/teams/a%2Fb/proxy_profiles/c%3Fd');
   expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
-  expect(JSON.parse(String(init?.body))).toEqual(profile);
+  expect(JSON.parse(init?.body as string)).toEqual(profile);
 });
 
 test('a request that breaks the contract is never sent', async () => {

@@ -27,7 +27,7 @@ export function readCollectionPage<S extends z.ZodMiniType>(
   const view = pick(envelope, 'view');
   const next = isObject(view) ? pick(view, 'next') : undefined;
   return {
-    items: (value ?? []) as Reading<z.output<S>>[],
+    items: value ?? [],
     total: typeof total === 'number' ? total : undefined,
     next: typeof next === 'string' ? next : undefined,
     departures,

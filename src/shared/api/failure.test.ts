@@ -30,8 +30,8 @@ describe('422 in every spelling gives the same findings, and no text twice', () 
       { title: 'Oops', 'hydra:title': 'Oops', description: repeated, violations },
     ],
     ['a status that contradicts', { status: '400', title: 'Oops', detail: repeated, violations }],
-    ['a numbered object', { title: 'Oops', violations: { ...violations } }],
-    ['numbers at the top level', { title: 'Oops', ...violations }],
+    ['a numbered object', { title: 'Oops', violations: Object.assign({}, violations) }],
+    ['numbers at the top level', Object.assign({ title: 'Oops' }, violations)],
   ])('%s', (_, body) => {
     const error = fail(422, body);
     expect(error).toMatchObject({ kind: 'invalid', status: 422, title: 'Oops', findings: found });

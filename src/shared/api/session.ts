@@ -7,13 +7,13 @@ export interface SignedIn {
 }
 
 export interface Session {
-  current(): SignedIn | null;
+  current: () => SignedIn | null;
   /** `remember` false: until the tab is closed. True: on this device until signed out. */
-  signIn(signedIn: SignedIn, remember: boolean): void;
+  signIn: (signedIn: SignedIn, remember: boolean) => void;
   /** Puts another key of the same user in the place of the present one, and keeps it where that was. */
-  renewKey(key: string): void;
-  signOut(): void;
-  subscribe(listener: () => void): () => void;
+  renewKey: (key: string) => void;
+  signOut: () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** The one place where the key is kept. A browser that forbids storage keeps it for the page only. */

@@ -13,14 +13,31 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${number.format(count)} ${count === 1 ? noun : plural}`;
 }
 
+const DATE_TIME =
+  /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * A date and time with its offset (RFC 3339) as milliseconds since the epoch; undefined for any other
+ * text. `Date` alone takes too much: it makes 2001 of "order 1" and 2 March of 30 February.
+ */
+export function parseDateTime(text: string): number | undefined {
+  const [, year, month, day] = DATE_TIME.exec(text) ?? [];
+  const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const time = Date.parse(text);
+  return Number(day) >= 1 && Number(day) <= daysInMonth && !Number.isNaN(time) ? time : undefined;
+}
+
 /** A point in time in local time; undefined for a text that is no date. */
 export function formatDateTime(value: string | number): string | undefined {
-  const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? undefined : dateTime.format(time);
+  return formatWith(dateTime, value);
 }
 
 /** The day alone, in local time; undefined for a text that is no date. */
 export function formatDate(value: string | number): string | undefined {
-  const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? undefined : date.format(time);
+  return formatWith(date, value);
+}
+
+function formatWith(format: Intl.DateTimeFormat, value: string | number): string | undefined {
+  const time = typeof value === 'number' ? value : parseDateTime(value);
+  return time === undefined ? undefined : format.format(time);
 }

@@ -7,10 +7,10 @@ import styles from './external-link.module.css';
  * referrer; anything else (`javascript:`, `data:`, a relative path) stays plain text.
  */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
-  if (!isWebAddress(href)) return <span>{href}</span>;
+  if (!isWebAddress(href)) return <bdi>{href}</bdi>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
-      {children ?? href}
+      {children ?? <bdi>{href}</bdi>}
       <Icon aria-hidden size={13} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

@@ -20,10 +20,10 @@ export function OtherFields({ fields }: OtherFieldsProps) {
               <code>{name}</code>
             </dt>
             <dd>
-              {mayBeSecret(name) && value !== null ? (
+              {mayBeSecret(name, value) ? (
                 <Secret name={name} value={asText(value)} />
               ) : (
-                <code>{asText(value)}</code>
+                <code dir="auto">{asText(value)}</code>
               )}
             </dd>
           </div>
@@ -33,9 +33,19 @@ export function OtherFields({ fields }: OtherFieldsProps) {
   );
 }
 
-/** A member that the contract does not know may still hold a secret; its name is all there is to go by. */
-function mayBeSecret(name: string): boolean {
-  return /key|token|secret|passw/i.test(name);
+const SECRET_NAME = /key|token|secret|passw/i;
+
+/**
+ * A member that the contract does not know may still hold a secret, and so may a part of the wrong
+ * shape. Their names are all there is to go by.
+ */
+function mayBeSecret(name: string, value: unknown): boolean {
+  if (value === null) return false;
+  if (SECRET_NAME.test(name)) return true;
+  return (
+    typeof value === 'object' &&
+    Object.entries(value).some(([inner, part]) => mayBeSecret(inner, part))
+  );
 }
 
 function asText(value: unknown): string {
