@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { browserPath } from './test/browser/support/browser-path.ts';
+
+/** The stories in a real browser, against the built product over HTTP. `npm run build` comes first. */
+export default defineConfig({
+  testDir: 'test/browser',
+  projects: [
+    { name: 'stories', testMatch: '*.story.ts' },
+    { name: 'screenshots', testMatch: 'screenshots.ts' },
+  ],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { accounts, ask, profileOf } from './support/api.ts';
+import { freePort, startServer, type RunningServer } from './support/server.ts';
+import { expect, signIn, test } from './support/story.ts';
+
+/** A console in front of another instance, as it would stand in front of a real API. */
+async function startPair(
+  upstreamPort?: number,
+): Promise<{ upstream: RunningServer; front: RunningServer }> {
+  const upstream = await startServer({
+    env: { SEED_ACCOUNTS: '12' },
+    ...(upstreamPort && { port: upstreamPort }),
+  });
+  const front = await startServer({ env: { API_UPSTREAM: upstream.url } });
+  return { upstream, front };
+}
+
+test('all three operations work through the forwarder', async ({ page }) => {
+  const { upstream, front } = await startPair();
+  await signIn(page, front);
+  await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toBeVisible();
+
+  const place = await profileOf(upstream);
+  await page.goto(`${front.url}${place.page}`);
+  await page.getByLabel('Notes', { exact: true }).fill('Through the forwarder.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  expect(await ask(upstream, place.api)).toMatchObject({ notes: 'Through the forwarder.' });
+
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await page.getByRole('button', { name: 'Reset quota' }).click();
+  await page.getByRole('button', { name: 'Reset 12 accounts' }).click();
+  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('12');
+  expect((await accounts(upstream)).every(({ consumption }) => consumption === 0)).toBe(true);
+  await front.stop();
+  await upstream.stop();
+});
+
+test('while the API is down the page says so, and goes on when it is back', async ({ page }) => {
+  const port = await freePort();
+  const { upstream, front } = await startPair(port);
+  await signIn(page, front);
+  await upstream.stop({ keepData: true });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The API failed with status 502', {
+    timeout: 15_000,
+  });
+  const again = await startServer({ dataDir: upstream.dataDir, port });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await front.stop();
+  await again.stop();
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { accounts, ask } from './support/api.ts';
+import { startServer } from './support/server.ts';
+import { expect, signIn, test } from './support/story.ts';
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: 'Reset quota' }).getByRole('button', { name, exact: true });
+
+test('three accounts are chosen and reset, and stay reset', async ({ page }) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '40' } });
+  const used = (await accounts(server))
+    .filter(({ consumption }) => (consumption ?? 0) > 0)
+    .slice(0, 3);
+  await signIn(page, server, '/proxy-accounts?sort=username&order=asc');
+  for (const { username, id } of used) {
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill(id ?? '');
+    await page.getByRole('checkbox', { name: `Select ${username}`, exact: true }).check();
+  }
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
+  const toolbar = page.getByRole('toolbar', { name: 'Selected accounts' });
+  await expect(toolbar).toContainText('3 selected');
+  await toolbar.getByRole('button', { name: 'Reset quota' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  await expect(dialog).toContainText('cannot be undone');
+  await expect(dialog).toContainText(used[0]?.username ?? '');
+  await confirm(page, 'Reset 3 accounts').click();
+  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('3');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  const after = await accounts(server);
+  for (const { id } of used) {
+    expect(after.find((account) => account.id === id)).toMatchObject({
+      consumption: 0,
+      bytes_recv: 0,
+      bytes_sent: 0,
+    });
+  }
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill(used[0]?.id ?? '');
+  await expect(page.getByRole('row').filter({ hasText: used[0]?.id ?? '' })).toBeVisible();
+  await server.stop();
+});
+
+test('all accounts are reset in batches, with progress', async ({ page }) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '1050' } });
+  await signIn(page, server, '/proxy-accounts');
+  const table = page.getByRole('table', { name: 'Proxy accounts' });
+  await expect(table).toHaveAttribute('aria-rowcount', '1051');
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
+    '1,050 selected',
+  );
+  const sizes: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sizes.push((request.postDataJSON() as unknown[]).length);
+  });
+  await page.getByRole('button', { name: 'Reset quota' }).click();
+  await confirm(page, 'Reset 1050 accounts').or(confirm(page, 'Reset 1,050 accounts')).click();
+  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('1,050', {
+    timeout: 30_000,
+  });
+  expect(sizes).toEqual([...Array.from({ length: 10 }, () => 100), 50]);
+  expect((await accounts(server)).every(({ consumption }) => consumption === 0)).toBe(true);
+  await server.stop();
+});
+
+test('without a list the ids are pasted, kept on the device, and reset', async ({
+  page,
+  server,
+}) => {
+  const known = (await accounts(server)).slice(0, 2).map(({ id }) => id ?? '');
+  await page.route('**/api/proxy_accounts?*', (route) => route.fulfill({ status: 404, json: {} }));
+  await signIn(page, server, '/proxy-accounts');
+  await page.getByRole('button', { name: 'Add accounts' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+  await dialog.getByLabel('Account ids').fill(known.join('\n'));
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  for (const id of known)
+    await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await page.getByRole('button', { name: 'Reset quota' }).click();
+  await confirm(page, 'Reset 2 accounts').click();
+  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('2');
+  const { username } = await ask<{ username: string }>(server, `/api/proxy_accounts/${known[0]}`);
+  await expect(
+    page.getByRole('checkbox', { name: `Select ${username}`, exact: true }),
+  ).toBeVisible();
+});
+
+test('a batch that fails stays selected, and nothing else', async ({ page, server }) => {
+  await signIn(page, server, '/proxy-accounts');
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
+    'aria-rowcount',
+    '251',
+  );
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  let call = 0;
+  await page.route('**/reset-quota', (route) => {
+    call += 1;
+    return call === 2
+      ? route.fulfill({ status: 422, json: { detail: 'Not these.' } })
+      : route.continue();
+  });
+  await page.getByRole('button', { name: 'Reset quota' }).click();
+  await confirm(page, 'Reset 250 accounts').click();
+  const result = page.getByRole('region', { name: 'Reset result' });
+  await expect(result).toContainText('150');
+  await expect(result).toContainText('Not these.');
+  await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
+    '100 selected',
+  );
+});

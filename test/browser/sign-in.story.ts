@@ -1,0 +1,110 @@
+import { startServer } from './support/server.ts';
+import { expect, signIn, test } from './support/story.ts';
+
+test('any page without a key leads to sign in and back', async ({ page, server }) => {
+  await page.goto('/proxy-accounts?filter=abc');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/proxy-accounts?filter=abc');
+});
+
+test('a wrong key is said, and what was typed stays', async ({ page }) => {
+  await page.goto('/sign-in');
+  const field = page.getByLabel('API key', { exact: true });
+  await field.fill('not-the-key');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('refused this key');
+  await expect(field).toHaveValue('not-the-key');
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show API key' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+});
+
+test('an empty key is asked for, and nothing is sent', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter the API key.')).toBeVisible();
+  await expect(page.getByLabel('API key', { exact: true })).toBeFocused();
+  expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('the key lives for the tab unless it is remembered on the device', async ({
+  browser,
+  server,
+}) => {
+  for (const remember of [false, true]) {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await page.goto('/account');
+    await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    if (remember) await page.getByLabel('Remember on this device').check();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+
+    const otherTab = await context.newPage();
+    await otherTab.goto('/account');
+    const heading = remember ? 'My account' : 'Sign in';
+    await expect(otherTab.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('signing out forgets the key', async ({ page, server }) => {
+  await signIn(page, server);
+  await page
+    .getByRole('button', { name: 'ada@example.com' })
+    .or(page.getByRole('banner').getByRole('button'))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain(server.apiKey);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+});
+
+test('a key that stops working is asked for in place, and the page stays', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts?filter=a');
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  let refuse = true;
+  await page.route('**/api/users/me', (route) =>
+    refuse ? route.fulfill({ status: 401, json: { message: 'Expired.' } }) : route.continue(),
+  );
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+  await dialog.getByLabel('API key', { exact: true }).fill('still-wrong');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('refused this key');
+  refuse = false;
+  await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+});
+
+test('state survives a restart, and an open page goes on', async ({ page }) => {
+  const first = await startServer({ env: { SEED_ACCOUNTS: '3' } });
+  await signIn(page, first);
+  const identity = page.getByRole('region', { name: 'Identity' });
+  const before = await identity.innerText();
+  await first.stop({ keepData: true });
+  const second = await startServer({ dataDir: first.dataDir, port: first.port });
+  await page.reload();
+  await expect(identity).toBeVisible();
+  expect(await identity.innerText()).toBe(before);
+  await second.stop();
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The product as it is shipped, running on a port of its own. */
+export interface RunningServer {
+  url: string;
+  apiKey: string;
+  /** Ends the process and waits for it; `keepData` leaves its data for a next start. */
+  stop: (options?: { keepData?: boolean }) => Promise<void>;
+  dataDir: string;
+  port: number;
+}
+
+interface StartOptions {
+  env?: Record<string, string>;
+  /** Data of an earlier start. */
+  dataDir?: string;
+  port?: number;
+}
+
+export const API_KEY = 'key-of-the-browser-tests';
+
+/** Starts the built server and waits until it answers. Rejects with what it printed if it does not. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'proxy-console-')));
+  const port = options.port ?? (await freePort());
+  const { DATABASE_URL: _, API_UPSTREAM: __, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...inherited,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...(options.env?.['API_UPSTREAM'] ? {} : { DATA_DIR: dataDir, API_KEY }),
+      ...options.env,
+    },
+  });
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(`${url}/healthz`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start. It printed:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    apiKey: API_KEY,
+    dataDir,
+    port,
+    async stop({ keepData = false } = {}) {
+      child.kill('SIGTERM');
+      await ended;
+      if (!keepData) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return globalThis.fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

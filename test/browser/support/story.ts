@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { startServer, type RunningServer } from './server.ts';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+interface WorkerFixtures {
+  /** One running product for all stories of a worker, with 250 accounts. Stories keep to their own things. */
+  server: RunningServer;
+}
+
+interface Fixtures {
+  /** A page on which nothing may be logged as an error and no policy may be violated. */
+  page: Page;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      // A refused call is the API's answer, and the browser notes each one; all else is ours.
+      const isRefusedCall = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isRefusedCall) faults.push(message.text());
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Signs in through the page itself and waits for where that leads. */
+export async function signIn(page: Page, server: RunningServer, path = '/account'): Promise<void> {
+  await page.goto(`${server.url}${path}`);
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Fails with every rule of axe that the page breaks, and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
+  ).toEqual([]);
+}
+
+/** The page itself never scrolls sideways, however narrow. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

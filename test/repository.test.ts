@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { patterns } from '#shared/lib/paths.ts';
+
+/** The rules of the repository about itself (AGENTS.md). */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const sources = files.filter((file) => /^(src|server)\/.*\.tsx?$/.test(file));
+const read = (file: string) => readFileSync(file, 'utf8');
+const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
+/** Every module that a file imports. */
+function imports(file: string): string[] {
+  return [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, name = '']) => name,
+  );
+}
+
+describe('files', () => {
+  const lengths = sources
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
+    .toSorted((a, b) => a.lines - b.lines);
+
+  test('none is over 300 lines, nine of ten are under 200, the median is under 70', () => {
+    expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
+    expect(lengths[Math.floor(lengths.length * 0.9)]?.lines).toBeLessThan(200);
+    expect(lengths[Math.floor(lengths.length / 2)]?.lines).toBeLessThan(70);
+  });
+
+  test('names are in kebab-case', () => {
+    const odd = sources.filter((file) => !/^[a-z0-9/.-]+$/.test(file));
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('imports run one way', () => {
+  const layers: [layer: string, forbidden: RegExp][] = [
+    ['src/contract/', /^src\/(shared|features|app)\/|^server\/|^#(shared|features)/],
+    ['src/shared/', /^src\/(features|app)\/|^server\/|^#features/],
+    ['src/features/', /^src\/app\/|^server\/|^#features/],
+    ['src/app/', /^server\/|^src\/features\//],
+    ['server/', /^src\/(shared|features|app)\/|^#(shared|features)/],
+  ];
+
+  test.each(layers)('%s', (layer, forbidden) => {
+    const wrong = sources
+      .filter((file) => file.startsWith(layer))
+      .flatMap((file) =>
+        imports(file)
+          .map((name) => (name.startsWith('.') ? resolve(dirname(file), name) : name))
+          .map((name) => name.replace(`${process.cwd()}/`, ''))
+          .filter((name) => forbidden.test(name))
+          .map((name) => `${file} imports ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no feature reaches into another', () => {
+    const wrong = sources
+      .filter((file) => file.startsWith('src/features/'))
+      .flatMap((file) => {
+        const own = file.split('/').slice(0, 3).join('/');
+        return imports(file)
+          .filter((name) => name.startsWith('.'))
+          .map((name) => resolve(dirname(file), name).replace(`${process.cwd()}/`, ''))
+          .filter((name) => !name.startsWith(`${own}/`));
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  test('names only commands that exist', () => {
+    const named = [
+      ...read('README.md').matchAll(/npm (?:run )?(start|test|dev|bench|run [\w:-]+)/g),
+    ];
+    const missing = named
+      .map(([, name = '']) => name.replace('run ', ''))
+      .filter((name) => !scripts.includes(name));
+    expect(missing).toEqual([]);
+    expect(named.length).toBeGreaterThan(3);
+  });
+
+  test('names every environment variable that the server reads, and no other', () => {
+    const table = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+    const known = [
+      ...new Set(read('server/env.ts').match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:PORT|HOST)\b/g)),
+    ];
+    expect(table.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('names every page', () => {
+    const shown = Object.values(patterns).map((path) =>
+      path.replace(':teamId', '{team_id}').replace(':id', '{id}'),
+    );
+    expect(shown.filter((path) => !read('README.md').includes(`\`${path}\``))).toEqual([]);
+  });
+
+  test('links only to files that exist', () => {
+    const documents = files.filter((file) => file.endsWith('.md'));
+    const broken = documents.flatMap((document) =>
+      [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, target = '']) => resolve(dirname(document), target))
+        .filter((target) => !existsSync(target)),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+test('the lock file names no download address', () => {
+  expect(read('package-lock.json')).not.toContain('"resolved"');
+});
