@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { paths, patterns } from '#shared/lib/paths.ts';
+import { usePath } from '#shared/lib/navigation.ts';
+import { paths, patterns, profileIds } from '#shared/lib/paths.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
@@ -22,6 +23,8 @@ const ActivityScreen = lazy(async () => ({
 }));
 
 export function Routes() {
+  const [path] = usePath();
+  const ids = profileIds(path);
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
       <Switch>
@@ -29,10 +32,7 @@ export function Routes() {
         <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
         <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
         <Route path={patterns.proxyProfile}>
-          {({ teamId, id }) => (
-            // wouter hands over the parameters decoded.
-            <EditProxyProfileScreen key={`${teamId} ${id}`} teamId={teamId} id={id} />
-          )}
+          {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
         </Route>
         <Route path={patterns.activity} component={ActivityScreen} />
         <Route path="/">

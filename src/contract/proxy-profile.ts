@@ -39,6 +39,9 @@ export const proxyProfileAdvancedSettings = z.object({
 export const PORT_MINIMUM = 2000;
 export const PORT_MAXIMUM = 2999;
 
+/** The greatest length of `notes` in code points, contract, "Limits". */
+export const NOTES_MAXIMUM = 1000;
+
 const portMessage = `This value must be between ${PORT_MINIMUM} and ${PORT_MAXIMUM}.`;
 
 /**
@@ -47,7 +50,7 @@ const portMessage = `This value must be between ${PORT_MINIMUM} and ${PORT_MAXIM
  */
 export const proxyProfileBody = z.object({
   name: z.nullable(z.string().check(minCodePoints(3))),
-  notes: orNull(z.string().check(maxCodePoints(1000))),
+  notes: orNull(z.string().check(maxCodePoints(NOTES_MAXIMUM))),
   proxy_type: orNull(z.string()),
   auth_method: orNull(z.string()),
   proxy_protocol: orNull(z.string()),

@@ -1,3 +1,1 @@
-export function ActivityScreen() {
-  return null;
-}
+export { ActivityScreen } from './activity-screen.tsx';

@@ -1,3 +1,1 @@
-export function MyAccountScreen() {
-  return null;
-}
+export { MyAccountScreen } from './my-account-screen.tsx';

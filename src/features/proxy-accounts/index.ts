@@ -1,3 +1,1 @@
-export function ProxyAccountsScreen() {
-  return null;
-}
+export { ProxyAccountsScreen } from './proxy-accounts-screen.tsx';

@@ -1,6 +1,2 @@
-export function ProxyProfilesScreen() {
-  return null;
-}
-export function EditProxyProfileScreen(_props: { teamId: string; id: string }) {
-  return null;
-}
+export { EditProxyProfileScreen } from './edit-proxy-profile-screen.tsx';
+export { ProxyProfilesScreen } from './proxy-profiles-screen.tsx';

@@ -21,3 +21,17 @@ export const paths = {
     `/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
   activity: () => patterns.activity,
 };
+
+/**
+ * The ids in the address of a profile's page, or null for a path that is no such address. It reads the raw
+ * path: the router decodes with `decodeURI`, after which an encoded "/" and a literal "%2F" look the same.
+ */
+export function profileIds(rawPath: string): { teamId: string; id: string } | null {
+  const [, teamId, id] = /^\/teams\/([^/]+)\/proxy-profiles\/([^/]+)\/?$/.exec(rawPath) ?? [];
+  if (teamId === undefined || id === undefined) return null;
+  try {
+    return { teamId: decodeURIComponent(teamId), id: decodeURIComponent(id) };
+  } catch {
+    return null;
+  }
+}

@@ -1,3 +1,4 @@
+import { isSecretName } from '../lib/secrets.ts';
 import { Secret } from './secret.tsx';
 import styles from './other-fields.module.css';
 
@@ -33,15 +34,13 @@ export function OtherFields({ fields }: OtherFieldsProps) {
   );
 }
 
-const SECRET_NAME = /key|token|secret|passw/i;
-
 /**
  * A member that the contract does not know may still hold a secret, and so may a part of the wrong
  * shape. Their names are all there is to go by.
  */
 function mayBeSecret(name: string, value: unknown): boolean {
   if (value === null) return false;
-  if (SECRET_NAME.test(name)) return true;
+  if (isSecretName(name)) return true;
   return (
     typeof value === 'object' &&
     Object.entries(value).some(([inner, part]) => mayBeSecret(inner, part))

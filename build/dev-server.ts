@@ -1,0 +1,87 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Backend } from '../server/backend.ts';
+import { readEnv, type Settings } from '../server/env.ts';
+
+interface BackendModule {
+  openBackend: (settings: Settings['api']) => Promise<Backend>;
+}
+
+/** Answers `/api`, `/config.json` and `/healthz` in Vite's development server, as the product's server does. */
+export function devServer(): Plugin {
+  let settings: Settings;
+  let backend: ReloadingBackend | undefined;
+  return {
+    name: 'dev-server',
+    // Vitest runs a Vite server too, which needs no API.
+    apply: (_config, { command, mode, isPreview }) =>
+      command === 'serve' && mode !== 'test' && isPreview !== true,
+    config() {
+      settings = settingsOrThrow();
+      return { server: { host: settings.host, port: settings.port, strictPort: true } };
+    },
+    configureServer(vite) {
+      const { current } = (backend = reloadingBackend(vite, settings));
+      const listener = getRequestListener(
+        async (request, bindings) => (await current()).fetch(request, bindings as HttpBindings),
+        // Vite and its plugins share this process.
+        { overrideGlobalObjects: false },
+      );
+      vite.middlewares.use((request, response, next) => {
+        if (/^\/(api|config\.json|healthz)(?=[/?]|$)/.test(request.url ?? '')) {
+          void listener(request, response);
+        } else next();
+      });
+      // Not earlier: where Vite restarts itself, the data directory is free by now.
+      vite.httpServer?.once('listening', () => void announce(vite, current, settings));
+    },
+    closeBundle: () => backend?.close(),
+  };
+}
+
+function settingsOrThrow(): Settings {
+  const reading = readEnv(process.env);
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  return reading.settings;
+}
+
+interface ReloadingBackend {
+  current: () => Promise<Backend>;
+  close: () => Promise<void>;
+}
+
+/** The backend, opened when it is first asked for, and anew whenever the code of the server has changed. */
+function reloadingBackend(vite: ViteDevServer, settings: Settings): ReloadingBackend {
+  let loaded: BackendModule | undefined;
+  let backend: Promise<Backend> | undefined;
+  const close = async () => (await backend?.catch(() => undefined))?.close();
+  return {
+    close,
+    async current() {
+      // Vite gives the same module until one of its files changes.
+      const module = (await vite.ssrLoadModule('/server/backend.ts')) as BackendModule;
+      if (module !== loaded || backend === undefined) {
+        const closed = close();
+        loaded = module;
+        backend = closed.then(() => module.openBackend(settings.api));
+      }
+      return backend;
+    },
+  };
+}
+
+async function announce(
+  vite: ViteDevServer,
+  current: () => Promise<Backend>,
+  settings: Settings,
+): Promise<void> {
+  const { logger } = vite.config;
+  for (const warning of settings.warnings) logger.warn(warning);
+  try {
+    const { description, apiKey } = await current();
+    logger.info(`  API: ${description}`);
+    if (apiKey !== undefined) logger.info(`  Sign in with: ${apiKey}`);
+  } catch (error) {
+    logger.error(String(error));
+  }
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { Problem } from './problem.ts';
+import type { List, Range } from './store.ts';
+
+/** Lists, page by page. The contract has none: these are extensions in the shapes of API Platform. */
+
+const ITEMS_PER_PAGE = 30;
+export const MOST_ITEMS_PER_PAGE = 1000;
+
+interface Page extends Range {
+  number: number;
+}
+
+/** Which page is asked for. Throws a Problem (400) where that makes no sense. */
+function requestedPage(c: Context): Page {
+  const number = positive(c, 'page') ?? 1;
+  const limit = Math.min(positive(c, 'itemsPerPage') ?? ITEMS_PER_PAGE, MOST_ITEMS_PER_PAGE);
+  return { number, limit, offset: (number - 1) * limit };
+}
+
+function positive(c: Context, name: string): number | undefined {
+  const text = c.req.query(name);
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Problem(400, `The parameter "${name}" must be a whole number from 1.`);
+}
+
+/**
+ * The page of a list that the request asks for: a bare array, or a JSON-LD collection for those who
+ * accept that. Throws a Problem (400) for a page that makes no sense.
+ */
+export async function collectionAnswer<Row>(
+  c: Context,
+  list: List<Row>,
+  toItem: (row: Row) => object,
+): Promise<Response> {
+  const page = requestedPage(c);
+  const items = (await list.part(page)).map(toItem);
+  const mediaType = accepts(c, {
+    header: 'Accept',
+    supports: ['application/json', 'application/ld+json'],
+    default: 'application/json',
+  });
+  c.header('Vary', 'Accept');
+  if (mediaType === 'application/json') return c.json(items);
+  return c.json(jsonLdCollection(c, page, items, await list.total()), 200, {
+    'Content-Type': 'application/ld+json',
+  });
+}
+
+function jsonLdCollection(c: Context, page: Page, items: object[], total: number) {
+  const path = new URL(c.req.url).pathname;
+  const link = (number: number) => {
+    const size = c.req.query('itemsPerPage') === undefined ? '' : `itemsPerPage=${page.limit}&`;
+    return `${path}?${size}page=${number}`;
+  };
+  const last = Math.ceil(total / page.limit);
+  const view = {
+    '@id': link(page.number),
+    '@type': 'hydra:PartialCollectionView',
+    'hydra:first': link(1),
+    'hydra:last': link(last),
+    ...(page.number > 1 ? { 'hydra:previous': link(Math.min(page.number - 1, last)) } : {}),
+    ...(page.number < last ? { 'hydra:next': link(page.number + 1) } : {}),
+  };
+  return {
+    '@context': {
+      '@vocab': '/api/docs#',
+      hydra: 'http://www.w3.org/ns/hydra/core#',
+    },
+    '@id': path,
+    '@type': 'hydra:Collection',
+    'hydra:member': items,
+    'hydra:totalItems': total,
+    ...(total > 0 ? { 'hydra:view': view } : {}),
+  };
+}

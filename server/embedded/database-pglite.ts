@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, types, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
+import { lockDirectory } from './data-dir-lock.ts';
+import type { Database } from './database.ts';
+import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
+
+/** PostgreSQL inside this process, in a directory or in memory. Rejects with a DatabaseUnavailable. */
+export async function openPglite(dataDir: string | undefined): Promise<Database> {
+  if (dataDir === undefined) return databaseOn(await open());
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+  const unlock = await lockDirectory(dataDir).catch((error: unknown) => {
+    throw error instanceof DatabaseUnavailable ? error : notWritable(dataDir, error);
+  });
+  try {
+    return databaseOn(await open(join(dataDir, 'postgresql')), unlock);
+  } catch (error) {
+    await unlock();
+    throw new DatabaseUnavailable(
+      `The database in ${dataDir} cannot be opened. Restore it from a copy, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+function open(directory?: string): Promise<PGlite> {
+  return PGlite.create({
+    ...(directory === undefined ? {} : { dataDir: directory }),
+    parsers: { [types.INT8]: Number },
+  });
+}
+
+function databaseOn(pglite: PGliteInterface, unlock?: () => Promise<void>): Database {
+  return {
+    query: (sql, parameters) => run(pglite, sql, parameters),
+    transaction: (work) =>
+      pglite.transaction((transaction) =>
+        work({ query: (sql, parameters) => run(transaction, sql, parameters) }),
+      ),
+    async close() {
+      await pglite.close();
+      await unlock?.();
+    },
+  };
+}
+
+async function run<Row>(
+  client: PGliteInterface | Transaction,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> {
+  return (await client.query<Row>(sql, [...parameters])).rows;
+}
+
+function notWritable(dataDir: string, error: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable(
+    `The data directory ${dataDir} cannot be written (${errorCode(error)}). ` +
+      'Make it writable, or choose another DATA_DIR.',
+  );
+}

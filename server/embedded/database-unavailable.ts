@@ -1,0 +1,10 @@
+/** The database cannot be used. The message says why and what to do, without any secret. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** The `code` of a Node.js or PostgreSQL error, e.g. `ECONNREFUSED` or `28P01`. */
+export function errorCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}

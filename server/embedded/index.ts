@@ -1,0 +1,52 @@
+import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { prepare, type PrepareOptions } from './prepare.ts';
+import { DEFAULT_BODY_LIMIT } from './request-body.ts';
+import { createRoutes, type RouteOptions } from './routes.ts';
+import { createStore } from './store.ts';
+
+export { DatabaseUnavailable } from './database-unavailable.ts';
+
+export type EmbeddedApiOptions = DatabaseOptions & PrepareOptions & Partial<RouteOptions>;
+
+export interface EmbeddedApi {
+  /** Answers every request; never rejects. */
+  fetch: (request: Request) => Promise<Response>;
+  /** The key of the seeded user. */
+  apiKey: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * The contract and its extensions on a database of its own: opened, brought up to date, seeded when
+ * fresh. Rejects with a DatabaseUnavailable where the database cannot be used.
+ */
+export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
+  const database = await openDatabase(options);
+  try {
+    return await embeddedApiOn(database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The same on a database that is open already; it is closed with the API. */
+export async function embeddedApiOn(
+  database: Database,
+  options: PrepareOptions & Partial<RouteOptions>,
+): Promise<EmbeddedApi> {
+  const apiKey = await prepare(database, options);
+  const app = createRoutes(createStore(database), {
+    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    onError: options.onError ?? reportError,
+  });
+  return {
+    fetch: async (request) => app.fetch(request),
+    apiKey,
+    close: () => database.close(),
+  };
+}
+
+function reportError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}

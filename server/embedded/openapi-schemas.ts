@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import {
+  app,
+  autoTopupSetting,
+  constraintViolation,
+  error,
+  ipWhitelist,
+  payment,
+  plan,
+  portEntry,
+  proxyAccount,
+  proxyProfile,
+  proxyProfileAdvancedSettings,
+  proxyProfileLocation,
+  proxyProfileSession,
+  resetQuotaBody,
+  subscription,
+  team,
+  topup,
+  user,
+  violation,
+} from '#contract';
+
+/** A JSON Schema, as far as this API's documents have it. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  readOnly?: boolean;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** By the contract's names. */
+const named = {
+  ProxyProfile: proxyProfile,
+  ProxyProfileLocation: proxyProfileLocation,
+  ProxyProfileSession: proxyProfileSession,
+  ProxyProfileAdvancedSettings: proxyProfileAdvancedSettings,
+  User: user,
+  App: app,
+  Subscription: subscription,
+  Plan: plan,
+  Topup: topup,
+  Payment: payment,
+  AutoTopupSetting: autoTopupSetting,
+  ProxyAccount: proxyAccount,
+  IpWhitelist: ipWhitelist,
+  PortEntry: portEntry,
+  ResetQuota: resetQuotaBody,
+  Error: error,
+  ConstraintViolation: constraintViolation,
+  Violation: violation,
+  Team: team,
+};
+
+export type SchemaName = keyof typeof named;
+
+export function refTo(name: SchemaName): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Every resource of the contract as a JSON Schema, with references between them. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    // What a client may send: members with a default are not required.
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => {
+      // A mark for the console, and expressions that say no more than their format does.
+      delete jsonSchema['secret'];
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [
+      name,
+      schema as JsonSchema,
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+import { API_KEY_HEADER } from '#contract';
+import { paths, type Operation } from './openapi-operations.ts';
+import { componentSchemas, type JsonSchema } from './openapi-schemas.ts';
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  security: Record<string, never[]>[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    securitySchemes: Record<
+      string,
+      { type: string; in: string; name: string; description: string }
+    >;
+    schemas: Record<string, JsonSchema>;
+  };
+}
+
+/** The OpenAPI 3.1 document of the embedded API, made from the contract's own schemas. */
+export function openApiDocument(): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Proxy Service API',
+      version: '1.0.0',
+      description:
+        'Three operations of a proxy service: update of a proxy profile, retrieval of the current ' +
+        'user, and bulk reset of proxy account quota. Operations marked x-extension are not part of ' +
+        'the contract: this implementation offers them, another may not.',
+    },
+    security: [{ ApiKey: [] }],
+    paths: paths(),
+    components: {
+      securitySchemes: {
+        ApiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: API_KEY_HEADER,
+          description: 'The key of the user.',
+        },
+      },
+      schemas: componentSchemas(),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ConstraintViolation, ErrorBody, Violation } from '#contract';
+
+/** A refusal, thrown by whoever finds it and answered in one place. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: ContentfulStatusCode;
+  readonly headers: Record<string, string>;
+
+  /** `detail` is shown to the caller: it must hold nothing that is not theirs. */
+  constructor(status: ContentfulStatusCode, detail: string, headers: Record<string, string> = {}) {
+    super(detail);
+    this.status = status;
+    this.headers = headers;
+  }
+
+  /** Contract, "Error". */
+  body(): ErrorBody | ConstraintViolation {
+    return {
+      type: `/errors/${this.status}`,
+      title: titles[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.message,
+    };
+  }
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  422: 'Validation failed',
+  500: 'Internal server error',
+};
+
+/** Beyond this many, an answer would be longer than any request that causes it. */
+const VIOLATIONS_SHOWN = 1000;
+
+/** A body that is JSON of the right kind and breaks rules of the contract. */
+export class BrokenRules extends Problem {
+  readonly #violations: Violation[];
+
+  constructor(violations: Violation[]) {
+    const shown = violations.slice(0, VIOLATIONS_SHOWN);
+    const more = violations.length - shown.length;
+    const lines = shown.map(({ propertyPath, message }) =>
+      propertyPath === '' ? message : `${propertyPath}: ${message}`,
+    );
+    if (more > 0) lines.push(`${more} more violations are not listed.`);
+    super(422, lines.join('\n'));
+    this.#violations = shown;
+  }
+
+  /** Contract, "ConstraintViolation". */
+  override body(): ConstraintViolation {
+    return { ...super.body(), status: 422, violations: this.#violations } as ConstraintViolation;
+  }
+}

@@ -1,0 +1,92 @@
+import type { ProxyAccount, ProxyProfile, Subscription, User } from '#contract';
+import { bytesText, dateTimeText, type ValidProfile } from './rules.ts';
+
+/** How rows of the database become resources of the contract. */
+
+/** What the User has beyond the columns of its row: nothing changes it, so it is one document. */
+export type UserDetails = Omit<
+  User,
+  'id' | 'email' | 'enabled' | 'api_key' | 'is_subscription_expired'
+>;
+
+export interface UserRow {
+  id: string;
+  email: string;
+  enabled: boolean;
+  api_key: string | null;
+  details: UserDetails;
+}
+
+export interface AccountRow {
+  id: string;
+  username: string;
+  plain_password: string | null;
+  description: string | null;
+  enabled: boolean;
+  enabled_by_admin: boolean;
+  status: string;
+  hash: string;
+  quota: number;
+  bytes_recv: number;
+  bytes_sent: number;
+  consumption: number;
+  ip_whitelist: ProxyAccount['ip_whitelist'];
+}
+
+export interface ProfileRow {
+  id: string;
+  body: ValidProfile;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export function toUser(row: UserRow, now: Date): User {
+  const { subscription, past_subscriptions, ...details } = row.details;
+  return {
+    '@context': { '@vocab': '/api/docs#' },
+    '@id': '/api/users/me',
+    '@type': 'User',
+    id: row.id,
+    email: row.email,
+    enabled: row.enabled,
+    api_key: row.api_key,
+    ...details,
+    subscription: subscription ? withTexts(subscription) : null,
+    past_subscriptions: (past_subscriptions ?? []).map(withTexts),
+    is_subscription_expired: !isRunning(subscription, now),
+  };
+}
+
+function isRunning(subscription: Subscription | null | undefined, now: Date): boolean {
+  return Date.parse(subscription?.valid_until ?? '') > now.getTime();
+}
+
+function withTexts(subscription: Subscription): Subscription {
+  const { current_quota: quota, consumption } = subscription;
+  return {
+    ...subscription,
+    ...(quota === undefined ? {} : { current_quota_str: bytesText(quota) }),
+    ...(consumption === undefined ? {} : { consumption_str: bytesText(consumption) }),
+  };
+}
+
+export function toProxyAccount(row: AccountRow): ProxyAccount {
+  return {
+    ...row,
+    is_active: row.enabled && row.enabled_by_admin && row.status === ACCOUNT_ACTIVE,
+    quota_str: bytesText(row.quota),
+    consumption_str: bytesText(row.consumption),
+  };
+}
+
+/** Beside ACCOUNT_BLOCKED the contract shows no status; this is the embedded API's own. */
+export const ACCOUNT_ACTIVE = 'ACCOUNT_ACTIVE';
+
+export function toProxyProfile(row: ProfileRow): ProxyProfile {
+  return {
+    id: row.id,
+    ...row.body,
+    created_at: dateTimeText(row.created_at),
+    updated_at: dateTimeText(row.updated_at),
+  };
+}

@@ -1,0 +1,107 @@
+import { Hono, type Context } from 'hono';
+import { API_KEY_HEADER, extensions, operations } from '#contract';
+import { collectionAnswer } from './collection.ts';
+import { documentRoutes } from './document-routes.ts';
+import { putProxyProfile } from './put-proxy-profile.ts';
+import { putQuotaReset } from './put-quota-reset.ts';
+import { Problem } from './problem.ts';
+import { limitBody } from './request-body.ts';
+import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
+import { toProxyAccount, toProxyProfile, toUser } from './resources.ts';
+import type { Store } from './store.ts';
+
+export interface RouteOptions {
+  /** The longest body of a request, in bytes. */
+  bodyLimit: number;
+  /** Told about every failure that is answered with 500. */
+  onError: (error: unknown) => void;
+}
+
+/** The embedded API: a function from Request to Response over a store. */
+export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    // Answers hold keys and passwords, which no cache may keep (RFC 9111, 5.2.2.5).
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
+  app.use(limitBody(bodyLimit));
+  app.notFound((c) => problemAnswer(c, new Problem(404, 'There is nothing at this path.')));
+  app.onError((error, c) => {
+    if (error instanceof Problem) return problemAnswer(c, error);
+    onError(error);
+    return problemAnswer(c, new Problem(500, 'The request failed. Try again later.'));
+  });
+
+  /** A handler that needs to know who is calling: the user of the key, and nobody else. */
+  function owned(handler: (c: Context, userId: string) => Response | Promise<Response>): Handler {
+    return async (c) => handler(c, await authenticate(store, c.req.header(API_KEY_HEADER)));
+  }
+
+  documentRoutes(app);
+
+  resourceRoute(app, operations.currentUser.template, {
+    GET: owned(async (c, userId) => {
+      const row = (await store.user(userId)) ?? notFound('user');
+      return c.json(toUser(row, new Date()));
+    }),
+  });
+
+  resourceRoute(app, operations.resetQuota.template, {
+    PUT: owned((c, userId) => putQuotaReset(c, store, userId)),
+  });
+
+  resourceRoute(app, extensions.proxyAccounts, {
+    GET: owned((c, userId) => collectionAnswer(c, store.accounts(userId), toProxyAccount)),
+  });
+
+  resourceRoute(app, `${extensions.proxyAccounts}/{id}`, {
+    GET: owned(async (c, userId) => {
+      const id = idParameter(c, 'id', 'proxy account');
+      const [row = notFound('proxy account')] = await store.accountsById(userId, [id]);
+      return c.json(toProxyAccount(row));
+    }),
+  });
+
+  resourceRoute(app, extensions.teams, {
+    GET: owned((c, userId) => collectionAnswer(c, store.teams(userId), (team) => team)),
+  });
+
+  resourceRoute(app, extensions.proxyProfiles, {
+    GET: owned(async (c, userId) => {
+      const teamId = idParameter(c, 'team_id', 'team');
+      if (!(await store.ownsTeam(userId, teamId))) notFound('team');
+      return collectionAnswer(c, store.profiles(teamId), toProxyProfile);
+    }),
+  });
+
+  resourceRoute(app, operations.updateProxyProfile.template, {
+    GET: owned(async (c, userId) => {
+      const teamId = idParameter(c, 'team_id', 'team');
+      const id = idParameter(c, 'id', 'proxy profile');
+      const row = (await store.profile(userId, teamId, id)) ?? notFound('proxy profile');
+      return c.json(toProxyProfile(row));
+    }),
+    PUT: owned((c, userId) => putProxyProfile(c, store, userId)),
+  });
+
+  return app;
+}
+
+/** The id of the key's user. Throws a Problem: 401 for a missing or unknown key, 403 for a disabled user. */
+async function authenticate(store: Store, apiKey = ''): Promise<string> {
+  if (apiKey === '') throw new Problem(401, `The header ${API_KEY_HEADER} is missing or empty.`);
+  const user = await store.userByKey(apiKey);
+  if (!user) throw new Problem(401, 'This API key is not known.');
+  if (!user.enabled) throw new Problem(403, 'The user of this API key is disabled.');
+  return user.id;
+}
+
+function problemAnswer(c: Context, problem: Problem): Response {
+  return c.body(JSON.stringify(problem.body()), problem.status, {
+    ...problem.headers,
+    'Content-Type': 'application/problem+json',
+  });
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import {
+  dottedPath,
+  proxyProfileAdvancedSettings,
+  proxyProfileBody,
+  proxyProfileLocation,
+  proxyProfileSession,
+  type Violation,
+} from '#contract';
+
+/** The rules of the embedded API that need no database. */
+
+/** A body of a profile update after validation: defaults are filled in, members may be absent. */
+export type ValidProfile = z.output<typeof proxyProfileBody>;
+
+export type Checked<Value> = { valid: Value } | { violations: Violation[] };
+
+/** Checks a request body against its schema: the value with its defaults, or every broken rule. */
+export function check<S extends z.ZodMiniType>(schema: S, body: unknown): Checked<z.output<S>> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return { valid: result.data };
+  return {
+    violations: result.error.issues.map((issue) => ({
+      propertyPath: dottedPath(issue.path),
+      message: issue.message,
+      code: issue.code,
+    })),
+  };
+}
+
+/** The account that a profile names must belong to the same key, whatever else is wrong with the body. */
+export const foreignAccount: Violation = {
+  propertyPath: 'proxy_account_id',
+  message: 'This value must be the id of one of your proxy accounts, or null.',
+  code: 'unknown_proxy_account',
+};
+
+/** The account that a body names, where it names one that could exist. */
+export function namedAccount(body: object): string | undefined {
+  const result = z.safeParse(
+    proxyProfileBody.def.shape.proxy_account_id,
+    'proxy_account_id' in body ? body.proxy_account_id : null,
+  );
+  // Hexadecimal digits count in both cases (contract, "ProxyProfile"); ids are kept in lower case.
+  return result.data?.toLowerCase();
+}
+
+/** PUT replaces: what was omitted is null, at every depth, as far as the contract has no default. */
+export function completeProfile(body: ValidProfile): ValidProfile {
+  return {
+    ...nulls(proxyProfileBody),
+    ...body,
+    location: body.location ? { ...nulls(proxyProfileLocation), ...body.location } : null,
+    session: body.session ? { ...nulls(proxyProfileSession), ...body.session } : null,
+    advanced_settings: body.advanced_settings
+      ? { ...nulls(proxyProfileAdvancedSettings), ...body.advanced_settings }
+      : null,
+  };
+}
+
+function nulls(schema: z.ZodMiniObject): Record<string, null> {
+  return Object.fromEntries(Object.keys(schema.def.shape).map((name) => [name, null]));
+}
+
+/**
+ * Every id that this API gives is 24 hexadecimal digits in lower case. Any other text names nothing,
+ * and does not reach the database, which cannot take every text (U+0000).
+ */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{24}$/.test(text);
+}
+
+/** The ids in the order asked, each once. */
+export function askedIds(body: readonly { id: string }[]): string[] {
+  return [...new Set(body.map(({ id }) => id))];
+}
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB'];
+
+/** Bytes as text in steps of 1024, e.g. `1.50 GB`. */
+export function bytesText(bytes: number): string {
+  let value = bytes;
+  let step = 0;
+  // 1023.996 would be written 1024.00, which belongs to the next unit.
+  while (Number(value.toFixed(2)) >= 1024 && step < units.length - 1) {
+    value /= 1024;
+    step += 1;
+  }
+  return `${step === 0 ? value : value.toFixed(2)} ${units[step]}`;
+}
+
+/** A moment as such servers write it, e.g. `2026-03-01T10:00:00+00:00`. */
+export function dateTimeText(moment: Date): string {
+  return moment.toISOString().replace(/\.\d+Z$/, '+00:00');
+}

@@ -1,0 +1,28 @@
+/** Pseudo-random values from a fixed start, so that every fresh database holds the same data. */
+export type Random = ReturnType<typeof createRandom>;
+
+export function createRandom(start: number) {
+  let state = start;
+
+  /** From 0 up to, not including, 1 (the generator "mulberry32"). */
+  function fraction(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  function integer(from: number, to: number): number {
+    return from + Math.floor(fraction() * (to - from + 1));
+  }
+
+  return {
+    fraction,
+    integer,
+    chance: (probability: number) => fraction() < probability,
+    pick: <const Choices extends readonly [unknown, ...unknown[]]>(
+      choices: Choices,
+    ): Choices[number] => choices[integer(0, choices.length - 1)],
+    hex: (length: number) => Array.from({ length }, () => integer(0, 15).toString(16)).join(''),
+  };
+}

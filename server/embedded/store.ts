@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Team } from '#contract';
+import type { Database } from './database.ts';
+import type { AccountRow, ProfileRow, UserRow } from './resources.ts';
+import type { ValidProfile } from './rules.ts';
+
+export type Store = ReturnType<typeof createStore>;
+
+/** Which part of a list is wanted. */
+export interface Range {
+  limit: number;
+  offset: number;
+}
+
+/** A list, read in parts; its length is counted only where somebody wants it. */
+export interface List<Row> {
+  part: (range: Range) => Promise<Row[]>;
+  total: () => Promise<number>;
+}
+
+const ACCOUNT = `id, username, plain_password, description, enabled, enabled_by_admin, status, hash,
+  quota, bytes_recv, bytes_sent, consumption, ip_whitelist`;
+
+/** Keys are looked up by their hash, so that the time of a lookup tells nothing about a key. */
+export function hashOf(apiKey: string): string {
+  return createHash('sha256').update(apiKey).digest('hex');
+}
+
+/**
+ * The SQL of the embedded API. Every read and write is limited to what belongs to the user given.
+ * Ids must be in the form that `isId` accepts.
+ */
+export function createStore(database: Database) {
+  async function count(table: string, owner: 'user_id' | 'team_id', id: string): Promise<number> {
+    const sql = `SELECT count(*) AS total FROM ${table} WHERE ${owner} = $1`;
+    const [row] = await database.query<{ total: number }>(sql, [id]);
+    return row?.total ?? 0;
+  }
+
+  /** Accounts come as one JSON text: drivers spend far longer on thousands of rows of columns. */
+  async function accountsIn(sql: string, parameters: unknown[]): Promise<AccountRow[]> {
+    const [row] = await database.query<{ list: string | null }>(sql, parameters);
+    return JSON.parse(row?.list ?? '[]') as AccountRow[];
+  }
+
+  return {
+    async userByKey(apiKey: string): Promise<{ id: string; enabled: boolean } | undefined> {
+      const sql = 'SELECT id, enabled FROM users WHERE api_key_hash = $1';
+      const [row] = await database.query<{ id: string; enabled: boolean }>(sql, [hashOf(apiKey)]);
+      return row;
+    },
+
+    async user(userId: string): Promise<UserRow | undefined> {
+      const sql = 'SELECT id, email, enabled, api_key, details FROM users WHERE id = $1';
+      const [row] = await database.query<UserRow>(sql, [userId]);
+      return row;
+    },
+
+    accounts(userId: string): List<AccountRow> {
+      const sql = `SELECT json_agg(page)::text AS list FROM (
+          SELECT ${ACCOUNT} FROM proxy_accounts WHERE user_id = $1
+          ORDER BY id LIMIT $2 OFFSET $3
+        ) AS page`;
+      return {
+        part: ({ limit, offset }) => accountsIn(sql, [userId, limit, offset]),
+        total: () => count('proxy_accounts', 'user_id', userId),
+      };
+    },
+
+    /** Those of the ids that are accounts of the user, in no order. */
+    accountsById(userId: string, ids: readonly string[]): Promise<AccountRow[]> {
+      const sql = `SELECT json_agg(found)::text AS list FROM (
+          SELECT ${ACCOUNT} FROM proxy_accounts WHERE user_id = $1 AND id = ANY($2)
+        ) AS found`;
+      return accountsIn(sql, [userId, ids]);
+    },
+
+    /**
+     * Sets the counters of all these accounts to zero, or of none where one of them is not the
+     * user's; gives back the accounts that were reset, in no order. The ids must differ.
+     *
+     * One statement is one transaction. All rows are locked first, in the order of their ids, so that
+     * two resets of the same accounts take turns instead of waiting for each other for ever.
+     */
+    resetQuota(userId: string, ids: readonly string[]): Promise<AccountRow[]> {
+      const sql = `WITH locked AS (
+          SELECT id FROM proxy_accounts WHERE user_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE
+        ), reset AS (
+          UPDATE proxy_accounts SET bytes_recv = 0, bytes_sent = 0, consumption = 0
+          WHERE user_id = $1 AND id = ANY($2) AND (SELECT count(*) FROM locked) = $3
+          RETURNING ${ACCOUNT}
+        )
+        SELECT json_agg(reset)::text AS list FROM reset`;
+      return accountsIn(sql, [userId, ids, ids.length]);
+    },
+
+    teams(userId: string): List<Team> {
+      const sql = 'SELECT id, name FROM teams WHERE user_id = $1 ORDER BY id LIMIT $2 OFFSET $3';
+      return {
+        part: ({ limit, offset }) => database.query<Team>(sql, [userId, limit, offset]),
+        total: () => count('teams', 'user_id', userId),
+      };
+    },
+
+    async ownsTeam(userId: string, teamId: string): Promise<boolean> {
+      const sql = 'SELECT 1 FROM teams WHERE user_id = $1 AND id = $2';
+      return (await database.query(sql, [userId, teamId])).length > 0;
+    },
+
+    /** The profiles of a team; whose team it is must have been asked before. */
+    profiles(teamId: string): List<ProfileRow> {
+      const sql = `SELECT id, body, created_at, updated_at FROM proxy_profiles WHERE team_id = $1
+        ORDER BY id LIMIT $2 OFFSET $3`;
+      return {
+        part: ({ limit, offset }) => database.query<ProfileRow>(sql, [teamId, limit, offset]),
+        total: () => count('proxy_profiles', 'team_id', teamId),
+      };
+    },
+
+    async profile(userId: string, teamId: string, id: string): Promise<ProfileRow | undefined> {
+      const sql = `SELECT profile.id, body, created_at, updated_at FROM proxy_profiles AS profile
+        JOIN teams ON teams.id = team_id AND user_id = $1 WHERE team_id = $2 AND profile.id = $3`;
+      const [row] = await database.query<ProfileRow>(sql, [userId, teamId, id]);
+      return row;
+    },
+
+    async replaceProfile(
+      userId: string,
+      teamId: string,
+      id: string,
+      body: ValidProfile,
+    ): Promise<ProfileRow | undefined> {
+      const sql = `UPDATE proxy_profiles SET body = $4, updated_at = now() FROM teams
+        WHERE teams.id = team_id AND user_id = $1 AND team_id = $2 AND proxy_profiles.id = $3
+        RETURNING proxy_profiles.id, body, created_at, updated_at`;
+      const parameters = [userId, teamId, id, JSON.stringify(body)];
+      const [row] = await database.query<ProfileRow>(sql, parameters);
+      return row;
+    },
+  };
+}

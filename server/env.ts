@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import '#contract';
+
+/** Where `/api` is answered: by another server, or by the embedded API on its database. */
+export type ApiSettings =
+  | { kind: 'forwarded'; upstream: string }
+  | {
+      kind: 'embedded';
+      databaseUrl: string | undefined;
+      dataDir: string;
+      apiKey: string | undefined;
+      seedAccounts: number;
+    };
+
+export interface Settings {
+  host: string;
+  port: number;
+  api: ApiSettings;
+  /** Sentences about variables that have no effect beside the others. */
+  warnings: string[];
+}
+
+/** `faults` are sentences: which variable, what is wrong with it, what to put there. */
+export type EnvReading = { ok: true; settings: Settings } | { ok: false; faults: string[] };
+
+const env = z.object({
+  PORT: number(0, 65_535, 'PORT', '8080'),
+  HOST: text(
+    /^[A-Za-z0-9._:-]+$/,
+    'HOST must be an address of this machine without a port, for example 127.0.0.1, or 0.0.0.0 for all.',
+  ),
+  API_UPSTREAM: text(
+    isBaseUrl,
+    'API_UPSTREAM must be an address that begins with http:// or https://, without user name, password, ' +
+      '"?" or "#", for example https://api.example.com.',
+  ),
+  DATABASE_URL: text(
+    isDatabaseUrl,
+    'DATABASE_URL must be an address of the form postgresql://user:password@host:5432/database.',
+  ),
+  // The operating system cannot pass a NUL character, so any other path is for it to judge.
+  DATA_DIR: z.optional(z.string()),
+  API_KEY: text(
+    // A header value keeps no space at its ends (RFC 9110, 5.5), and a key has no use for one inside.
+    /^[\x21-\x7e]+$/,
+    'API_KEY must consist of visible ASCII characters without spaces. Choose another key, or leave it unset to have one made.',
+  ),
+  SEED_ACCOUNTS: number(0, 1_000_000, 'SEED_ACCOUNTS', '250'),
+});
+
+/**
+ * Reads the environment. A variable that is set to nothing counts as unset, because that is how
+ * container tools pass one on that nobody gave. No value of a secret stands in any sentence.
+ */
+export function readEnv(record: Readonly<Record<string, string | undefined>>): EnvReading {
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
+  const { success, data, error } = z.safeParse(env, given);
+  if (!success) return { ok: false, faults: error.issues.map((issue) => issue.message) };
+  if (data.API_UPSTREAM !== undefined && data.DATABASE_URL !== undefined) {
+    return {
+      ok: false,
+      faults: [
+        'API_UPSTREAM and DATABASE_URL are both set, but a forwarded API needs no database. ' +
+          'Unset API_UPSTREAM to use the embedded API, or DATABASE_URL to forward.',
+      ],
+    };
+  }
+  const settings = {
+    host: data.HOST ?? '127.0.0.1',
+    port: data.PORT ?? 8080,
+    api: apiSettings(data),
+    warnings: warnings(data),
+  };
+  return forwardsToItself(settings)
+    ? {
+        ok: false,
+        faults: [
+          'API_UPSTREAM is the address of this server itself. Put the address of the API there.',
+        ],
+      }
+    : { ok: true, settings };
+}
+
+type Env = z.infer<typeof env>;
+
+function apiSettings(data: Env): ApiSettings {
+  if (data.API_UPSTREAM !== undefined) return { kind: 'forwarded', upstream: data.API_UPSTREAM };
+  return {
+    kind: 'embedded',
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR ?? '.data',
+    apiKey: data.API_KEY,
+    seedAccounts: data.SEED_ACCOUNTS ?? 250,
+  };
+}
+
+function warnings(data: Env): string[] {
+  if (data.API_UPSTREAM !== undefined) {
+    return (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS'] as const)
+      .filter((name) => data[name] !== undefined)
+      .map((name) => `${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
+  }
+  return data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
+    ? ['DATA_DIR has no effect, because DATABASE_URL says where the data is.']
+    : [];
+}
+
+function text(rule: RegExp | ((value: string) => boolean), message: string) {
+  const holds = rule instanceof RegExp ? (value: string) => rule.test(value) : rule;
+  return z.optional(z.string().check(z.refine(holds, message)));
+}
+
+function number(minimum: number, maximum: number, name: string, example: string) {
+  const message = `${name} must be a whole number from ${minimum} to ${maximum}, for example ${example}.`;
+  const isInRange = (value: string) =>
+    /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
+  return z.optional(
+    z.pipe(z.string().check(z.refine(isInRange, message)), z.transform<string, number>(Number)),
+  );
+}
+
+function isBaseUrl(value: string): boolean {
+  // fetch refuses an address that holds a user name; where there is one it is a secret in the open.
+  return /^https?:\/\/[^?#]+$/i.test(value) && URL.canParse(value) && !hasUser(new URL(value));
+}
+
+function isDatabaseUrl(value: string): boolean {
+  return /^postgres(ql)?:\/\//i.test(value) && URL.canParse(value);
+}
+
+function hasUser({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
+}
+
+function forwardsToItself({ host, port, api }: Settings): boolean {
+  if (api.kind !== 'forwarded') return false;
+  const { protocol, hostname, port: upstreamPort } = new URL(api.upstream);
+  const standard = protocol === 'https:' ? 443 : 80;
+  return (
+    Number(upstreamPort || standard) === port &&
+    ['localhost', '127.0.0.1', '[::1]', host].includes(hostname)
+  );
+}

@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { Problem } from './embedded/problem.ts';
+import { DEFAULT_BODY_LIMIT, limitBody } from './embedded/request-body.ts';
+import { headersForApi, headersForBrowser } from './forward-headers.ts';
+
+interface ForwarderOptions {
+  /** Base URL of the API; a path prefix stays in front of `/api`. */
+  upstream: string;
+  /** Milliseconds until the API must have begun to answer. */
+  timeout?: number;
+  /** The longest body of a request, in bytes. */
+  bodyLimit?: number;
+}
+
+type Forwarder = Hono<{ Bindings: HttpBindings }>;
+
+/**
+ * A reverse proxy of `/api` to one API and nothing else. Its own refusals are `Error` bodies: 404 for a
+ * path outside `/api`, 413 for a body over the limit, 502 for an API that cannot be reached or answers
+ * with a redirect, 504 for one that does not answer in time. They never tell where the API is.
+ */
+export function createForwarder(options: ForwarderOptions): Forwarder {
+  const { upstream, timeout = 30_000, bodyLimit = DEFAULT_BODY_LIMIT } = options;
+  const base = upstream.replace(/\/+$/, '');
+  const app: Forwarder = new Hono();
+
+  app.use(limitBody(bodyLimit));
+  app.all('*', async (c) => {
+    const answer = await send(c.req.raw, targetOf(c.req.raw.url, base), timeout);
+    return new Response(passedOn(answer.body, c.env), {
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: headersForBrowser(answer),
+    });
+  });
+  app.onError((error, c) => {
+    const problem = error instanceof Problem ? error : unreachable();
+    return c.body(JSON.stringify(problem.body()), problem.status, {
+      ...problem.headers,
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+    });
+  });
+  return app;
+}
+
+/** The URL parser has resolved every `..` in the path, so that what is put behind the base stays there. */
+function targetOf(url: string, base: string): string {
+  const { pathname, search } = new URL(url);
+  if (!/^\/api(\/|$)/.test(pathname)) throw new Problem(404, 'There is nothing at this path.');
+  return `${base}${pathname}${search}`;
+}
+
+/** One request, one answer: never repeated, and a redirect is never followed, because the key goes with it. */
+async function send(request: Request, target: string, timeout: number): Promise<Response> {
+  if (request.method === 'TRACE') throw new Problem(405, 'TRACE is not passed on to the API.');
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeout);
+  try {
+    const init: RequestInit & { duplex: 'half' } = {
+      method: request.method,
+      headers: headersForApi(request),
+      body: request.body,
+      duplex: 'half',
+      redirect: 'manual',
+      signal: AbortSignal.any([request.signal, limit.signal]),
+    };
+    const answer = await globalThis.fetch(target, init);
+    if (![301, 302, 303, 307, 308].includes(answer.status)) return answer;
+    await answer.body?.cancel();
+    throw new Problem(502, 'The API answers with a redirect, which is not followed.');
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const timedOut = limit.signal.aborted || isConnectTimeout(error);
+    throw timedOut ? new Problem(504, 'The API did not answer in time.') : unreachable();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function unreachable(): Problem {
+  return new Problem(502, 'The API cannot be reached. Try again later.');
+}
+
+/** fetch gives up on a connection sooner than on an answer. */
+function isConnectTimeout(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT';
+}
+
+/**
+ * The body as it arrives. When it breaks off, the browser's connection is cut: headers are out by then,
+ * and ending the answer in good order would pass a part of it off as the whole.
+ */
+function passedOn(
+  body: ReadableStream<Uint8Array> | null,
+  bindings: HttpBindings | undefined,
+): ReadableStream<Uint8Array> | null {
+  const outgoing = bindings?.outgoing;
+  if (!body || !outgoing) return body;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  body.pipeTo(writable, { preventAbort: true }).catch(() => outgoing.destroy());
+  return readable;
+}

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+
+/** Sooner than a client gives up is too soon, and later than a balancer does is too late. */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  // Balancers keep idle connections for 60 seconds; whoever closes first must not be this side.
+  keepAliveTimeout: 65_000,
+};
+
+interface ListenOptions {
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+  host: string;
+  port: number;
+}
+
+export interface Listening {
+  /** Where a browser on this machine reaches the server. */
+  url: string;
+  /**
+   * Takes no new requests, lets those under way finish for so many milliseconds, then cuts them off.
+   * Resolves when the last connection is closed.
+   */
+  close(grace: number): Promise<void>;
+}
+
+/** Serves a function of Request to Response over HTTP. Rejects with the system's error, e.g. EADDRINUSE. */
+export async function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
+  const listener = getRequestListener((request, bindings) =>
+    fetch(request, bindings as HttpBindings),
+  );
+  const server = createServer(timeouts, (incoming, outgoing) => void listener(incoming, outgoing));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return { url: urlOf(server, host), close: (grace) => close(server, grace) };
+}
+
+function urlOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : '';
+  const everyAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const reachable = everyAddress[host] ?? host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+async function close(server: Server, grace: number): Promise<void> {
+  // A connection that was busy when the server closed falls idle after its answer, and would stay.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openBackend } from './backend.ts';
+import { readEnv, type Settings } from './env.ts';
+import { greeting } from './greeting.ts';
+import { listen } from './listen.ts';
+import { startFailure } from './start-failure.ts';
+
+/** Milliseconds that requests under way may still take after the process was asked to end. */
+const GRACE = 8_000;
+
+const { stdout, stderr } = process;
+
+/** The build puts the console beside the server. */
+const consoleDir = fileURLToPath(new URL('../console', import.meta.url));
+
+const reading = readEnv(process.env);
+if (!reading.ok) fail(...reading.faults);
+if (!existsSync(join(consoleDir, 'index.html'))) {
+  fail('The console has not been built yet. Run "npm run build" first.');
+}
+await start(reading.settings).catch((error: unknown) => {
+  const sentence = startFailure(error, reading.settings);
+  if (sentence === undefined) throw error;
+  fail(sentence);
+});
+
+async function start(settings: Settings): Promise<void> {
+  for (const warning of settings.warnings) stderr.write(`${warning}\n`);
+  const backend = await openBackend(settings.api, consoleDir);
+  const server = await listen({ ...settings, fetch: backend.fetch }).catch(
+    async (error: unknown) => {
+      await backend.close();
+      throw error;
+    },
+  );
+  const color = stdout.isTTY && stdout.hasColors();
+  stdout.write(greeting({ ...backend, url: server.url, color }));
+
+  let ending = false;
+  const end = async () => {
+    // Whoever asks twice does not want to wait.
+    if (ending) process.exit(1);
+    ending = true;
+    await server.close(GRACE);
+    await backend.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+}
+
+function fail(...sentences: string[]): never {
+  stderr.write(sentences.map((sentence) => `${sentence}\n`).join(''));
+  process.exit(1);
+}

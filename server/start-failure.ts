@@ -1,0 +1,22 @@
+import { DatabaseUnavailable } from './embedded/index.ts';
+import { errorCode } from './embedded/database-unavailable.ts';
+import type { Settings } from './env.ts';
+
+/**
+ * What to tell the person whose server did not start, or undefined for an error that nobody foresaw.
+ */
+export function startFailure(error: unknown, { host, port }: Settings): string | undefined {
+  if (error instanceof DatabaseUnavailable) return error.message;
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another PORT.`;
+    case 'EACCES':
+      return `This user may not listen on port ${port}. Choose a PORT of 1024 or above.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is ${host}, which is not an address of this machine. Put 127.0.0.1 there, or 0.0.0.0 for all addresses.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
+import { getMimeType } from 'hono/utils/mime';
+
+/** In the order of the server's preference. The build writes both beside each text file. */
+const encodings = { br: '.br', gzip: '.gz' } as const;
+
+type Encoding = keyof typeof encodings;
+
+interface StaticFile {
+  /** The body in every form that the build has written. */
+  bodies: Map<Encoding | 'identity', Uint8Array<ArrayBuffer>>;
+  hash: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Serves the built console. The few megabytes of it are read once, at start: a request is then looked
+ * up among the files that exist, so that no path of a request ever reaches the file system.
+ *
+ * `serve` takes a GET or HEAD request and gives back the answer, or undefined where no file has that
+ * path. A page of the console is not a file: for a navigation to an unknown path the answer is
+ * `index.html`, which finds the page itself.
+ */
+export function staticFiles(directory: string): {
+  serve: (request: Request) => Response | undefined;
+} {
+  const files = readFiles(directory);
+  return {
+    serve(request) {
+      const path = decodedPath(request.url);
+      const file =
+        files.get(path === '/' ? '/index.html' : path) ??
+        (isNavigation(request, path) ? files.get('/index.html') : undefined);
+      return file && answer(file, request);
+    },
+  };
+}
+
+function readFiles(directory: string): Map<string, StaticFile> {
+  const read = (name: string) => new Uint8Array(readFileSync(join(directory, name)));
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, sep).length)),
+  );
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    if (isEncodedForm(name, names)) continue;
+    const identity = read(name);
+    const file: StaticFile = {
+      bodies: new Map([['identity', identity]]),
+      hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      headers: {
+        'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+        // Vite writes a hash of the content into every name below /assets.
+        'Cache-Control': name.startsWith(`assets${sep}`)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      },
+    };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const encoded = name + encodings[encoding];
+      if (names.has(encoded)) file.bodies.set(encoding, read(encoded));
+    }
+    if (file.bodies.size > 1) file.headers['Vary'] = 'Accept-Encoding';
+    files.set(`/${name.replaceAll(sep, '/')}`, file);
+  }
+  return files;
+}
+
+function isEncodedForm(name: string, names: Set<string>): boolean {
+  return Object.values(encodings).some(
+    (suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
+  );
+}
+
+function answer({ bodies, hash, headers }: StaticFile, request: Request): Response {
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', bodies);
+  const body = bodies.get(encoding);
+  // The forms of a file differ in their bytes, so each has a strong validator of its own (RFC 9110, 8.8.3.3).
+  const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  if (isKnown(etag, request.headers.get('If-None-Match'))) {
+    return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
+  }
+  return new Response(request.method === 'HEAD' ? null : (body ?? null), {
+    headers: {
+      ...headers,
+      ETag: etag,
+      'Content-Length': String(body?.byteLength),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  });
+}
+
+/** The form that the client likes best; among equals the smaller one, brotli (RFC 9110, 12.5.3). */
+function chooseEncoding(accepted: string, bodies: StaticFile['bodies']): Encoding | 'identity' {
+  const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
+  const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [best] = (['br', 'gzip'] as const)
+    .filter((encoding) => bodies.has(encoding) && weight(encoding) > 0)
+    .toSorted((a, b) => weight(b) - weight(a));
+  return best && weight(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
+}
+
+/** If-None-Match compares weakly: a `W/` in front does not count (RFC 9110, 13.1.2). */
+function isKnown(etag: string, ifNoneMatch: string | null): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) === true;
+}
+
+/** A browser that opens a page, as against a script, a style or a program that asks for a file. */
+function isNavigation({ headers }: Request, path: string): boolean {
+  return !path.startsWith('/assets/') && (headers.get('Accept') ?? '').includes('text/html');
+}
+
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

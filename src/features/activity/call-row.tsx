@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import type { CallRecord } from '#shared/api/call-log.ts';
+import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Departures } from '#shared/ui/departures.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import styles from './calls-table.module.css';
+import { curlCommand } from './curl-command.ts';
+import { Outcome } from './outcome.tsx';
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+interface CallRowProps {
+  call: CallRecord;
+  baseUrl: string;
+}
+
+/** One call. A record never changes in place, so rows that stay the same are not drawn again. */
+export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
+  return (
+    <tr>
+      <td>
+        <time
+          dateTime={new Date(call.startedAt).toISOString()}
+          title={formatDateTime(call.startedAt)}
+        >
+          {clock.format(call.startedAt)}
+        </time>
+      </td>
+      <td>{call.method}</td>
+      <th scope="row" className={styles.path}>
+        <code>{call.path}</code>
+      </th>
+      <td>{call.status ?? <Unknown>None</Unknown>}</td>
+      <td className={styles.number}>
+        {call.duration === null ? <Unknown>Not yet</Unknown> : `${formatNumber(call.duration)} ms`}
+      </td>
+      <td>
+        <Outcome outcome={call.outcome} />
+      </td>
+      <td>{call.departures.length === 0 ? 'None' : <Departures departures={call.departures} />}</td>
+      <td>
+        <CopyButton label="Copy as cURL" text={curlCommand(call, baseUrl)} />
+      </td>
+    </tr>
+  );
+});

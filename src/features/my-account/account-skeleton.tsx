@@ -1,0 +1,19 @@
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import screen from './my-account-screen.module.css';
+import styles from './account-skeleton.module.css';
+
+/** Lines in each of the page's panels, in their order. */
+const panels = [8, 12, 3, 10, 4, 4];
+
+/** The shape of the page while the user is on the way. */
+export function AccountSkeleton() {
+  return (
+    <div className={screen.grid} aria-hidden>
+      {panels.map((lines, panel) => (
+        <div key={panel} className={styles.panel}>
+          <Skeleton lines={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Reading, User } from '#contract';
+import { formatDateTime, parseDateTime } from '#shared/lib/format.ts';
+
+/**
+ * What the API says of the subscription that cannot all be true, one sentence each. Nothing is
+ * resolved: only the API can know which half is right.
+ */
+export function contradictions(user: Reading<User>, now = Date.now()): string[] {
+  const { is_subscription_expired: expired, subscription } = user;
+  const from = timeOf(subscription?.valid_from);
+  const until = timeOf(subscription?.valid_until);
+  const found: string[] = [];
+  if (until !== undefined && expired === true && until > now) {
+    found.push(
+      `It says that the subscription is expired, yet valid until ${formatDateTime(until)}.`,
+    );
+  }
+  if (until !== undefined && expired === false && until <= now) {
+    found.push(
+      `It says that the subscription is not expired, yet was valid only until ${formatDateTime(until)}.`,
+    );
+  }
+  if (from !== undefined && until !== undefined && from > until) {
+    found.push('It says that the subscription ends before it begins.');
+  }
+  return found;
+}
+
+function timeOf(text: string | null | undefined): number | undefined {
+  return text ? parseDateTime(text) : undefined;
+}

@@ -1,0 +1,53 @@
+import { formatNumber } from '#shared/lib/format.ts';
+
+/** Any object of an answer as the tolerant reader gives it. */
+export interface Part {
+  '@context'?: unknown;
+  '@id'?: unknown;
+  '@type'?: unknown;
+  $other?: Record<string, unknown> | undefined;
+}
+
+/** The contract's name of a member that has a place of its own on the page. */
+export type MemberName<T extends Part> = Exclude<keyof T, keyof Part> & string;
+
+/** What has no place of its own on the page: JSON-LD, unknown members, and values of a wrong type. */
+export function otherFields(part: Part): Record<string, unknown> {
+  const jsonLd = (['@context', '@id', '@type'] as const)
+    .map((name) => [name, part[name]] as const)
+    .filter(([, value]) => value !== undefined && value !== null);
+  return { ...Object.fromEntries(jsonLd), ...part.$other };
+}
+
+/** Whether the API sent a member in a form that the reader could only put aside. */
+export function isUnusable(part: Part, name: string): boolean {
+  return Object.hasOwn(part.$other ?? {}, name);
+}
+
+/** How many elements of a list were put aside; 1 where it was the list itself. */
+export function unusableIn(part: Part, name: string): number {
+  return Object.keys(part.$other ?? {}).filter(
+    (other) => other === name || other.startsWith(`${name}[`),
+  ).length;
+}
+
+/** The first characters of a text that is longer than `limit`, with an ellipsis; else the text. */
+export function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  // By code point, so that no emoji is cut in two.
+  return `${Array.from(text.slice(0, limit * 2))
+    .slice(0, limit)
+    .join('')}…`;
+}
+
+/**
+ * A number with the text that the API sends beside it, e.g. `1,536 (1.50 KB)`: the contract names no
+ * unit, so only the API's own text may have one. Empty where it sent neither.
+ */
+export function numberWithText(
+  value: number | null | undefined,
+  text: string | null | undefined,
+): string {
+  if (typeof value !== 'number') return text ?? '';
+  return text ? `${formatNumber(value)} (${text})` : formatNumber(value);
+}

@@ -1,0 +1,27 @@
+import type { Reading, User } from '#contract';
+import { Panel } from '#shared/ui/panel.tsx';
+import { ListPart } from './list-part.tsx';
+import { PastSubscription } from './past-subscription.tsx';
+import styles from './past-subscriptions-panel.module.css';
+
+export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
+  return (
+    <Panel title="Past subscriptions">
+      <ListPart
+        of={user}
+        name="past_subscriptions"
+        items={user.past_subscriptions}
+        noun="past subscriptions"
+        elsewhere="Other fields of Identity"
+      >
+        {(subscriptions) => (
+          <ul className={styles.list}>
+            {subscriptions.map((subscription, index) => (
+              <PastSubscription key={index} subscription={subscription} />
+            ))}
+          </ul>
+        )}
+      </ListPart>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Reading, User } from '#contract';
+import { formatCount } from '#shared/lib/format.ts';
+import { Panel } from '#shared/ui/panel.tsx';
+import { ListPart } from './list-part.tsx';
+import styles from './list-part.module.css';
+import { PaymentsTable } from './payments-table.tsx';
+
+export function PaymentsPanel({ user }: { user: Reading<User> }) {
+  const count = user.payments?.length ?? 0;
+  return (
+    <Panel
+      title="Payments"
+      aside={count > 0 && <p className={styles.said}>{formatCount(count, 'payment')}</p>}
+    >
+      <ListPart
+        of={user}
+        name="payments"
+        items={user.payments}
+        noun="payments"
+        elsewhere="Other fields of Identity"
+      >
+        {(payments) => <PaymentsTable payments={payments} />}
+      </ListPart>
+    </Panel>
+  );
+}

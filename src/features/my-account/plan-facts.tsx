@@ -1,0 +1,21 @@
+import type { Plan, Reading } from '#contract';
+import { MemberFacts } from './member-facts.tsx';
+
+export function PlanFacts({ plan }: { plan: Reading<Plan> }) {
+  return (
+    <MemberFacts
+      of={plan}
+      facts={[
+        ['name', 'Name'],
+        ['description', 'Description'],
+        ['trial', 'Trial'],
+        ['price', 'Price'],
+        ['price_per_extra_gb', 'Price per extra GB'],
+        ['price_per_extra_proxy_account', 'Price per extra proxy account'],
+        ['quota', 'Quota'],
+        ['proxy_account_quota', 'Proxy account quota'],
+        ['gateway_product_id', 'Gateway product id'],
+      ]}
+    />
+  );
+}

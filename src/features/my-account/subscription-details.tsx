@@ -1,0 +1,93 @@
+import type { Reading, Subscription } from '#contract';
+import { ExternalLink } from '#shared/ui/external-link.tsx';
+import { Moment } from '#shared/ui/moment.tsx';
+import { Consumption } from './consumption.tsx';
+import { ListPart } from './list-part.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { MissingPart } from './missing-part.tsx';
+import { numberWithText } from './parts.ts';
+import { PlanFacts } from './plan-facts.tsx';
+import styles from './subscription-details.module.css';
+import { Text } from './text.tsx';
+import { TopupItem } from './topup-item.tsx';
+
+interface SubscriptionDetailsProps {
+  subscription: Reading<Subscription>;
+  /** Level of the headings of its parts. */
+  heading: 'h3' | 'h4';
+}
+
+/** Every member of one subscription, with its plan and its top-ups. */
+export function SubscriptionDetails({ subscription, heading: Heading }: SubscriptionDetailsProps) {
+  const { plan, topups } = subscription;
+  return (
+    <div className={styles.details}>
+      <Consumption subscription={subscription} />
+      <MemberFacts
+        of={subscription}
+        facts={[
+          ['status', 'Status'],
+          ['valid_from', 'Valid from', moment(subscription.valid_from)],
+          ['valid_until', 'Valid until', moment(subscription.valid_until)],
+          ['paused_at', 'Paused at', moment(subscription.paused_at)],
+          ['cancelled_at', 'Cancelled at', moment(subscription.cancelled_at)],
+          [
+            'current_quota',
+            'Current quota',
+            twin(subscription.current_quota, subscription.current_quota_str),
+          ],
+          [
+            'consumption',
+            'Consumption',
+            twin(subscription.consumption, subscription.consumption_str),
+          ],
+          ['bytes_recv', 'Bytes received'],
+          ['bytes_sent', 'Bytes sent'],
+          ['current_proxy_account_quota', 'Current proxy account quota'],
+          ['gateway', 'Gateway'],
+          ['subscription_id', 'Subscription id'],
+          [
+            'update_url',
+            'Update address',
+            subscription.update_url && <ExternalLink href={subscription.update_url} />,
+          ],
+        ]}
+      />
+      <section>
+        <Heading>Plan</Heading>
+        {plan ? (
+          <PlanFacts plan={plan} />
+        ) : (
+          <MissingPart of={subscription} name="plan" noun="plan" elsewhere="Other fields" />
+        )}
+      </section>
+      <section>
+        <Heading>Top-ups</Heading>
+        <ListPart
+          of={subscription}
+          name="topups"
+          items={topups}
+          noun="top-ups"
+          elsewhere="Other fields"
+        >
+          {(items) => (
+            <ul className={styles.topups}>
+              {items.map((topup, index) => (
+                <TopupItem key={index} topup={topup} />
+              ))}
+            </ul>
+          )}
+        </ListPart>
+      </section>
+    </div>
+  );
+}
+
+function moment(value: string | null | undefined) {
+  return value && <Moment value={value} />;
+}
+
+function twin(value: number | null | undefined, text: string | null | undefined) {
+  const shown = numberWithText(value, text);
+  return shown && <Text>{shown}</Text>;
+}

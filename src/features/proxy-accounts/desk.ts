@@ -1,0 +1,34 @@
+import { useApi, type Api } from '#shared/api/api-context.tsx';
+import type { Run } from './reset-run.ts';
+import type { Selection } from './selection.ts';
+import { createStore, type Store } from './store.ts';
+
+/**
+ * What a user has in hand, of one sign-in: it stays while another page of the console is open, and ends
+ * with the tab or with signing out.
+ */
+export interface Desk {
+  selection: Store<Selection>;
+  /** The reset that runs or has just ended. */
+  run: Store<Run | null>;
+  /** Ends the reading of the list; what is there stays. */
+  stopLoading: () => void;
+}
+
+const desks = new WeakMap<Api, Desk>();
+
+export function deskOf(api: Api): Desk {
+  const known = desks.get(api);
+  if (known) return known;
+  const desk: Desk = {
+    selection: createStore<Selection>(new Set()),
+    run: createStore<Run | null>(null),
+    stopLoading: () => undefined,
+  };
+  desks.set(api, desk);
+  return desk;
+}
+
+export function useDesk(): Desk {
+  return deskOf(useApi());
+}

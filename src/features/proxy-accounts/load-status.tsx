@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RotateCw, Square } from 'lucide-react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import type { AccountList } from './account-list.ts';
+import { useDesk } from './desk.ts';
+import styles from './progress.module.css';
+
+/** How far the reading of the list has come, with a way to stop it and a way to go on. */
+export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
+  const desk = useDesk();
+  const { data } = list;
+  if (!data || data.absent) return null;
+  const { total, next, reread } = data;
+  const count = list.isFetching ? (reread ?? data.rows.length) : data.rows.length;
+  const loaded =
+    total === undefined || total < count
+      ? formatCount(count, 'account')
+      : `${formatNumber(count)} of ${formatCount(total, 'account')}`;
+
+  if (list.isFetching) {
+    return (
+      <div className={styles.progress}>
+        <progress
+          aria-label="Loading progress"
+          {...(total !== undefined && { max: total, value: Math.min(count, total) })}
+        />
+        <span>{loaded} loaded…</span>
+        <Button icon={Square} onClick={() => desk.stopLoading()}>
+          Stop
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.progress}>
+      <span>{next === null ? formatCount(count, 'account') : `${loaded} loaded`}</span>
+      {!list.isError && (
+        <Button variant="quiet" icon={RotateCw} onClick={() => void list.refetch()}>
+          {next === null ? 'Reload' : 'Load the rest'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Network, SearchX } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+
+interface NoAccountsProps {
+  /** Whether the API has a list, which is then empty. */
+  hasList: boolean;
+  /** Given where there are accounts, but none that the filter lets through. */
+  onClearFilter: (() => void) | undefined;
+}
+
+/** Stands in place of the table where there is nothing to show in it. */
+export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
+  if (onClearFilter) {
+    return (
+      <Empty icon={SearchX} title="No account matches the filter">
+        <Button onClick={onClearFilter}>Clear the filter</Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={Network} title="No accounts yet">
+      <p>
+        {hasList
+          ? "The API's list is empty. Accounts can also be added by their ids."
+          : 'Add accounts by their ids to begin. The button is at the top of this page.'}
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addedText, oddText } from './add-accounts-text.ts';
+import { parseIds } from './parse-ids.ts';
+
+const a = '65a00000aaaaaaaaaaaaaaaa';
+const b = '65A00001BBBBBBBBBBBBBBBB';
+
+test.each([
+  ['lines', `${a}\r\n${b}\n\n`],
+  ['commas and spaces', ` ${a}, ${b} ,`],
+  ['semicolons', `${a};${b}`],
+  ['quotes', `"${a}",'${b}'`],
+  ['a byte order mark', `\uFEFF${a}\t${b}`],
+])('ids are found between %s', (_, text) => {
+  expect(parseIds(text)).toEqual({ ids: [a, b], repeated: 0, odd: [] });
+});
+
+test('an id that does not look like one is kept, and said', () => {
+  const parsed = parseIds(`${a} ${a} x-1`);
+  expect(parsed).toEqual({ ids: [a, 'x-1'], repeated: 1, odd: ['x-1'] });
+  expect(oddText(parsed.odd)).toContain('x-1');
+  expect(addedText(parsed, 1)).toBe(
+    '1 account added, 1 was already there, 1 was repeated, 1 looks malformed (not 24 hexadecimal digits).',
+  );
+});
+
+test('a text without ids holds none', () => {
+  expect(parseIds(' ,;"" \n').ids).toEqual([]);
+  expect(oddText([])).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+/** What a pasted text holds. */
+export interface ParsedIds {
+  /** Each id once, in the order of the text. */
+  ids: string[];
+  /** How often an id stood there again. */
+  repeated: number;
+  /** Ids that are not 24 hexadecimal digits. Nothing forbids them, but they are worth a look. */
+  odd: string[];
+}
+
+/** Finds the ids in a text: one a line, or parted by spaces, commas or semicolons, in quotes or not. */
+export function parseIds(text: string): ParsedIds {
+  const words = text
+    .split(/[\s,;\uFEFF]+/)
+    .map((word) => word.replace(/^["'“‘`]+|["'”’`]+$/g, ''))
+    .filter((word) => word !== '');
+  const ids = [...new Set(words)];
+  return {
+    ids,
+    repeated: words.length - ids.length,
+    odd: ids.filter((id) => !/^[0-9a-f]{24}$/i.test(id)),
+  };
+}

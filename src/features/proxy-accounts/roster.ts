@@ -1,0 +1,60 @@
+import {
+  deviceDatabase,
+  type DeviceDatabase,
+  type RosterRecord,
+} from '#shared/lib/device-database.ts';
+import { isSecretName } from '#shared/lib/secrets.ts';
+import { withAnswer, type Account } from './account-row.ts';
+
+/**
+ * The roster: accounts that the user added by id, kept on this device per API and user. Nothing here
+ * throws where the browser forbids or lacks storage; the functions say so instead.
+ */
+
+/** All records of a scope, in the order of their ids; null where this browser keeps nothing. */
+export async function readRoster(scope: string): Promise<RosterRecord[] | null> {
+  const database = await deviceDatabase();
+  // Arrays sort after strings, so this covers every id of the scope.
+  return database && database.getAll('roster', IDBKeyRange.bound([scope], [scope, []]));
+}
+
+/** Keeps records; false where this browser could not. */
+export function keepRecords(records: readonly RosterRecord[]): Promise<boolean> {
+  return attempt(async (database) => {
+    const { store, done } = database.transaction('roster', 'readwrite');
+    await Promise.all([...records.map((record) => store.put(record)), done]);
+  });
+}
+
+/** Removes records; false where this browser could not. */
+export function forgetRecords(scope: string, ids: readonly string[]): Promise<boolean> {
+  return attempt(async (database) => {
+    const { store, done } = database.transaction('roster', 'readwrite');
+    await Promise.all([...ids.map((id) => store.delete([scope, id])), done]);
+  });
+}
+
+async function attempt(write: (database: DeviceDatabase) => Promise<void>): Promise<boolean> {
+  const database = await deviceDatabase();
+  if (!database) return false;
+  try {
+    await write(database);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A record with what an answer said of its account; secrets stay out. */
+export function withAnswerKept(record: RosterRecord, answer: Account, now: number): RosterRecord {
+  const account = withoutSecrets(withAnswer(record.account ?? {}, answer));
+  return { ...record, account, knownAt: now };
+}
+
+/** A copy without the password, and without unknown members whose name speaks of a secret. */
+export function withoutSecrets(account: Account): Account {
+  const text = JSON.stringify(account, (name, value: unknown) =>
+    isSecretName(name) ? undefined : value,
+  );
+  return JSON.parse(text) as Account;
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { proxyProfile, proxyProfileBody, read, write } from '#contract';
+import { toBody } from './body.ts';
+import { fieldNames, fields, type FieldName } from './fields.ts';
+import { fromWire, memberAt, toWire, type FormValues } from './form-values.ts';
+
+const text = fc.option(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', 'a\r\nb')));
+const integer = fc.option(fc.maxSafeInteger());
+const decimal = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
+
+/** Everything that the contract lets an API answer, complete. */
+const complete = fc.record({
+  name: text,
+  notes: text,
+  proxy_type: text,
+  auth_method: text,
+  proxy_protocol: text,
+  port: integer,
+  location: fc.record({ country_code: text, region: text, city: text, asn: integer }),
+  session: fc.record({ type: text, duration: integer }),
+  advanced_settings: fc.record({
+    region_endpoint: fc.boolean(),
+    region_endpoint_country: text,
+    region_endpoint_region: text,
+    region_endpoint_city: text,
+    sess_replace: fc.option(fc.boolean()),
+    sess_ip_collision: text,
+    sess_asn: text,
+    tcp_ip_fingerprint: fc.boolean(),
+    tcp_ip_fingerprint_preset: text,
+    filter_by_subnets: fc.boolean(),
+    filter_by_subnets_list: fc.option(fc.array(text)),
+    gps_location_filtering: fc.boolean(),
+    gps_location_address: text,
+    gps_location_lat: decimal,
+    gps_location_lng: decimal,
+    gps_location_radius_miles: decimal,
+  }),
+  proxy_account_id: text,
+});
+
+const readOnlyMembers = {
+  id: 'p1',
+  created_at: '2026-03-01T10:00:00+00:00',
+  updated_at: '2026-03-02T10:00:00+00:00',
+  '@id': '/p1',
+  '@type': 'ProxyProfile',
+};
+
+const edits = fc.uniqueArray(
+  fc.record({ name: fc.constantFrom(...fieldNames), typed: fc.string({ unit: 'grapheme' }) }),
+  { selector: ({ name }) => name },
+);
+
+/** Types into the form as a user would: a switch turns over, a choice takes one of its three. */
+function edit(form: FormValues, name: FieldName, typed: string): unknown {
+  const { kind } = fields[name];
+  const input =
+    kind === 'switch'
+      ? !memberAt(form, name)
+      : kind === 'choice'
+        ? (['', 'true', 'false'][typed.length % 3] ?? '')
+        : typed;
+  put(form, name, input);
+  return input;
+}
+
+function put(target: object, path: string, value: unknown): void {
+  const [own = path, part] = path.split('.').toReversed();
+  const holder = part === undefined ? target : (memberAt(target, part) as object);
+  (holder as Record<string, unknown>)[own] = value;
+}
+
+describe('a known profile', () => {
+  test('untouched, it is sent exactly as it came, without what is read-only', () => {
+    fc.assert(
+      fc.property(complete, (profile) => {
+        const { value = null } = read(proxyProfile, { ...profile, ...readOnlyMembers });
+        expect(toBody(value, fromWire(value))).toEqual(profile);
+      }),
+    );
+  });
+
+  test('with any edits, it is sent as it came with the edits laid over', () => {
+    fc.assert(
+      fc.property(complete, edits, (profile, changes) => {
+        const form = fromWire(profile);
+        const before = fromWire(profile);
+        const expected = structuredClone(profile);
+        for (const { name, typed } of changes) {
+          const input = edit(form, name, typed);
+          if (input !== memberAt(before, name))
+            put(expected, name, toWire(fields[name].kind, input));
+        }
+        expect(toBody(profile, form)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('an emptied field is null', () => {
+    fc.assert(
+      fc.property(complete, fc.constantFrom(...fieldNames), (profile, name) => {
+        const form = fromWire(profile);
+        fc.pre(typeof memberAt(form, name) === 'string' && memberAt(form, name) !== '');
+        put(form, name, '');
+        expect(memberAt(toBody(profile, form), name)).toBeNull();
+      }),
+    );
+  });
+
+  test('what the answer left out is sent as null, and a switch as off', () => {
+    const sparse = { name: 'abc', proxy_account_id: null, advanced_settings: {}, session: null };
+    const body = toBody(sparse, fromWire(sparse));
+    expect(body).toMatchObject({
+      name: 'abc',
+      notes: null,
+      port: null,
+      location: null,
+      session: null,
+    });
+    expect(body.advanced_settings).toMatchObject({ region_endpoint: false, sess_replace: null });
+    expect(Object.keys(body.advanced_settings ?? {})).toHaveLength(16);
+  });
+
+  test('one edit makes a part that was null complete', () => {
+    const baseline = { name: 'abc', proxy_account_id: null, location: null };
+    const form = fromWire(baseline);
+    form.location.asn = '64500';
+    expect(toBody(baseline, form).location).toEqual({
+      country_code: null,
+      region: null,
+      city: null,
+      asn: 64500,
+    });
+  });
+
+  test('a value of a type that the contract does not have is left out until it is changed', () => {
+    const { value = null } = read(proxyProfile, {
+      name: 'abc',
+      proxy_account_id: null,
+      port: [],
+      location: [],
+      advanced_settings: { filter_by_subnets_list: ['192.0.2.0/24', {}], sess_asn: {} },
+    });
+    const form = fromWire(value);
+    const { body } = asWritten(toBody(value, form));
+    expect(body).not.toHaveProperty('port');
+    expect(body).not.toHaveProperty('location');
+    expect(body.advanced_settings).not.toHaveProperty('filter_by_subnets_list');
+    expect(body.advanced_settings).not.toHaveProperty('sess_asn');
+    form.port = '2500';
+    expect(asWritten(toBody(value, form)).body).toMatchObject({ port: 2500 });
+  });
+});
+
+describe('a profile of which nothing is known', () => {
+  test('only what was touched is sent, and the two required members', () => {
+    fc.assert(
+      fc.property(edits, (changes) => {
+        const form = fromWire(null);
+        const expected: Record<string, unknown> = { name: null, proxy_account_id: null };
+        for (const { name, typed } of changes) {
+          const input = edit(form, name, typed);
+          if (input === '') continue;
+          const [part = ''] = name.split('.');
+          if (part !== name) expected[part] ??= {};
+          put(expected, name, toWire(fields[name].kind, input));
+        }
+        expect(toBody(null, form)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['2500', 2500],
+    [' -7 ', -7],
+    ['012', 12],
+    ['-12.5', -12.5],
+    ['.5', 0.5],
+    [' ', null],
+    ['0x50', '0x50'],
+    ['1e3', '1e3'],
+    ['true', 'true'],
+    ['12,5', '12,5'],
+    ['9007199254740993', '9007199254740993'],
+    ['9'.repeat(400), '9'.repeat(400)],
+  ])('%s is read as %s', (typed, value) => {
+    expect(toWire('decimal', typed)).toEqual(value);
+    expect(toWire('integer', typed)).toEqual(value);
+  });
+});
+
+function asWritten(body: unknown) {
+  const written = write(proxyProfileBody, body);
+  if (!written.ok) throw new Error(JSON.stringify(written.findings));
+  return written;
+}

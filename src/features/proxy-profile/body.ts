@@ -1,0 +1,64 @@
+import type { ProxyProfileBody } from '#contract';
+import { fieldNames, fields, parts, type FieldName, type Part } from './fields.ts';
+import { fromWire, memberAt, toWire, type FormValues, type Representation } from './form-values.ts';
+
+/**
+ * The body of a save: the last known representation with the edits laid over it. The contract does not
+ * say whether omitted members are kept or cleared, so what is known is sent whole.
+ *
+ * - A field is changed when its input differs from what the representation shows there.
+ * - A field that is not changed keeps the very value that came. Absent reads as null, and an absent
+ *   boolean as the contract's default, so that nested objects are complete.
+ * - What is not known and not changed is left out: everything optional without a representation, and any
+ *   member whose value is of a type that the contract does not have.
+ *
+ * A text that is no number stands in the result as text; the contract's schema refuses it. `before` is the
+ * form of the baseline, for a caller that asks at every key.
+ */
+export function toBody(
+  baseline: Representation,
+  form: FormValues,
+  before = fromWire(baseline),
+): ProxyProfileBody {
+  const isChanged = (name: FieldName) => memberAt(form, name) !== memberAt(before, name);
+
+  const body: Record<string, unknown> = {};
+  for (const part of parts) {
+    const names = fieldNames.filter((name) => name.startsWith(`${part}.`));
+    if (names.some(isChanged)) body[part] = {};
+    else if (isKnown(baseline, part)) body[part] = isObjectAt(baseline, part) ? {} : null;
+  }
+  for (const name of fieldNames) {
+    const [own = name, part] = name.split('.').toReversed();
+    const target = part === undefined ? body : body[part];
+    if (typeof target !== 'object' || target === null) continue;
+    const value = isChanged(name)
+      ? toWire(fields[name].kind, memberAt(form, name))
+      : keptValue(baseline, name);
+    if (value !== undefined) (target as Record<string, unknown>)[own] = value;
+  }
+  // Required members are present even where nothing is known of them (contract, "ProxyProfile").
+  return { name: null, proxy_account_id: null, ...body };
+}
+
+/** The value of a field as it came, completed; undefined where it is not known. */
+function keptValue(baseline: Representation, name: FieldName): unknown {
+  if (!isKnown(baseline, name)) return undefined;
+  return memberAt(baseline, name) ?? (fields[name].kind === 'switch' ? false : null);
+}
+
+function isObjectAt(baseline: Representation, part: Part): boolean {
+  return typeof memberAt(baseline, part) === 'object' && memberAt(baseline, part) !== null;
+}
+
+/**
+ * Whether the value of a field is known, be it as absent. The reader moves what it cannot use to `$other`,
+ * under the member's own name, or with an index for an entry of a list.
+ */
+export function isKnown(baseline: Representation, name: FieldName | Part): boolean {
+  if (baseline === null) return false;
+  const [own = name, part] = name.split('.').toReversed();
+  if (part !== undefined && !isKnown(baseline, part as Part)) return false;
+  const other = memberAt(baseline, part === undefined ? '$other' : `${part}.$other`);
+  return !Object.keys(other ?? {}).some((key) => key === own || key.startsWith(`${own}[`));
+}

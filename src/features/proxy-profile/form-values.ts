@@ -1,0 +1,96 @@
+import type { ProxyProfile, Reading } from '#contract';
+import { fieldNames, fields, type FieldKind, type FieldName, type Part } from './fields.ts';
+
+/** What is known of a profile: an answer of the API, or null where there is none. */
+export type Representation = Reading<ProxyProfile> | null;
+
+type Values = {
+  [Name in FieldName]: (typeof fields)[Name]['kind'] extends 'switch' ? boolean : string;
+};
+
+/** The state of the form: the text of every input, nested like the body; a switch is on or off. */
+export type FormValues = {
+  [Name in keyof Values as Name extends `${Part}.${string}` ? never : Name]: Values[Name];
+} & {
+  [Whole in Part]: {
+    [Name in keyof Values as Name extends `${Whole}.${infer Own}` ? Own : never]: Values[Name];
+  };
+};
+
+/** The member at a dotted path, undefined where there is none. */
+export function memberAt(source: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      source,
+    );
+}
+
+/** The form of a representation; of none, the empty form. */
+export function fromWire(representation: Representation): FormValues {
+  const form: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    const [own = name, part] = name.split('.').toReversed();
+    const target = part === undefined ? form : ((form[part] ??= {}) as Record<string, unknown>);
+    target[own] = toInput(fields[name].kind, memberAt(representation, name));
+  }
+  return form as FormValues;
+}
+
+/**
+ * What an input shows for a value. Line breaks are given as the platform's inputs keep them (HTML,
+ * "value sanitization"), so that an input that was only visited does not count as changed.
+ */
+function toInput(kind: FieldKind, value: unknown): string | boolean {
+  if (kind === 'switch') return value === true;
+  if (kind === 'lines') {
+    return Array.isArray(value) ? toInput('paragraph', value.join('\n')) : '';
+  }
+  if (value === undefined || value === null) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return kind === 'paragraph' ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]/g, '');
+}
+
+/**
+ * The value that an input stands for; an empty one stands for null. A text that is no number stays text,
+ * for the contract's schema to refuse in its own words.
+ */
+export function toWire(kind: FieldKind, input: unknown): unknown {
+  if (typeof input !== 'string') return input;
+  if (input === '') return null;
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+      return toNumber(input.trim());
+    case 'choice':
+      return input === 'true';
+    case 'lines': {
+      const lines = input.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+      return lines.length > 0 ? lines : null;
+    }
+    default:
+      return input;
+  }
+}
+
+/** Digits only: `Number` alone would also take "0x50", "1e3" and " ". */
+function toNumber(text: string): number | string | null {
+  if (text === '') return null;
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return text;
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  // A whole number beyond what a JSON number carries exactly must not become another one.
+  return text.includes('.') || BigInt(text) === BigInt(value) ? value : text;
+}
+
+/** Whether a list has entries that a text with one entry a line cannot hold. */
+export function hasUnwritableLines(list: unknown): boolean {
+  return (
+    Array.isArray(list) &&
+    list.some((entry) => typeof entry !== 'string' || entry.trim() === '' || /[\r\n]/.test(entry))
+  );
+}

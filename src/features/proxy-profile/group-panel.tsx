@@ -1,0 +1,45 @@
+import { Notice } from '#shared/ui/notice.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { fields, type FieldGroup } from './fields.ts';
+import { FindingText } from './finding-text.tsx';
+import { useSurroundings } from './form-context.tsx';
+import styles from './group-panel.module.css';
+import { ProfileField } from './profile-field.tsx';
+
+/** A section of the form, with what the server found in the section as a whole. */
+export function GroupPanel({ group }: { group: FieldGroup }) {
+  const { findings } = useSurroundings();
+  const own = findings.filter((finding) => finding.group === group.id);
+  return (
+    <div id={group.id} tabIndex={-1}>
+      <Panel title={group.title}>
+        {own.map((finding, index) => (
+          <Notice
+            key={index}
+            tone={finding.isWarning ? 'warning' : 'danger'}
+            title={`${group.title} as a whole`}
+          >
+            <FindingText finding={finding} />
+          </Notice>
+        ))}
+        {group.rows.map((row) => (
+          <FieldRow key={row[0]} row={row} />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+/** Fields that belong together; what depends on a switch stands behind it. */
+function FieldRow({ row }: { row: FieldGroup['rows'][number] }) {
+  const all = row.map((name) => <ProfileField key={name} name={name} />);
+  const [first] = row;
+  if (first === undefined || fields[first].kind !== 'switch')
+    return <div className={styles.row}>{all}</div>;
+  return (
+    <div className={styles.switched}>
+      {all[0]}
+      <div className={styles.dependent}>{all.slice(1)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormContext } from 'react-hook-form';
+import { Input } from '#shared/forms/input.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { Switch } from '#shared/forms/switch.tsx';
+import { AccountIdField } from './account-id-field.tsx';
+import { BoundField } from './bound-field.tsx';
+import { CoordinateField } from './coordinate-field.tsx';
+import { fields, type FieldName } from './fields.ts';
+import type { FormValues } from './form-values.ts';
+import { NotesField } from './notes-field.tsx';
+import { SubnetsField } from './subnets-field.tsx';
+
+/** The input of one field. */
+export function ProfileField({ name }: { name: FieldName }) {
+  const { register } = useFormContext<FormValues>();
+  switch (name) {
+    case 'proxy_account_id':
+      return <AccountIdField />;
+    case 'notes':
+      return <NotesField />;
+    case 'advanced_settings.filter_by_subnets_list':
+      return <SubnetsField />;
+    case 'advanced_settings.gps_location_lat':
+      return <CoordinateField name={name} limit={90} />;
+    case 'advanced_settings.gps_location_lng':
+      return <CoordinateField name={name} limit={180} />;
+  }
+  const { kind } = fields[name];
+  return (
+    <BoundField name={name}>
+      {(input) => {
+        if (kind === 'switch') return <Switch {...input} {...register(name)} />;
+        if (kind === 'choice') {
+          return (
+            <Select {...input} {...register(name)}>
+              <option value="">Not set</option>
+              <option value="true">Yes</option>
+              <option value="false">No</option>
+            </Select>
+          );
+        }
+        return (
+          <Input
+            {...input}
+            {...register(name)}
+            dir="auto"
+            inputMode={kind === 'integer' ? 'numeric' : 'text'}
+            autoComplete="off"
+          />
+        );
+      }}
+    </BoundField>
+  );
+}

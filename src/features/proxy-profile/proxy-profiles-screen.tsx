@@ -1,0 +1,30 @@
+import { useApi } from '#shared/api/api-context.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { OpenProfilePanel } from './open-profile-panel.tsx';
+import { OpenedProfilesPanel } from './opened-profiles-panel.tsx';
+import styles from './proxy-profiles-screen.module.css';
+import { TeamProfilesPanel } from './team-profiles-panel.tsx';
+
+/** The ways to a profile: the list of a team, those opened before, and any by its ids. */
+export function ProxyProfilesScreen() {
+  const { config } = useApi();
+  const hasList = config.collections.proxyProfiles !== null;
+  return (
+    <Page
+      title="Proxy profiles"
+      description={
+        hasList
+          ? 'A profile belongs to a team. Choose one to edit its settings.'
+          : 'This API has no list of profiles. Open one by its ids.'
+      }
+    >
+      <div className={styles.columns}>
+        {hasList && <TeamProfilesPanel />}
+        <div className={styles.side}>
+          <OpenProfilePanel />
+          <OpenedProfilesPanel />
+        </div>
+      </div>
+    </Page>
+  );
+}

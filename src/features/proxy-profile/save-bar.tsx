@@ -1,0 +1,42 @@
+import { RotateCcw, Save } from 'lucide-react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LeaveGuard } from '#shared/ui/leave-guard.tsx';
+import type { FormValues } from './form-values.ts';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  saving: boolean;
+  /** When the last save was confirmed, in milliseconds since the epoch. */
+  savedAt: number | null;
+  onDiscard: () => void;
+}
+
+/** The deeds of the form and its state: changed, being saved, saved. Guards what is not saved. */
+export function SaveBar({ saving, savedAt, onDiscard }: SaveBarProps) {
+  const { control } = useFormContext<FormValues>();
+  const { isDirty } = useFormState({ control });
+  const isSaved = savedAt !== null && !isDirty && !saving;
+  const reason = isDirty ? undefined : 'Nothing has changed.';
+  return (
+    <div className={styles.bar}>
+      {isDirty && <LeaveGuard />}
+      <Button type="submit" variant="primary" icon={Save} busy={saving} disabledReason={reason}>
+        Save changes
+      </Button>
+      <Button
+        icon={RotateCcw}
+        disabledReason={saving ? 'The changes are being saved.' : reason}
+        onClick={onDiscard}
+      >
+        Discard changes
+      </Button>
+      <div className={styles.state}>
+        <span role="status">{isSaved && 'Saved'}</span>
+        {isSaved && <span>{formatDateTime(savedAt)}</span>}
+        {isDirty && !saving && <span>Not saved yet</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './sortable-header.module.css';
+
+interface SortableHeaderProps {
+  label: string;
+  sorted: 'ascending' | 'descending' | false;
+  /** The values below stand at the end of their cells. */
+  numeric?: boolean;
+  onSort: () => void;
+}
+
+/** A column heading that sorts by its column, and the other way round when pressed again. */
+export function SortableHeader({ label, sorted, numeric = false, onSort }: SortableHeaderProps) {
+  const Icon = sorted === false ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted || 'none'}
+      className={classNames(styles.header, numeric && styles.numeric)}
+    >
+      <button type="button" onClick={onSort}>
+        {label}
+        <Icon aria-hidden size={13} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { json, openConsole, startBackend } from '../support/console.tsx';
+import {
+  accountsOf,
+  answering,
+  checkbox,
+  LIST,
+  names,
+  resetSelected,
+  result,
+  table,
+  type FullAccount,
+} from '../support/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
+const NO_LIST = /This API has no list of accounts/;
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let first: FullAccount;
+let second: FullAccount;
+beforeAll(async () => {
+  backend = await startBackend({ accounts: 5 });
+  const [a, b] = await accountsOf(backend);
+  if (!a || !b) throw new Error('The seed has too few accounts.');
+  [first, second] = [a, b];
+});
+afterAll(() => backend.close());
+
+async function addAccounts(user: UserEvent, text: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add accounts' });
+  await user.click(within(dialog).getByRole('textbox', { name: 'Account ids' }));
+  await user.paste(text);
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+}
+
+test('without a list I paste ids, they are kept, and a reset fills in what is known', async () => {
+  const options = {
+    backend,
+    path,
+    config: { collections: noLists },
+    userId: 'roster-alone',
+  };
+  const { user, unmount } = await openConsole(options);
+  expect(await screen.findByText(NO_LIST)).toBeDefined();
+  expect(await screen.findByText('No accounts yet')).toBeDefined();
+  await addAccounts(user, `"${first.id}",\n ${second.id} ${first.id}`);
+  expect(await screen.findByText('2 accounts added, 1 was repeated.')).toBeDefined();
+  expect(new Set(await names())).toEqual(new Set([first.id, second.id]));
+
+  unmount();
+  const again = await openConsole(options);
+  await again.user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await resetSelected(again.user, 'Reset 2 accounts');
+  expect(within(await result()).getByText('2 accounts were reset')).toBeDefined();
+  await waitFor(async () =>
+    expect(new Set(await names())).toEqual(new Set([first.username, second.username])),
+  );
+
+  again.unmount();
+  await openConsole(options);
+  expect(await checkbox(first.username)).toBeDefined();
+});
+
+test('an API that refuses its list says so once, and the roster takes over', async () => {
+  for (const status of [403, 404, 405]) {
+    const refusing = answering(backend, (call) =>
+      call.path === LIST ? json({}, { status }) : undefined,
+    );
+    const { unmount } = await openConsole({ backend: refusing, path, userId: `refused-${status}` });
+    expect(await screen.findAllByText(NO_LIST)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    unmount();
+  }
+});
+
+test('an id that the list has is one row, others stand below it and can be removed', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'roster-and-list' });
+  await table();
+  await addAccounts(user, `${first.id}, x-1`);
+  expect(
+    await screen.findByText(
+      '1 account added, 1 was already there, 1 looks malformed (not 24 hexadecimal digits).',
+    ),
+  ).toBeDefined();
+  expect((await table()).getAttribute('aria-rowcount')).toBe('7');
+  const row = (await checkbox('x-1')).closest('tr');
+  expect(row?.textContent).toContain('Added by hand');
+
+  const remove = screen.getByRole('button', { name: 'Remove from list' });
+  expect(remove.getAttribute('aria-disabled')).toBe('true');
+  await user.click(await checkbox('x-1'));
+  await user.click(remove);
+  expect(screen.queryByRole('checkbox', { name: 'Select x-1' })).toBeNull();
+});
+
+test('ids that look odd are said before they are added, and an empty box is not added', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'roster-odd' });
+  await table();
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add accounts' });
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(await within(dialog).findByText('Enter at least one account id.')).toBeDefined();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Account ids' }), 'id-7');
+  expect(await within(dialog).findByText(/24 hexadecimal digits. Check: id-7/)).toBeDefined();
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { json, openConsole, startBackend, type Backend } from '../support/console.tsx';
+import {
+  described,
+  field,
+  openProfile,
+  retype,
+  saveButton,
+  status,
+} from '../support/profile-form.ts';
+import { addressOf, intercepted, seededProfile, type SeededProfile } from '../support/profiles.ts';
+
+let embedded: Backend & { close(): Promise<void> };
+let full: SeededProfile;
+beforeAll(async () => {
+  embedded = await startBackend({ accounts: 8 });
+  full = await seededProfile(embedded, ({ name }) => name === 'Everything set');
+});
+afterAll(() => embedded.close());
+
+test('findings of the API land on their fields, and go when the field is edited', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await user.type(field('Proxy type'), 'x');
+  answerSaves(() =>
+    json(
+      {
+        title: 'An error occurred',
+        detail: 'advancedSettings.sessAsn: No such ASN.',
+        violations: [
+          { propertyPath: 'advancedSettings.sessAsn', message: 'No such ASN.', code: 'c-1' },
+          { propertyPath: 'data.port', message: 'Taken.' },
+          { propertyPath: 'port', message: 'Reserved.', hint: 'Ask for another range.' },
+          { propertyPath: 'location', message: 'This place is not served.' },
+          { propertyPath: 'filterBySubnetsList[2]', message: 'Not a subnet.' },
+          { propertyPath: 'mystery', message: 'Wrong somewhere.' },
+          {
+            propertyPath: 'location[city]',
+            message: 'Slow there.',
+            payload: { severity: 'warning' },
+          },
+        ],
+      },
+      { status: 422 },
+    ),
+  );
+  await user.click(saveButton());
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('heading', { name: '7 findings' })).toBeTruthy();
+  expect(summary.textContent).toContain('mystery Wrong somewhere.');
+  expect(document.activeElement).toBe(field('Session ASN'));
+  expect(described(field('Session ASN'))).toContain('No such ASN.');
+  expect(described(field('Port'))).toMatch(/Taken\..*Reserved\..*Ask for another range\./);
+  expect(described(field('Subnets'))).toContain('Not a subnet.');
+  expect(described(field('City'))).toContain('Slow there.');
+  expect(field('City').getAttribute('aria-invalid')).toBeNull();
+  const location = screen.getByRole('region', { name: 'Location' });
+  expect(within(location).getByText('This place is not served.')).toBeTruthy();
+  expect(field('Proxy type').value).toBe('mobilex');
+
+  await user.click(within(summary).getAllByRole('link', { name: 'Port' })[0] as HTMLElement);
+  expect(document.activeElement).toBe(field('Port'));
+  await retype(user, 'Port', '2346');
+  expect(described(field('Port'))).toBe('');
+  expect(screen.getByRole('heading', { name: '5 findings' })).toBeTruthy();
+
+  answerSaves(undefined);
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(screen.queryByRole('heading', { name: /finding/ })).toBeNull();
+  expect(saves).toHaveLength(2);
+});
+
+test('a wrong type that a 400 names in its text lands on its field', async () => {
+  const { backend, answerSaves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await user.type(field('Name'), 'x');
+  const detail = 'The type of the "port" attribute must be "string", "int" given.';
+  answerSaves(() => json({ title: 'Bad Request', detail }, { status: 400 }));
+  await user.click(saveButton());
+  await waitFor(() => expect(document.activeElement).toBe(field('Port')));
+  expect(described(field('Port'))).toContain(detail);
+});
+
+test.each([
+  ['403', () => json({ detail: 'Not yours.' }, { status: 403 }), 'The API does not allow this'],
+  ['404', () => json({ detail: 'Gone.' }, { status: 404 }), 'The API did not find this'],
+  ['502', () => new Response('<html>', { status: 502 }), 'The API failed with status 502'],
+  [
+    'a lost connection',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'The API could not be reached',
+  ],
+])('%s keeps every typed value, and Retry saves again', async (_, answer, title) => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  const typed = `Kept through ${title}`;
+  await retype(user, 'Notes', typed);
+  answerSaves(answer);
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(title);
+  expect(field('Notes').value).toBe(typed);
+  expect(status().textContent).toBe('');
+  expect(saves).toHaveLength(1);
+
+  answerSaves(undefined);
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the API stores otherwise than sent is named', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'Region', ' Utah ');
+  answerSaves(() =>
+    json({ ...saves.at(-1), location: { ...saves.at(-1)?.location, region: 'Utah' } }),
+  );
+  await user.click(saveButton());
+  const row = await screen.findByRole('row', { name: /^Region/ });
+  expect(row.textContent).toBe('Region" Utah ""Utah"');
+  expect(field('Region').value).toBe('Utah');
+});
+
+test('what is typed while a save is under way stays as an edit', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'Notes', 'first');
+  let arrive: ((answer: Response) => void) | undefined;
+  answerSaves(() => new Promise((resolve) => (arrive = resolve)));
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(1));
+  await user.type(field('Notes'), ' and second');
+  arrive?.(json(saves[0]));
+  await waitFor(() => expect(saveButton().getAttribute('aria-busy')).toBeNull());
+  expect(field('Notes').value).toBe('first and second');
+  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+  expect(status().textContent).toBe('');
+});
+
+test('a profile that cannot be loaded is said in place of the form, with Retry', async () => {
+  let isDown = true;
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    fetch: (input, init) =>
+      isDown && addressOf(input).includes('proxy_profiles')
+        ? Promise.resolve(json({ detail: 'Maintenance.' }, { status: 429 }))
+        : embedded.fetch(input, init),
+  };
+  const { user } = await openConsole({ backend, path: full.path });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Maintenance.');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('Name')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerWith, json, openConsole, startBackend, type Backend } from '../support/console.tsx';
+
+let backend: Backend & { close(): Promise<void> };
+beforeAll(async () => {
+  backend = await startBackend({ accounts: 3 });
+});
+afterAll(() => backend.close());
+
+const field = () => screen.getByLabelText<HTMLInputElement>('API key');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+test('a page without a key leads to sign in and, with one, back', async () => {
+  const { user } = await openConsole({ backend, path: '/activity', signedIn: false });
+  expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeTruthy();
+  await user.type(field(), `  ${backend.apiKey} `);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
+  expect(location.pathname).toBe('/activity');
+});
+
+test('an address of another site is no place to go back to', async () => {
+  const { user } = await openConsole({
+    backend,
+    path: '/sign-in?next=https://evil.example/account',
+    signedIn: false,
+  });
+  await user.type(field(), backend.apiKey);
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'My account', level: 1 });
+  expect(location.pathname).toBe('/account');
+});
+
+test('a refused key and an unreachable API are told apart, and the typed key stays', async () => {
+  const answers = [
+    () => json({ message: 'Bad key.' }, { status: 401 }),
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    () => json({ title: 'Blocked' }, { status: 403 }),
+  ];
+  const fetch = answerWith(() => (answers.shift() ?? (() => json({})))());
+  const { user } = await openConsole({
+    backend: { ...backend, fetch },
+    path: '/sign-in',
+    signedIn: false,
+  });
+  await user.type(field(), 'some-key');
+  for (const sentence of [
+    'The API refused this key',
+    'The API could not be reached',
+    'The API does not allow this',
+  ]) {
+    await user.click(submit());
+    await screen.findByText(sentence);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(field().value).toBe('some-key');
+  }
+});
+
+test('a key that no header can carry is refused here', async () => {
+  const { user } = await openConsole({ backend, path: '/sign-in', signedIn: false });
+  await user.type(field(), 'two words');
+  await user.click(submit());
+  expect(await screen.findByText(/cannot be sent in a header/)).toBeTruthy();
+});
+
+test('a key that is refused later is asked for in place; another user’s key is not taken', async () => {
+  let refuse = true;
+  let email = 'bob@example.com';
+  const fetch = answerWith((request) => {
+    if (refuse && request.headers.get('Api-Key') === backend.apiKey)
+      return json({}, { status: 401 });
+    return json({ email, id: email === 'ada@example.com' ? 'user-of-the-tests' : 'somebody' });
+  });
+  const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/account' });
+  const dialog = await screen.findByRole('dialog', { name: 'The key is no longer accepted' });
+  await user.type(within(dialog).getByLabelText('API key'), 'key-of-bob');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await within(dialog).findByText('This key belongs to somebody else');
+
+  refuse = false;
+  email = 'ada@example.com';
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('region', { name: 'Identity' })).toBeTruthy();
+});
+
+test('signing out forgets the key and asks for one', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await user.click(screen.getByText('Sign out'));
+  await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+  expect(sessionStorage.length + localStorage.length).toBe(0);
+});
+
+test('an address without a page says so', async () => {
+  await openConsole({ backend, path: '/nowhere' });
+  expect(screen.getByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy();
+});

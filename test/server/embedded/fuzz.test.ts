@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  operations,
+  proxyProfile,
+  proxyProfileAdvancedSettings,
+  type ProxyProfile,
+} from '#contract';
+import { groundOf, request, type ApiUnderTest, type Ground } from '../../support/api-under-test.ts';
+import { startEmbeddedApi } from '../../support/embedded-api.ts';
+
+let api: ApiUnderTest;
+let ground: Ground;
+
+beforeAll(async () => {
+  // A failure of the server itself is thrown by this API, and so fails the test that caused it.
+  api = await startEmbeddedApi();
+  ground = await groundOf(api);
+}, 60_000);
+
+afterAll(() => api.stop());
+
+const text = fc.string({ unit: 'binary', maxLength: 20 });
+const value = fc.oneof(fc.jsonValue(), text, fc.integer(), fc.double());
+
+test('whatever JSON a profile is, it is kept as it was sent or refused', async () => {
+  const nested = fc.dictionary(
+    fc.constantFrom(...Object.keys(proxyProfileAdvancedSettings.def.shape)),
+    value,
+  );
+  const profile = fc.record(
+    {
+      ...Object.fromEntries(Object.keys(proxyProfile.def.shape).map((name) => [name, value])),
+      name: fc.oneof(text, value),
+      notes: fc.oneof(text, value),
+      advanced_settings: fc.oneof(nested, value),
+      proxy_account_id: fc.oneof(fc.constantFrom(null, ground.accountId), value),
+    },
+    { requiredKeys: ['name', 'proxy_account_id'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(profile, async (body) => {
+      const answer = await request(api, 'PUT', ground.profilePath, { body });
+      expect([200, 422]).toContain(answer.status);
+      if (answer.status !== 200) return;
+      const saved = (await answer.json()) as ProxyProfile;
+      expect([saved.name, saved.notes]).toEqual([body.name, body.notes ?? null]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a body of any text is answered, and never as a failure of the server', async () => {
+  const paths = fc.constantFrom(ground.profilePath, operations.resetQuota.path());
+  const bodies = fc.oneof(text, fc.json(), fc.uint8Array());
+  await fc.assert(
+    fc.asyncProperty(paths, bodies, async (path, body) => {
+      const answer = await request(api, 'PUT', path, { body });
+      expect([400, 404, 422]).toContain(answer.status);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a reset of any ids is refused with nothing reset', async () => {
+  const ids = fc.array(fc.record({ id: fc.oneof(value, text) }), { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(ids, async (body) => {
+      const answer = await request(api, 'PUT', operations.resetQuota.path(), { body });
+      expect([404, 422]).toContain(answer.status);
+    }),
+    { numRuns: 200 },
+  );
+  expect((await groundOf(api)).accounts).toEqual(ground.accounts);
+});
+
+test('any path and query is answered, and never as a failure of the server', async () => {
+  const parts = fc.array(
+    fc.oneof(
+      fc.constantFrom(
+        'api',
+        'v1',
+        'teams',
+        'proxy_profiles',
+        'proxy_accounts',
+        'users',
+        'me',
+        '%00',
+        '%ZZ',
+        '%',
+      ),
+      fc.webSegment(),
+    ),
+    { maxLength: 6 },
+  );
+  const query = fc.oneof(
+    fc.webQueryParameters(),
+    fc.constantFrom('page=%00', 'page[]=1', 'page=2&page=x'),
+  );
+  await fc.assert(
+    fc.asyncProperty(parts, query, async (path, search) => {
+      const answer = await request(api, 'GET', `/api/${path.join('/')}?${search}`);
+      expect([200, 400, 404, 405]).toContain(answer.status);
+    }),
+    { numRuns: 500 },
+  );
+});

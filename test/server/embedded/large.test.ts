@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { operations, type ProxyAccount } from '#contract';
+import { expectJson, idsOf, request } from '../../support/api-under-test.ts';
+import { backends, startEmbeddedApi } from '../../support/embedded-api.ts';
+
+const ACCOUNTS = 100_000;
+
+test.each(backends)(
+  '100,000 accounts are seeded and reset in one call, on $name',
+  async (backend) => {
+    const api = await startEmbeddedApi(backend, { seedAccounts: ACCOUNTS });
+    const accounts: ProxyAccount[] = [];
+    for (let page = 1; accounts.length < ACCOUNTS; page += 1) {
+      const path = `/api/proxy_accounts?itemsPerPage=1000&page=${page}`;
+      accounts.push(...(await expectJson<ProxyAccount[]>(request(api, 'GET', path))));
+    }
+    const body = idsOf(accounts).toReversed();
+    const reset = operations.resetQuota.path();
+    const answer = await expectJson<ProxyAccount[]>(request(api, 'PUT', reset, { body }));
+    expect(idsOf(answer)).toEqual(body);
+    expect(answer.every(({ consumption }) => consumption === 0)).toBe(true);
+    await api.stop();
+  },
+  120_000,
+);

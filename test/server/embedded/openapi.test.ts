@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import * as contract from '#contract';
+import { openApiDocument } from '../../../server/embedded/openapi.ts';
+
+const document = openApiDocument();
+const { schemas } = document.components;
+const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('every reference leads somewhere', () => {
+  const text = JSON.stringify(document);
+  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(references.length).toBeGreaterThan(20);
+  for (const [, name = ''] of references) expect(schemas).toHaveProperty(name);
+  expect(text).not.toMatch(/\$schema|"secret"|__shared/);
+});
+
+test('the three operations are there with their answers, the rest is marked', () => {
+  const own = all.filter(({ operation }) => !operation['x-extension']);
+  expect(own.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(
+    Object.values(contract.operations)
+      .map(({ method, template }) => `${method.toLowerCase()} ${template}`)
+      .toSorted(),
+  );
+  const put = document.paths[contract.operations.updateProxyProfile.template]?.['put'];
+  expect(put?.operationId).toBe('public_v1_proxy_profile_put');
+  expect(Object.keys(put?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '403', '404', '422']),
+  );
+  const added = all.filter(({ operation }) => operation['x-extension']);
+  expect(added).toHaveLength(5);
+  for (const { operation } of added) expect(operation.description).toContain('extension');
+});
+
+test('operations differ by name, and every parameter of a path is described', () => {
+  expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length);
+  for (const { path, operation } of all) {
+    const described = operation.parameters?.filter((one) => one.in === 'path') ?? [];
+    expect(described.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+  }
+});
+
+test('every resource has the contract’s members', () => {
+  for (const [name, schema] of [
+    ['ProxyProfile', contract.proxyProfile],
+    ['ProxyProfileAdvancedSettings', contract.proxyProfileAdvancedSettings],
+    ['User', contract.user],
+    ['Subscription', contract.subscription],
+    ['ProxyAccount', contract.proxyAccount],
+    ['ConstraintViolation', contract.constraintViolation],
+  ] as const) {
+    expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(Object.keys(schema.def.shape));
+  }
+});
+
+test('bounds, patterns, defaults, formats and marks are the contract’s', () => {
+  const profile = schemas['ProxyProfile'];
+  expect(profile?.required).toEqual(['name', 'proxy_account_id']);
+  expect(profile?.properties).toMatchObject({
+    id: { readOnly: true },
+    name: { anyOf: [{ minLength: 3 }, { type: 'null' }] },
+    notes: { anyOf: [{ maxLength: 1000 }, { type: 'null' }] },
+    port: { anyOf: [{ type: 'integer', minimum: 2000, maximum: 2999 }, { type: 'null' }] },
+    proxy_account_id: { anyOf: [{ pattern: '^([0-9a-fA-F]{24})$' }, { type: 'null' }] },
+    created_at: { readOnly: true, anyOf: [{ format: 'date-time' }, { type: 'null' }] },
+  });
+  expect(schemas['ProxyProfileAdvancedSettings']?.properties).toMatchObject({
+    region_endpoint: { type: 'boolean', default: false },
+  });
+  expect(schemas['ProxyAccount']?.properties).toMatchObject({
+    status: { readOnly: true, default: 'ACCOUNT_BLOCKED' },
+    description: { anyOf: [{ maxLength: 256 }, { type: 'null' }] },
+    username: { minLength: 6 },
+    quota: { type: 'integer' },
+  });
+  expect(schemas['User']?.required).toEqual(['email']);
+  expect(schemas['User']?.properties?.['email']?.format).toBe('email');
+  expect(schemas['ResetQuota']).toMatchObject({ type: 'array', minItems: 1 });
+  expect(schemas['Error']?.properties?.['status']?.default).toBe(400);
+});

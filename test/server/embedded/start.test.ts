@@ -1,0 +1,144 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operations, type ProxyAccount, type User } from '#contract';
+import {
+  createEmbeddedApi,
+  DatabaseUnavailable,
+  type EmbeddedApi,
+  type EmbeddedApiOptions,
+} from '../../../server/embedded/index.ts';
+
+let directory: string;
+let running: EmbeddedApi[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((api) => api.close()));
+  running = [];
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function start(options: Partial<EmbeddedApiOptions> = {}): Promise<EmbeddedApi> {
+  const api = await createEmbeddedApi({ dataDir: directory, seedAccounts: 5, ...options });
+  running.push(api);
+  return api;
+}
+
+async function stop(api: EmbeddedApi): Promise<void> {
+  running = running.filter((other) => other !== api);
+  await api.close();
+}
+
+async function call<T>(api: EmbeddedApi, path: string, init: RequestInit = {}): Promise<T> {
+  const headers = { 'Api-Key': api.apiKey, 'Content-Type': 'application/json' };
+  const answer = await api.fetch(new Request(`http://api.test${path}`, { ...init, headers }));
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as T;
+}
+
+async function refusedStart(options: Partial<EmbeddedApiOptions>): Promise<string> {
+  const failure: unknown = await start(options).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(DatabaseUnavailable);
+  const { message } = failure as DatabaseUnavailable;
+  expect(message).toMatch(/^[A-Z].*\.\)?$/);
+  return message;
+}
+
+test('state and key survive a restart', async () => {
+  const first = await start();
+  const [account] = await call<ProxyAccount[]>(first, '/api/proxy_accounts');
+  const body = JSON.stringify([{ id: account?.id }]);
+  await call(first, operations.resetQuota.path(), { method: 'PUT', body });
+  const { id } = await call<User>(first, '/api/users/me');
+  await stop(first);
+
+  const second = await start({ seedAccounts: 99 });
+  expect(second.apiKey).toBe(first.apiKey);
+  expect(first.apiKey).toMatch(/^[\w-]{32}$/);
+  expect(await call(second, '/api/users/me')).toMatchObject({ id, api_key: first.apiKey });
+  const after = await call<ProxyAccount[]>(second, '/api/proxy_accounts');
+  expect(after).toHaveLength(5);
+  expect(after[0]).toMatchObject({ id: account?.id, consumption: 0 });
+});
+
+test('what was answered survives a crash', async () => {
+  const first = await start();
+  const accounts = await call<ProxyAccount[]>(first, '/api/proxy_accounts');
+  const body = JSON.stringify(accounts.map(({ id }) => ({ id })));
+  await call(first, operations.resetQuota.path(), { method: 'PUT', body });
+  // A copy of the files of a running database is what a crash leaves behind.
+  const left = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+  await cp(join(directory, 'postgresql'), join(left, 'postgresql'), { recursive: true });
+  const second = await start({ dataDir: left });
+  const after = await call<ProxyAccount[]>(second, '/api/proxy_accounts');
+  expect(after.map(({ consumption }) => consumption)).toEqual([0, 0, 0, 0, 0]);
+  await stop(second);
+  await rm(left, { recursive: true });
+});
+
+test('the key that is given is the key', async () => {
+  const api = await start({ apiKey: 'chosen-by-the-operator' });
+  expect(api.apiKey).toBe('chosen-by-the-operator');
+  expect(await call(api, '/api/users/me')).toMatchObject({ api_key: 'chosen-by-the-operator' });
+});
+
+test('no accounts at all is a start like any other', async () => {
+  const api = await start({ dataDir: undefined, seedAccounts: 0 });
+  expect(await call(api, '/api/proxy_accounts')).toEqual([]);
+  const teams = await call<{ id: string }[]>(api, '/api/teams');
+  expect(await call(api, `/api/v1/teams/${teams[0]?.id}/proxy_profiles`)).toHaveLength(4);
+});
+
+test('a data directory that is in use is refused, and is free again after the end', async () => {
+  const first = await start();
+  expect(await refusedStart({})).toContain(`in use by process ${process.pid}`);
+  await stop(first);
+  expect(await readdir(directory)).toEqual(['postgresql']);
+  await start();
+});
+
+test('what a process that is gone left in the data directory does not stop the next', async () => {
+  // Process ids are far smaller than this.
+  await writeFile(join(directory, 'in-use-by-process'), '999999999');
+  expect(await call(await start(), '/api/proxy_accounts')).toHaveLength(5);
+});
+
+test('a data directory that cannot be used is said in a sentence', async () => {
+  const file = join(directory, 'file');
+  await writeFile(file, '');
+  expect(await refusedStart({ dataDir: file })).toContain(file);
+  expect(await refusedStart({ dataDir: join(file, 'below') })).toContain('ENOTDIR');
+});
+
+test('a database server that is not there is said in a sentence, without the password', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const address = `127.0.0.1:${port}/console`;
+  const message = await refusedStart({ databaseUrl: `postgresql://user:pass-word@${address}` });
+  expect(message).toContain(`${address} cannot be used: nothing answers there`);
+  expect(message).not.toMatch(/user:|pass-word/);
+});
+
+test('an address that is none is said in a sentence, without what it holds', async () => {
+  for (const databaseUrl of [
+    '',
+    'user:pass-word@host',
+    'mysql://user:pass-word@host/x',
+    'postgres://[x',
+  ]) {
+    const message = await refusedStart({ databaseUrl });
+    expect(message).toContain('postgresql://user:password@host:5432/database');
+    expect(message).not.toContain('pass-word');
+  }
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/embedded/database.ts';
+import { prepare } from '../../../server/embedded/prepare.ts';
+import { completeProfile } from '../../../server/embedded/rules.ts';
+import { NEIGHBOUR_ID, OWNER_ID } from '../../../server/embedded/seed.ts';
+import { createStore, type Store } from '../../../server/embedded/store.ts';
+import { backends } from '../../support/embedded-api.ts';
+
+const ALL = { limit: 1000, offset: 0 };
+
+describe.each(backends)('the store on $name', (backend) => {
+  let database: Database;
+  let store: Store;
+  let ids: string[];
+
+  beforeAll(async () => {
+    database = await backend.open();
+    await prepare(database, { apiKey: 'the-key', seedAccounts: 60 });
+    store = createStore(database);
+    ids = (await store.accounts(OWNER_ID).part(ALL)).map(({ id }) => id);
+  }, 60_000);
+
+  afterAll(() => database.close());
+
+  test('a user is found by the exact key only', async () => {
+    expect(await store.userByKey('the-key')).toEqual({ id: OWNER_ID, enabled: true });
+    expect(await store.userByKey('the-key ')).toBeUndefined();
+    expect((await store.user(OWNER_ID))?.api_key).toBe('the-key');
+  });
+
+  test('whole numbers beyond 32 bits come back as numbers', async () => {
+    const rows = await database.query<{ big: number; count: number }>(
+      'SELECT 1099511627776::bigint AS big, count(*) AS count FROM users',
+    );
+    expect(rows).toEqual([{ big: 2 ** 40, count: 2 }]);
+    const accounts = await store.accounts(OWNER_ID).part(ALL);
+    expect(accounts.some(({ quota }) => quota >= 2 ** 32)).toBe(true);
+    expect(accounts.every(({ consumption }) => Number.isSafeInteger(consumption))).toBe(true);
+  });
+
+  test('parts of a list join without gaps and say how many there are', async () => {
+    const list = store.accounts(OWNER_ID);
+    const first = await list.part({ limit: 25, offset: 0 });
+    const second = await list.part({ limit: 25, offset: 25 });
+    expect(await list.total()).toBe(60);
+    expect([...first, ...second].map(({ id }) => id)).toEqual(ids.slice(0, 50));
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  test('a reset takes all of the accounts, or none where one is another user’s', async () => {
+    const [theirs] = await store.accounts(NEIGHBOUR_ID).part(ALL);
+    const used = (await store.accounts(OWNER_ID).part(ALL)).filter((row) => row.consumption > 0);
+    const wanted = used.slice(0, 3).map(({ id }) => id);
+    expect(await store.resetQuota(OWNER_ID, [...wanted, theirs?.id ?? ''])).toEqual([]);
+    expect(await store.accountsById(OWNER_ID, wanted)).toEqual(
+      expect.arrayContaining(used.slice(0, 3)),
+    );
+
+    const reset = await store.resetQuota(OWNER_ID, wanted);
+    expect(reset.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+    const after = await store.accounts(OWNER_ID).part(ALL);
+    const zero = { bytes_recv: 0, bytes_sent: 0, consumption: 0 };
+    expect(after.filter(({ id }) => wanted.includes(id))).toEqual(
+      used.slice(0, 3).map((row) => ({ ...row, ...zero })),
+    );
+    expect(after.filter(({ consumption }) => consumption > 0)).toEqual(used.slice(3));
+  });
+
+  test('a profile is kept with every character and changes only where it is', async () => {
+    const [team] = await store.teams(OWNER_ID).part(ALL);
+    const teamId = team?.id ?? '';
+    const [first, ...others] = await store.profiles(teamId).part(ALL);
+    const name = 'a\u0000b \ud800 😀 \\u0000';
+    const body = completeProfile({ name, proxy_account_id: null });
+    const saved = await store.replaceProfile(OWNER_ID, teamId, first?.id ?? '', body);
+    expect(saved).toMatchObject({ body, created_at: first?.created_at });
+    expect(saved?.updated_at.getTime()).toBeGreaterThan(first?.updated_at.getTime() ?? 0);
+    expect(await store.profiles(teamId).part(ALL)).toEqual([saved, ...others]);
+
+    expect(await store.replaceProfile(NEIGHBOUR_ID, teamId, first?.id ?? '', body)).toBeUndefined();
+    expect(await store.profile(NEIGHBOUR_ID, teamId, first?.id ?? '')).toBeUndefined();
+    expect(await store.ownsTeam(NEIGHBOUR_ID, teamId)).toBe(false);
+  });
+
+  test('a transaction that fails leaves nothing behind, and the next one works', async () => {
+    await expect(
+      database.transaction(async (transaction) => {
+        await transaction.query("UPDATE users SET email = 'changed@example.com'");
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await expect(
+      database.transaction((transaction) => transaction.query('SELECT nonsense')),
+    ).rejects.toThrow('nonsense');
+    expect((await store.user(OWNER_ID))?.email).toBe('ada@example.com');
+    expect(
+      await database.transaction((transaction) => transaction.query('SELECT 1 AS one')),
+    ).toEqual([{ one: 1 }]);
+  });
+
+  test('a second start changes nothing, unless another key is given', async () => {
+    const before = await store.accounts(OWNER_ID).part(ALL);
+    expect(await prepare(database, { seedAccounts: 7 })).toBe('the-key');
+    expect(await prepare(database, { apiKey: 'new-key', seedAccounts: 7 })).toBe('new-key');
+    expect(await store.userByKey('the-key')).toBeUndefined();
+    expect(await store.userByKey('new-key')).toEqual({ id: OWNER_ID, enabled: true });
+    expect(await store.accounts(OWNER_ID).part(ALL)).toEqual(before);
+  });
+
+  test('a database of a newer version is refused with a sentence', async () => {
+    await database.query('INSERT INTO schema_version (version) VALUES (999)');
+    await expect(prepare(database, { seedAccounts: 0 })).rejects.toThrow(/made by a newer version/);
+  });
+});
+
+test.each(backends)(
+  'resets of the same accounts at the same time all succeed, on $name',
+  async ({ open }) => {
+    const database = await open();
+    await prepare(database, { seedAccounts: 2000 });
+    const store = createStore(database);
+    const list = await store.accounts(OWNER_ID).part({ limit: 2000, offset: 0 });
+    const ids = list.map(({ id }) => id);
+    const runs = Array.from({ length: 12 }, (_, index) =>
+      store.resetQuota(OWNER_ID, index % 2 === 0 ? ids : ids.toReversed()),
+    );
+    expect((await Promise.all(runs)).map(({ length }) => length)).toEqual(runs.map(() => 2000));
+    await database.close();
+  },
+  60_000,
+);
+
+test.each(backends)(
+  'several starts on one fresh database at once seed it once, on $name',
+  async ({ open }) => {
+    const database = await open();
+    const keys = await Promise.all(
+      Array.from({ length: 5 }, () => prepare(database, { seedAccounts: 20 })),
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(await createStore(database).accounts(OWNER_ID).total()).toBe(20);
+    await database.close();
+  },
+  60_000,
+);

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv, type Settings } from '../../server/env.ts';
+
+function settings(record: Record<string, string>): Settings {
+  const reading = readEnv(record);
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  return reading.settings;
+}
+
+function faults(record: Record<string, string>): string[] {
+  const reading = readEnv(record);
+  return reading.ok ? [] : reading.faults;
+}
+
+describe('without any variable', () => {
+  const defaults = {
+    host: '127.0.0.1',
+    port: 8080,
+    api: {
+      kind: 'embedded',
+      databaseUrl: undefined,
+      dataDir: '.data',
+      apiKey: undefined,
+      seedAccounts: 250,
+    },
+    warnings: [],
+  };
+
+  test('the embedded API runs on this machine alone', () => {
+    expect(settings({})).toEqual(defaults);
+  });
+
+  test('a variable that is set to nothing counts as unset', () => {
+    expect(settings({ PORT: '', HOST: '', API_UPSTREAM: '', API_KEY: '' })).toEqual(defaults);
+  });
+
+  test('variables of other programs do not matter', () => {
+    expect(settings({ PATH: '/bin', NODE_ENV: 'production' })).toEqual(defaults);
+  });
+});
+
+test('every variable is taken over', () => {
+  expect(
+    settings({
+      PORT: '0',
+      HOST: '::1',
+      DATABASE_URL: 'postgres://me:secret@db:5432/console',
+      API_KEY: 'a-key',
+      SEED_ACCOUNTS: '100000',
+    }),
+  ).toEqual({
+    host: '::1',
+    port: 0,
+    api: {
+      kind: 'embedded',
+      databaseUrl: 'postgres://me:secret@db:5432/console',
+      dataDir: '.data',
+      apiKey: 'a-key',
+      seedAccounts: 100_000,
+    },
+    warnings: [],
+  });
+  expect(settings({ DATA_DIR: '/var/lib/console' }).api).toMatchObject({
+    dataDir: '/var/lib/console',
+  });
+  expect(settings({ API_UPSTREAM: 'https://api.example.com/v2/' }).api).toEqual({
+    kind: 'forwarded',
+    upstream: 'https://api.example.com/v2/',
+  });
+});
+
+describe('a wrong value is refused with what to put there', () => {
+  test.each([
+    ['PORT', 'abc', 'for example 8080'],
+    ['PORT', '-1', 'from 0 to 65535'],
+    ['PORT', '65536', 'from 0 to 65535'],
+    ['PORT', '80.5', 'whole number'],
+    ['PORT', '0x50', 'whole number'],
+    ['PORT', '1e3', 'whole number'],
+    ['PORT', ' ', 'whole number'],
+    ['HOST', 'http://localhost', 'for example 127.0.0.1'],
+    ['HOST', 'two words', 'for example 127.0.0.1'],
+    ['API_UPSTREAM', 'api.example.com', 'begins with http:// or https://'],
+    ['API_UPSTREAM', 'ftp://api.example.com', 'begins with http:// or https://'],
+    ['API_UPSTREAM', 'https://', 'begins with http:// or https://'],
+    ['API_UPSTREAM', 'https://api.example.com/?a=1', 'without user name, password, "?" or "#"'],
+    ['API_UPSTREAM', 'https://api.example.com/#a', 'without user name, password, "?" or "#"'],
+    ['DATABASE_URL', 'mysql://db/console', 'postgresql://user:password@host:5432/database'],
+    ['DATABASE_URL', 'console', 'postgresql://user:password@host:5432/database'],
+    ['API_KEY', 'with space', 'visible ASCII characters'],
+    ['API_KEY', 'ключ', 'visible ASCII characters'],
+    ['SEED_ACCOUNTS', 'many', 'from 0 to 1000000'],
+    ['SEED_ACCOUNTS', '1000001', 'from 0 to 1000000'],
+  ])('%s=%s', (name, value, advice) => {
+    const [fault, ...others] = faults({ [name]: value });
+    expect(fault).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(fault).toContain(advice);
+    expect(others).toEqual([]);
+  });
+
+  test('all at once, not one after the other', () => {
+    expect(faults({ PORT: 'x', HOST: '?', SEED_ACCOUNTS: '-' })).toHaveLength(3);
+  });
+
+  test('without telling a secret', () => {
+    const told = faults({
+      API_KEY: 'geheim 1',
+      DATABASE_URL: 'mysql://me:geheim@db/console',
+      API_UPSTREAM: 'https://me:geheim@api.example.com',
+    });
+    expect(told).toHaveLength(3);
+    expect(told.join()).not.toContain('geheim');
+  });
+});
+
+describe('variables that contradict each other', () => {
+  test('an upstream and a database are refused: nobody could tell which API is meant', () => {
+    const [fault] = faults({
+      API_UPSTREAM: 'https://api.example.com',
+      DATABASE_URL: 'postgresql://db/console',
+    });
+    expect(fault).toContain('API_UPSTREAM and DATABASE_URL are both set');
+  });
+
+  test('what has no effect is said, not refused', () => {
+    expect(
+      settings({ API_UPSTREAM: 'https://api.example.com', DATA_DIR: 'd', API_KEY: 'k' }).warnings,
+    ).toEqual([
+      expect.stringContaining('DATA_DIR has no effect'),
+      expect.stringContaining('API_KEY has no effect'),
+    ]);
+    expect(settings({ DATABASE_URL: 'postgresql://db/c', DATA_DIR: 'd' }).warnings).toEqual([
+      expect.stringContaining('DATA_DIR has no effect'),
+    ]);
+  });
+
+  test.each([
+    { API_UPSTREAM: 'http://127.0.0.1:8080' },
+    { API_UPSTREAM: 'http://localhost:9000/', PORT: '9000' },
+    { API_UPSTREAM: 'http://console.internal', PORT: '80', HOST: 'console.internal' },
+  ])('a server that would forward to itself is refused: %o', (record) => {
+    expect(faults(record)).toEqual([expect.stringContaining('this server itself')]);
+  });
+});

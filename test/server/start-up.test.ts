@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startRaw } from '../support/sockets.ts';
+
+const START_TIMEOUT_MS = 60_000;
+
+let directory: string;
+let dataDir: string;
+let ends: (() => Promise<void>)[] = [];
+
+/** The server as it is shipped, beside a console of one file. It lies below node_modules to find its packages. */
+beforeAll(async () => {
+  directory = await mkdtemp(join('node_modules', '.start-up-test-'));
+  await mkdir(join(directory, 'console'));
+  await writeFile(join(directory, 'console/index.html'), '<!doctype html><title>Console</title>');
+  await build({
+    mode: 'production',
+    logLevel: 'silent',
+    build: { ssr: true, outDir: join(directory, 'server') },
+  });
+  dataDir = await mkdtemp(join(tmpdir(), 'start-up-data-'));
+}, START_TIMEOUT_MS);
+
+afterAll(async () => {
+  await Promise.all([directory, dataDir].map((path) => rm(path, { recursive: true })));
+});
+
+afterEach(async () => {
+  await Promise.all(ends.map((end) => end()));
+  ends = [];
+});
+
+/** Runs the server with these variables alone. */
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(directory, 'server/main.js')], {
+    env: { PORT: '0', ...env },
+  });
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (printed.err += text.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  ends.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    printed,
+    /** The exit code. */
+    ended,
+    signal: (name: 'SIGTERM' | 'SIGINT') => child.kill(name),
+    /** The address, once it is printed. */
+    async url() {
+      await vi.waitFor(() => expect(printed.out).toContain('http://'), START_TIMEOUT_MS);
+      return /http:\/\/\S+/.exec(printed.out)?.[0] ?? '';
+    },
+  };
+}
+
+describe('a start', () => {
+  test(
+    'prints the address, which API answers and a key that signs in',
+    async () => {
+      const server = run({ DATA_DIR: dataDir, SEED_ACCOUNTS: '3' });
+      const url = await server.url();
+      const [, key = ''] = /Sign in with +(\S+)\n/.exec(server.printed.out) ?? [];
+      expect(server.printed).toEqual({
+        out:
+          `\n  Proxy Console   ${url}\n` +
+          `  API             embedded, data in ${dataDir}\n` +
+          `  Sign in with    ${key}\n\n`,
+        err: '',
+      });
+      const user = await globalThis.fetch(`${url}/api/users/me`, { headers: { 'Api-Key': key } });
+      expect(user.status).toBe(200);
+      const page = await globalThis.fetch(url, { headers: { Accept: 'text/html' } });
+      expect(await page.text()).toContain('<title>Console</title>');
+      server.signal('SIGINT');
+      expect(await server.ended).toBe(0);
+    },
+    START_TIMEOUT_MS,
+  );
+
+  test('in front of another API prints no key, and says what has no effect', async () => {
+    const server = run({ API_UPSTREAM: 'https://api.example.com', API_KEY: 'geheim' });
+    await server.url();
+    expect(server.printed.out).toContain('API             forwarded to https://api.example.com\n');
+    expect(server.printed.out).not.toContain('Sign in with');
+    expect(server.printed.err).toBe(
+      'API_KEY has no effect, because API_UPSTREAM turns the embedded API off.\n',
+    );
+  });
+});
+
+/** What a start that fails prints. */
+async function failedStart(env: Record<string, string>): Promise<string> {
+  const { ended, printed } = run(env);
+  expect(await ended).toBe(1);
+  expect(printed.out).toBe('');
+  return printed.err;
+}
+
+describe('a start that fails says why in a sentence, and ends with 1', () => {
+  test('wrong variables, one sentence for each', async () => {
+    const sentences = await failedStart({ PORT: 'http', SEED_ACCOUNTS: 'all' });
+    expect(sentences).toBe(
+      'PORT must be a whole number from 0 to 65535, for example 8080.\n' +
+        'SEED_ACCOUNTS must be a whole number from 0 to 1000000, for example 250.\n',
+    );
+  });
+
+  test('a port that is taken', async () => {
+    const other = await startRaw(() => {});
+    ends.push(other.stop);
+    const { port } = new URL(other.url);
+    expect(await failedStart({ PORT: port, API_UPSTREAM: 'https://api.example.com' })).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or choose another PORT.\n`,
+    );
+  });
+
+  test('an address that this machine does not have', async () => {
+    const env = { HOST: '192.0.2.1', API_UPSTREAM: 'https://api.example.com' };
+    expect(await failedStart(env)).toMatch(
+      /^HOST is 192\.0\.2\.1, which is not an address of .+\n$/,
+    );
+  });
+
+  test('a database that does not answer, without its password', async () => {
+    const { url, stop } = await startRaw(() => {});
+    await stop();
+    const DATABASE_URL = `postgresql://me:geheim@127.0.0.1:${new URL(url).port}/console`;
+    const sentence = await failedStart({ DATABASE_URL });
+    expect(sentence).toMatch(/^The PostgreSQL server at .+ cannot be used: .+\n$/);
+    expect(sentence).not.toContain('geheim');
+  });
+
+  test('a data directory that cannot be written', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+    expect(await failedStart({ DATA_DIR: join(file, 'below') })).toMatch(
+      /^The data directory .+ cannot be written .+\n$/,
+    );
+  });
+
+  test('a console that has not been built', async () => {
+    const [here, away] = ['console', 'console-away'].map((name) => join(directory, name)) as [
+      string,
+      string,
+    ];
+    await rename(here, away);
+    expect(await failedStart({})).toBe(
+      'The console has not been built yet. Run "npm run build" first.\n',
+    );
+    await rename(away, here);
+  });
+});
+
+/** A server with a call under way, which the API answers when it is told to. */
+async function serverWithCallUnderWay() {
+  const asked: ServerResponse[] = [];
+  const upstream = await startRaw((_, response) => asked.push(response));
+  ends.push(upstream.stop);
+  const server = run({ API_UPSTREAM: upstream.url });
+  const url = await server.url();
+  const answer = globalThis.fetch(`${url}/api/users/me`).then(
+    (response) => response.text(),
+    () => 'cut off',
+  );
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  return {
+    answer,
+    finish: () => asked[0]?.end('finished'),
+    signal: () => server.signal('SIGTERM'),
+    takesNoCalls: () =>
+      vi.waitFor(() => expect(globalThis.fetch(url)).rejects.toThrow('fetch failed')),
+    ended: server.ended,
+  };
+}
+
+describe('SIGTERM', () => {
+  test('lets a call under way finish, takes no new one, and ends with 0', async () => {
+    const { signal, takesNoCalls, finish, answer, ended } = await serverWithCallUnderWay();
+    signal();
+    await takesNoCalls();
+    finish();
+    expect(await answer).toBe('finished');
+    expect(await ended).toBe(0);
+  });
+
+  test('a second time ends at once', async () => {
+    const { signal, takesNoCalls, answer, ended } = await serverWithCallUnderWay();
+    signal();
+    await takesNoCalls();
+    signal();
+    expect(await ended).toBe(1);
+    expect(await answer).toBe('cut off');
+  });
+});

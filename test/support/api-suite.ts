@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { accessTests } from './api-suite-access.ts';
+import { badInputTests } from './api-suite-bad-input.ts';
+import { collectionTests } from './api-suite-collections.ts';
+import { documentTests } from './api-suite-documents.ts';
+import { profileTests } from './api-suite-profile.ts';
+import { resetTests } from './api-suite-reset.ts';
+import { userTests } from './api-suite-user.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
+
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * What every server of this API must do, asked over HTTP: the contract, the choices where it is
+ * silent, and the extensions. Nothing here may depend on who carries the requests.
+ */
+export function apiSuite(title: string, start: () => Promise<ApiUnderTest>): void {
+  describe(`API: ${title}`, () => {
+    let running: ApiUnderTest | undefined;
+
+    beforeAll(async () => {
+      running = await start();
+    }, START_TIMEOUT_MS);
+
+    afterAll(() => running?.stop());
+
+    const api = (): ApiUnderTest => {
+      if (!running) throw new Error('The API has not started.');
+      return running;
+    };
+
+    describe('access', () => {
+      accessTests(api);
+    });
+    describe('the current user', () => {
+      userTests(api);
+    });
+    describe('updating a proxy profile', () => {
+      profileTests(api);
+    });
+    describe('resetting quotas', () => {
+      resetTests(api);
+    });
+    describe('lists', () => {
+      collectionTests(api);
+    });
+    describe('documents', () => {
+      documentTests(api);
+    });
+    describe('bad input', () => {
+      badInputTests(api);
+    });
+  });
+}

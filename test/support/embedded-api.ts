@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase, type Database } from '../../server/embedded/database.ts';
+import { embeddedApiOn, type EmbeddedApi } from '../../server/embedded/index.ts';
+import type { RouteOptions } from '../../server/embedded/routes.ts';
+import { NEIGHBOUR_ID } from '../../server/embedded/seed.ts';
+import { hashOf } from '../../server/embedded/store.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
+
+const NEIGHBOUR_KEY = 'neighbour-key';
+const DISABLED_KEY = 'disabled-key';
+
+/** Where the embedded API keeps its data in a test; PostgreSQL where TEST_DATABASE_URL names one. */
+export interface Backend {
+  name: string;
+  /** A database that holds nothing yet; closing it removes it. */
+  open: () => Promise<Database>;
+}
+
+export const pglite: Backend = { name: 'PGlite', open: () => openDatabase({}) };
+
+const server = process.env['TEST_DATABASE_URL'];
+
+export const backends: Backend[] = [
+  pglite,
+  ...(server === undefined ? [] : [{ name: 'PostgreSQL', open: () => freshDatabase(server) }]),
+];
+
+/** A database of its own on a PostgreSQL server, so that no two tests meet. */
+async function freshDatabase(databaseUrl: string): Promise<Database> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await once(databaseUrl, `CREATE DATABASE ${name}`);
+  const address = new URL(databaseUrl);
+  address.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: address.href });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await once(databaseUrl, `DROP DATABASE ${name}`);
+    },
+  };
+}
+
+async function once(databaseUrl: string, sql: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl });
+  await database.query(sql);
+  await database.close();
+}
+
+/** The embedded API with its seed, and beside the two seeded users one who is disabled. */
+export async function startEmbeddedApi(
+  backend: Backend = pglite,
+  options: Partial<RouteOptions> & { seedAccounts?: number } = {},
+): Promise<ApiUnderTest & EmbeddedApi> {
+  const database = await backend.open();
+  const api = await embeddedApiOn(database, {
+    seedAccounts: 250,
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+  await database.query('UPDATE users SET api_key = $2, api_key_hash = $3 WHERE id = $1', [
+    NEIGHBOUR_ID,
+    NEIGHBOUR_KEY,
+    hashOf(NEIGHBOUR_KEY),
+  ]);
+  await database.query(
+    `INSERT INTO users (id, email, enabled, api_key, api_key_hash, details)
+     VALUES ('65f0c2a49b1d3e7f5a8c0d23', 'off@example.org', false, $1, $2, '{}')`,
+    [DISABLED_KEY, hashOf(DISABLED_KEY)],
+  );
+  return {
+    ...api,
+    send: (path, init) => api.fetch(new Request(new URL(path, 'http://api.test'), init)),
+    neighbourKey: NEIGHBOUR_KEY,
+    disabledKey: DISABLED_KEY,
+    stop: api.close,
+  };
+}

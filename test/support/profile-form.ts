@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openConsole } from './console.tsx';
+
+/** The hands and eyes of somebody who edits a profile. */
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const button = (name: string) => screen.getByRole('button', { name });
+export const saveButton = () => button('Save changes');
+export const status = () => screen.getByRole('status');
+
+/** All that stands below a field and belongs to it: faults, remarks, hints. */
+export function described(element: HTMLElement): string {
+  return (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+}
+
+/** Opens the page of a profile and waits for its form. */
+export async function openProfile(options: Parameters<typeof openConsole>[0]) {
+  const opened = await openConsole(options);
+  await screen.findByLabelText('Name');
+  return opened;
+}
+
+export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.clear(field(label));
+  if (text !== '') await user.type(field(label), text);
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ProxyAccount } from '#contract';
+import type { Backend } from './console.tsx';
+
+/** An account of the embedded API, which gives every member. */
+export type FullAccount = {
+  [Name in keyof ProxyAccount]-?: NonNullable<ProxyAccount[Name]>;
+};
+
+/** All accounts as the API has them now. */
+export async function accountsOf({ fetch, apiKey }: Backend): Promise<FullAccount[]> {
+  const response = await fetch('/api/proxy_accounts?itemsPerPage=1000', {
+    headers: { 'Api-Key': apiKey },
+  });
+  return (await response.json()) as FullAccount[];
+}
+
+interface Call {
+  path: string;
+  query: URLSearchParams;
+  /** The ids of a reset. */
+  ids: string[];
+}
+
+/** A backend of which some calls are answered otherwise; undefined leaves a call to the backend. */
+export function answering(
+  backend: Backend,
+  answer: (call: Call) => Response | Promise<Response> | undefined,
+): Backend {
+  return {
+    ...backend,
+    async fetch(input, init) {
+      const url = input instanceof Request ? input.url : input;
+      const { pathname, searchParams } = new URL(url, location.origin);
+      const text = typeof init?.body === 'string' ? init.body : '[]';
+      const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
+      const own = await answer({ path: pathname, query: searchParams, ids });
+      return own ?? backend.fetch(input, init);
+    },
+  };
+}
+
+export const LIST = '/api/proxy_accounts';
+export const RESET = '/api/proxy_accounts/reset-quota';
+
+export const table = () => screen.findByRole('table', { name: 'Proxy accounts' });
+export const toolbar = () => screen.findByRole('toolbar', { name: 'Selected accounts' });
+export const checkbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+export const result = () =>
+  screen.findByRole('region', { name: 'Reset result' }, { timeout: 5000 });
+
+/** The names of the accounts in the table, from the top. */
+export async function names(): Promise<string[]> {
+  return within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+}
+
+/** Presses "Reset quota", and in its dialog the button with the number. */
+export async function resetSelected(user: UserEvent, button: string): Promise<void> {
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
+  await user.click(within(dialog).getByRole('button', { name: button }));
+}
+
+/** The counts of the result by their labels. */
+export async function counts(): Promise<Record<string, string>> {
+  const region = await result();
+  const terms = within(region).getAllByRole('term');
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+}
