@@ -20,7 +20,7 @@ const consoleBuild: BuildEnvironmentOptions = {
         groups: [
           { name: 'core', tags: ['$initial'], priority: 3 },
           { name: startChunk, priority: 2 },
-          { name: 'shared', test: /\/src\/shared\/(?!lib\/device-database)|\/lucide-react\// },
+          { name: 'shared', test: /\/src\/shared\/(ui|forms)\/|\/lucide-react\// },
         ],
       },
     },

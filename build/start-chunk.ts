@@ -1,24 +1,68 @@
 /** The modules that My account, where everybody starts, cannot be shown without. */
-const roots = /\/src\/(app\/start-page\.tsx|features\/my-account\/index\.ts)$/;
+const roots = ['src/app/start-page.tsx', 'src/features/my-account/index.ts'];
+
+/** Reached through the index of its package, but used by other pages alone. */
+const elsewhere = /\/(useMutation|mutationObserver)\.js$/;
+
+const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: string[] } | null;
+  getModuleInfo(id: string): { code: string | null; importedIds: string[] } | null;
 }
 
-const known = new Map<string, boolean>();
+interface Needed {
+  modules: Set<string>;
+  icons: Set<string | undefined>;
+}
 
-/** Names the chunk of a module: `start` for all that the roots import statically, else none. */
+let needed: Needed | undefined;
+
+/**
+ * Names the chunk of a module: `start` for all that the roots import statically, else none. One file
+ * compresses better than the many small ones that a bundler makes of what pages share.
+ */
 export function startChunk(id: string, graph: ModuleGraph): string | null {
-  return isNeeded(id, graph) ? 'start' : null;
+  needed ??= collect(graph);
+  const name = icon.exec(id)?.[1];
+  const isNeeded = name === undefined ? needed.modules.has(id) : needed.icons.has(name);
+  return isNeeded ? 'start' : null;
 }
 
-function isNeeded(id: string, graph: ModuleGraph): boolean {
-  const answer = known.get(id);
-  if (answer !== undefined) return answer;
-  // Set before looking further, for modules that import each other.
-  known.set(id, roots.test(id));
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  const needed = roots.test(id) || importers.some((importer) => isNeeded(importer, graph));
-  known.set(id, needed);
-  return needed;
+function collect(graph: ModuleGraph): Needed {
+  const modules = new Set<string>();
+  const iconNames: string[] = [];
+  let files = new Map<string, string>();
+  const add = (id: string) => {
+    if (modules.has(id) || elsewhere.test(id) || icon.test(id)) return;
+    modules.add(id);
+    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    if (id.endsWith('/lucide-react.mjs')) files = iconFiles(code ?? '');
+    iconNames.push(...importedIcons(code ?? ''));
+    importedIds.forEach(add);
+  };
+  for (const root of roots) add(`${process.cwd()}/${root}`);
+  return { modules, icons: new Set(iconNames.map((name) => files.get(name))) };
+}
+
+/** The index of the icons imports every one, so which are used stands only in the importing code. */
+function importedIcons(code: string): string[] {
+  return names(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? '', 0);
+}
+
+/** In which file each name of the index is; an icon may have several names. */
+function iconFiles(index: string): Map<string, string> {
+  const exports = index.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\.mjs["']/g);
+  return new Map(
+    [...exports].flatMap(([, list = '', file = '']) =>
+      names(list, 1).map((name) => [name, file] as const),
+    ),
+  );
+}
+
+/** `A as B, C`: the names before (0) or after (1) "as". */
+function names(list: string, side: 0 | 1): string[] {
+  return list
+    .split(',')
+    .map((item) => item.trim().split(' as '))
+    .map((pair) => pair[side] ?? pair[0] ?? '');
 }

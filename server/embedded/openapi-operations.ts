@@ -12,7 +12,7 @@ export interface Parameter {
 
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
-export interface Answer {
+interface Answer {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
   content?: Content;

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
@@ -7,7 +7,11 @@ import { paths, patterns } from '#shared/lib/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
-import { SignedOutApp } from './signed-out-app.tsx';
+
+// Whoever is signed in already does not wait for the way in.
+const SignedOutApp = lazy(async () => ({
+  default: (await import('./signed-out-app.tsx')).SignedOutApp,
+}));
 
 const history = { hook: usePath, searchHook: useQueryString };
 
@@ -42,10 +46,12 @@ export function App({ services }: { services: Services }) {
             onSignOut={signOut}
           />
         ) : (
-          <SignedOutApp
-            checkKey={(key) => services.clientFor(key).currentUser()}
-            onSignedIn={acceptKey}
-          />
+          <Suspense>
+            <SignedOutApp
+              checkKey={(key) => services.clientFor(key).currentUser()}
+              onSignedIn={acceptKey}
+            />
+          </Suspense>
         )}
       </Router>
     </ErrorBoundary>

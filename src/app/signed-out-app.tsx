@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import type { CheckKey } from '#features/sign-in';
+import { useEffect } from 'react';
+import { SignInScreen, type CheckKey } from '#features/sign-in';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
 import { navigate } from '#shared/lib/navigation.ts';
@@ -7,11 +7,6 @@ import { paths, patterns } from '#shared/lib/paths.ts';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import styles from './signed-out-app.module.css';
-
-// Whoever is signed in already does not wait for the form.
-const SignInScreen = lazy(async () => ({
-  default: (await import('#features/sign-in')).SignInScreen,
-}));
 
 interface SignedOutAppProps {
   checkKey: CheckKey;
@@ -32,9 +27,7 @@ export function SignedOutApp({ checkKey, onSignedIn }: SignedOutAppProps) {
         <Brand />
         <ColorSchemeSelect />
       </header>
-      <Suspense>
-        <SignInScreen checkKey={checkKey} onSignedIn={onSignedIn} />
-      </Suspense>
+      <SignInScreen checkKey={checkKey} onSignedIn={onSignedIn} />
     </div>
   );
 }

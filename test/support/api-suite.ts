@@ -8,21 +8,22 @@ import { resetTests } from './api-suite-reset.ts';
 import { userTests } from './api-suite-user.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 
-const START_TIMEOUT_MS = 60_000;
+/** For machines that are busy with other tests; each of these takes milliseconds. */
+const TIMEOUT_MS = 60_000;
 
 /**
  * What every server of this API must do, asked over HTTP: the contract, the choices where it is
  * silent, and the extensions. Nothing here may depend on who carries the requests.
  */
 export function apiSuite(title: string, start: () => Promise<ApiUnderTest>): void {
-  describe(`API: ${title}`, () => {
+  describe(`API: ${title}`, { timeout: TIMEOUT_MS }, () => {
     let running: ApiUnderTest | undefined;
 
     beforeAll(async () => {
       running = await start();
-    }, START_TIMEOUT_MS);
+    }, TIMEOUT_MS);
 
-    afterAll(() => running?.stop());
+    afterAll(() => running?.stop(), TIMEOUT_MS);
 
     const api = (): ApiUnderTest => {
       if (!running) throw new Error('The API has not started.');

@@ -16,7 +16,7 @@ export interface Backend {
   open: () => Promise<Database>;
 }
 
-export const pglite: Backend = { name: 'PGlite', open: () => openDatabase({}) };
+const pglite: Backend = { name: 'PGlite', open: () => openDatabase({}) };
 
 const server = process.env['TEST_DATABASE_URL'];
 

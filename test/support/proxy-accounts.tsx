@@ -5,7 +5,9 @@ import type { Backend } from './console.tsx';
 
 /** An account of the embedded API, which gives every member. */
 export type FullAccount = {
-  [Name in keyof ProxyAccount]-?: NonNullable<ProxyAccount[Name]>;
+  [Name in Exclude<keyof ProxyAccount, 'description' | 'plain_password'>]-?: NonNullable<
+    ProxyAccount[Name]
+  >;
 };
 
 /** All accounts as the API has them now. */

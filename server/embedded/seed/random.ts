@@ -16,6 +16,17 @@ export function createRandom(start: number) {
     return from + Math.floor(fraction() * (to - from + 1));
   }
 
+  /** Eight digits at a draw: a large seed needs millions of them. */
+  function hex(length: number): string {
+    let digits = '';
+    while (digits.length < length) {
+      digits += integer(0, 2 ** 32 - 1)
+        .toString(16)
+        .padStart(8, '0');
+    }
+    return digits.slice(0, length);
+  }
+
   return {
     fraction,
     integer,
@@ -23,6 +34,6 @@ export function createRandom(start: number) {
     pick: <const Choices extends readonly [unknown, ...unknown[]]>(
       choices: Choices,
     ): Choices[number] => choices[integer(0, choices.length - 1)],
-    hex: (length: number) => Array.from({ length }, () => integer(0, 15).toString(16)).join(''),
+    hex,
   };
 }

@@ -72,6 +72,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
 
   function discard() {
     form.reset();
+    setOutcome(null);
     settle(null);
   }
 

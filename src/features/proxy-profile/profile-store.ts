@@ -27,13 +27,13 @@ export function keptProfile(
 }
 
 /** Keeps that a profile was opened now, and the representation that came, if one did. */
-export function keepProfile(
+export async function keepProfile(
   scope: string,
   teamId: string,
   id: string,
   representation: Representation,
 ): Promise<void> {
-  return attempt(async (database) => {
+  await attempt(async (database) => {
     const now = Date.now();
     const { store, done } = database.transaction('profiles', 'readwrite');
     const kept = await store.get([scope, teamId, id]);
@@ -42,7 +42,7 @@ export function keepProfile(
       : { representation: kept?.representation ?? null, knownAt: kept?.knownAt ?? null };
     await store.put({ scope, teamId, id, openedAt: now, ...known });
     await done;
-  }) as Promise<void>;
+  });
 }
 
 /** The profiles opened on this device, the last one first. */
@@ -52,8 +52,8 @@ export async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
   return (records ?? []).toSorted((one, other) => other.openedAt - one.openedAt);
 }
 
-export function forgetProfile({ scope, teamId, id }: ProfileRecord): Promise<void> {
-  return attempt((database) => database.delete('profiles', [scope, teamId, id])) as Promise<void>;
+export async function forgetProfile({ scope, teamId, id }: ProfileRecord): Promise<void> {
+  await attempt((database) => database.delete('profiles', [scope, teamId, id]));
 }
 
 /** No store keeps a secret, not even in a member that the contract does not know. */

@@ -117,7 +117,7 @@ async function listOrNull<S extends z.ZodMiniType<{ id?: string | null | undefin
 }
 
 /** Whether an API answers a read beyond the contract with "there is no such thing" or "not for you". */
-export function isNotOffered(error: unknown): boolean {
+function isNotOffered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind === 'not-found' || error.kind === 'forbidden' || error.status === 405;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   operations,
   proxyProfile,
@@ -9,6 +9,8 @@ import {
 import { groundOf, request, type ApiUnderTest, type Ground } from '../../support/api-under-test.ts';
 import { startEmbeddedApi } from '../../support/embedded-api.ts';
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let api: ApiUnderTest;
 let ground: Ground;
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
   // A failure of the server itself is thrown by this API, and so fails the test that caused it.
   api = await startEmbeddedApi();
   ground = await groundOf(api);
-}, 60_000);
+});
 
 afterAll(() => api.stop());
 

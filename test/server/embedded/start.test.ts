@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount, type User } from '#contract';
 import {
   createEmbeddedApi,
@@ -10,6 +10,9 @@ import {
   type EmbeddedApi,
   type EmbeddedApiOptions,
 } from '../../../server/embedded/index.ts';
+
+// Every test starts a database or two, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let directory: string;
 let running: EmbeddedApi[] = [];

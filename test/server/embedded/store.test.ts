@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/embedded/database.ts';
 import { prepare } from '../../../server/embedded/prepare.ts';
 import { completeProfile } from '../../../server/embedded/rules.ts';
 import { NEIGHBOUR_ID, OWNER_ID } from '../../../server/embedded/seed.ts';
 import { createStore, type Store } from '../../../server/embedded/store.ts';
 import { backends } from '../../support/embedded-api.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const ALL = { limit: 1000, offset: 0 };
 
@@ -18,7 +20,7 @@ describe.each(backends)('the store on $name', (backend) => {
     await prepare(database, { apiKey: 'the-key', seedAccounts: 60 });
     store = createStore(database);
     ids = (await store.accounts(OWNER_ID).part(ALL)).map(({ id }) => id);
-  }, 60_000);
+  });
 
   afterAll(() => database.close());
 
@@ -127,7 +129,6 @@ test.each(backends)(
     expect((await Promise.all(runs)).map(({ length }) => length)).toEqual(runs.map(() => 2000));
     await database.close();
   },
-  60_000,
 );
 
 test.each(backends)(
@@ -141,5 +142,4 @@ test.each(backends)(
     expect(await createStore(database).accounts(OWNER_ID).total()).toBe(20);
     await database.close();
   },
-  60_000,
 );

@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { expectRefusal, startPair, stopLater } from '../support/forwarder.ts';
+import { ask, startForwarder, startRaw } from '../support/sockets.ts';
+
+describe('when things go wrong', () => {
+  const headers = { 'Api-Key': 'the-key' };
+
+  test('an API that is not there is a 502', async () => {
+    const { url, stop } = await startRaw(() => {});
+    await stop();
+    const front = stopLater(await startForwarder({ upstream: url }));
+    const { port } = new URL(url);
+    expectRefusal(await ask(front.url, '/api/users/me', { headers }), 502, [port, 'the-key']);
+  });
+
+  test('an API that does not answer in time is a 504', async () => {
+    const { front } = await startPair(() => {}, { timeout: 50 });
+    expectRefusal(await ask(front, '/api/users/me', { headers }), 504, ['127.0.0.1', 'the-key']);
+  });
+
+  test('an API that hangs up is a 502, and a write is not sent a second time', async () => {
+    const seen: (string | undefined)[] = [];
+    const { front, upstream } = await startPair((request, response) => {
+      seen.push(request.method);
+      if (request.method === 'PUT') request.socket.destroy();
+      else response.end('{}');
+    });
+    // The connection stays open after a first answer, and its loss must not be taken for an old one's.
+    await ask(front, '/api/users/me');
+    const answer = await ask(front, '/api/x', { method: 'PUT', headers, body: '{}' });
+    expectRefusal(answer, 502, [new URL(upstream).port, 'the-key']);
+    expect(seen).toEqual(['GET', 'PUT']);
+  });
+
+  test('an answer that is not HTTP is a 502', async () => {
+    const { front } = await startPair((request) => request.socket.end('garbage\r\n\r\n'));
+    expectRefusal(await ask(front, '/api/users/me', { headers }), 502, ['garbage']);
+  });
+
+  test.each([
+    ['with a length', { 'Content-Length': '1000' }],
+    ['in chunks', {}],
+    ['compressed', { 'Content-Encoding': 'gzip' }],
+  ])('an answer %s that breaks off breaks off here too', async (_, sent) => {
+    const { front } = await startPair((__, response) => {
+      const part = 'Content-Encoding' in sent ? gzipSync('x'.repeat(9999)).subarray(0, 20) : 'part';
+      response.writeHead(200, sent);
+      response.write(part, () => setTimeout(() => response.destroy(), 50));
+    });
+    await expect(ask(front, '/api/users/me')).rejects.toThrow(/aborted|hang up|reset/);
+  });
+
+  test('a body over the limit is a 413 and does not reach the API', async () => {
+    let calls = 0;
+    const { front } = await startPair(() => (calls += 1), { bodyLimit: 1000 });
+    const body = Buffer.alloc(1001, ' ');
+    for (const framing of [{ 'Content-Length': '1001' }, { 'Transfer-Encoding': 'chunked' }]) {
+      const sent = { ...headers, ...framing } as Record<string, string>;
+      expectRefusal(await ask(front, '/api/x', { method: 'PUT', headers: sent, body }), 413);
+    }
+    expect(calls).toBe(0);
+  });
+
+  test('a browser that goes away takes its call to the API with it', async () => {
+    const arrived = vi.fn<() => void>();
+    const gone = vi.fn<() => void>();
+    const { front } = await startPair((_, response) => {
+      response.once('close', gone);
+      arrived();
+    });
+    const controller = new AbortController();
+    const call = ask(front, '/api/users/me', { signal: controller.signal });
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+    controller.abort();
+    await expect(call).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled());
+  });
+
+  test('a browser that goes away in the middle of an answer stops it too', async () => {
+    const gone = vi.fn<() => void>();
+    const { front } = await startPair((_, response) => {
+      response.once('close', gone);
+      response.write('part');
+    });
+    const controller = new AbortController();
+    const { body } = await globalThis.fetch(`${front}/api/x`, { signal: controller.signal });
+    await body?.getReader().read();
+    controller.abort();
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled());
+  });
+
+  test('a browser that goes away in the middle of its own body is not taken for a whole one', async () => {
+    const ended = vi.fn<() => void>();
+    const gone = vi.fn<() => void>();
+    const { front } = await startPair((request) => {
+      request.on('error', gone).on('end', ended).resume();
+    });
+    const { hostname, port } = new URL(front);
+    const socket = connect(Number(port), hostname);
+    socket.write('PUT /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\npart of it');
+    setTimeout(() => socket.destroy(), 100);
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled());
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

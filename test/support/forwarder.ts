@@ -1,0 +1,42 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, expect } from 'vitest';
+import { error as errorBody, read } from '#contract';
+import { startForwarder, startRaw, type Answer, type Running } from './sockets.ts';
+
+let running: Running[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()));
+  running = [];
+});
+
+/** Stops a server after the test. */
+export function stopLater(server: Running): Running {
+  running.push(server);
+  return server;
+}
+
+/** An API that does as it is told, and the forwarder in front of it. Both stop after the test. */
+export async function startPair(
+  listener: RequestListener,
+  { prefix = '', ...options }: { prefix?: string; timeout?: number; bodyLimit?: number } = {},
+): Promise<{ front: string; upstream: string }> {
+  const upstream = stopLater(await startRaw(listener));
+  const front = stopLater(await startForwarder({ upstream: upstream.url + prefix, ...options }));
+  return { front: front.url, upstream: upstream.url };
+}
+
+/** A refusal of the forwarder itself: in the contract's form, and silent about where the API is. */
+export function expectRefusal(answer: Answer, status: number, secrets: string[] = []): void {
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  const body: unknown = JSON.parse(answer.body.toString());
+  expect(read(errorBody, body).departures).toEqual([]);
+  expect(body).toMatchObject({
+    status,
+    type: `/errors/${status}`,
+    title: expect.any(String) as string,
+    detail: expect.stringMatching(/\.$/) as string,
+  });
+  for (const secret of secrets) expect(answer.body.toString()).not.toContain(secret);
+}
