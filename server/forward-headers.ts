@@ -52,10 +52,7 @@ const dialogSchemes = /(^|[,\s])(basic|digest|negotiate|ntlm)\b/i;
 /** The headers of a request to the API. */
 export function headersForApi(request: Request): Headers {
   const forwarded = [...request.headers.keys()].filter((name) => name.startsWith('x-forwarded-'));
-  const headers = without(request.headers, [...withheldFromApi, ...forwarded]);
-  // The length of a body that is not passed on, as GET's is not, would never arrive.
-  if (!request.body) headers.delete('content-length');
-  return headers;
+  return without(request.headers, [...withheldFromApi, ...forwarded]);
 }
 
 /** The headers of the API's answer, for the browser. */

@@ -8,7 +8,8 @@ export interface Services {
   config: ConsoleConfig;
   session: Session;
   log: CallLog;
-  client: ApiClient;
+  /** The client of one user: once somebody else is signed in, its calls carry no key. */
+  clientOf: (userId: string) => ApiClient;
   /** A client for a key that is not accepted yet. */
   clientFor: (key: string) => ApiClient;
   /** The read of the user that began before the page's code was there; undefined when signed out. */
@@ -33,9 +34,14 @@ export function createServices(around: Surroundings): Services {
   const log = createCallLog();
   const make = (key: () => string | null) =>
     createClient({ baseUrl: config.apiBaseUrl, key, fetch, log });
-  const client = make(() => session.current()?.key ?? null);
-  const earlyUser = session.current() ? client.currentUser() : undefined;
+  const clientOf = (userId: string) =>
+    make(() => {
+      const signedIn = session.current();
+      return signedIn?.userId === userId ? signedIn.key : null;
+    });
+  const signedIn = session.current();
+  const earlyUser = signedIn ? clientOf(signedIn.userId).currentUser() : undefined;
   // A failure is shown by the page that waits for it; until then it is nobody's unhandled rejection.
   earlyUser?.catch(() => undefined);
-  return { config, session, log, client, clientFor: (key) => make(() => key), earlyUser };
+  return { config, session, log, clientOf, clientFor: (key) => make(() => key), earlyUser };
 }

@@ -24,7 +24,8 @@ interface SignedInAppProps {
 
 /** The pages of one user, over one cache. */
 export function SignedInApp({ services, signedIn, firstUser, onSignOut }: SignedInAppProps) {
-  const { client, clientFor, config, log, session } = services;
+  const { clientOf, clientFor, config, log, session } = services;
+  const [client] = useState(() => clientOf(signedIn.userId));
   const [keyRefused, setKeyRefused] = useState(false);
   const [queryClient] = useState(() => {
     const created = createQueryClient(() => setKeyRefused(true));

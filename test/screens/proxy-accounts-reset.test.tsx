@@ -209,3 +209,27 @@ test('Stop ends a run after the batch that is under way', async () => {
   expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });
   await waitFor(async () => expect(await selectedText()).toBe('20 selected'));
 });
+
+test('a run does not go on with the key of whoever signs in next', async () => {
+  let release: (() => void) | undefined;
+  const keys: (string | null)[] = [];
+  const shared = answering(backend, ({ path: called, ids, key }) => {
+    if (called === '/api/users/me') return json({ id: key, email: `${key}@example.com` });
+    if (called !== RESET) return undefined;
+    keys.push(key);
+    return new Promise<Response>((resolve) => {
+      release = () => resolve(json(ids.map(zeroed)));
+    });
+  });
+  const config = { resetBatchSize: 10 };
+  const { user } = await openConsole({ backend: shared, path, config });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  await user.click(screen.getByText('Sign out'));
+  await user.type(await screen.findByLabelText('API key'), 'another-key');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'Proxy accounts' });
+  release?.();
+  await waitFor(() => expect(keys.length).toBeGreaterThan(1));
+  expect(keys).toEqual([backend.apiKey, null]);
+});

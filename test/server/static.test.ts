@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -133,6 +133,12 @@ describe('compression', () => {
     expect(brotliDecompressSync(await bytes('br'))).toEqual(plain);
     expect(gunzipSync(await bytes('gzip'))).toEqual(plain);
   });
+});
+
+test('the settings, which a static host edits, have no compressed form that would go stale', async () => {
+  const names = await readdir(join(directory, 'dist'));
+  expect(names).toEqual(expect.arrayContaining(['config.json', 'index.html.br', 'index.html.gz']));
+  expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^config\.json\./)]));
 });
 
 describe('asking again', () => {

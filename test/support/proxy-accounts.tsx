@@ -23,6 +23,8 @@ interface Call {
   query: URLSearchParams;
   /** The ids of a reset. */
   ids: string[];
+  /** The key that came with the call. */
+  key: string | null;
 }
 
 /** A backend of which some calls are answered otherwise; undefined leaves a call to the backend. */
@@ -37,7 +39,8 @@ export function answering(
       const { pathname, searchParams } = new URL(url, location.origin);
       const text = typeof init?.body === 'string' ? init.body : '[]';
       const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
-      const own = await answer({ path: pathname, query: searchParams, ids });
+      const key = new Headers(init?.headers).get('Api-Key');
+      const own = await answer({ path: pathname, query: searchParams, ids, key });
       return own ?? backend.fetch(input, init);
     },
   };

@@ -36,8 +36,10 @@ export function AccountTableRow(props: AccountTableRowProps) {
       onKeyDown={props.onKeyDown}
       onFocus={props.onFocus}
       onMouseDown={(event) => {
-        // A range is meant, not a selection of text.
-        if (event.shiftKey) event.preventDefault();
+        if (!event.shiftKey) return;
+        // A range is meant, not a selection of text; the focus still belongs where the range ends.
+        event.preventDefault();
+        event.currentTarget.querySelector('input')?.focus();
       }}
       onClick={(event) => {
         if (!(event.target as Element).closest('a, label')) props.onClick(event);

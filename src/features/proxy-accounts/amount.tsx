@@ -13,8 +13,8 @@ export function Amount({ value, text }: AmountProps) {
   const isKnown = typeof value === 'number';
   if (!isKnown && !text) return <Dash />;
   return (
-    <span className={styles.amount}>
-      {isKnown && <span>{formatNumber(value)}</span>}
+    <span>
+      {isKnown && <span>{formatNumber(value)}</span>}{' '}
       {text && <span className={styles.text}>{text}</span>}
     </span>
   );

@@ -11,7 +11,7 @@ interface Column {
 }
 
 /** The columns that can be sorted by; their names are those of the API, and stand in the address. */
-export const columns = {
+const columns = {
   username: { label: 'Username', value: ({ account }) => account.username },
   description: { label: 'Description', value: ({ account }) => account.description },
   status: { label: 'Status', value: ({ account }) => account.status },

@@ -21,10 +21,9 @@ export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
   if (list.isFetching) {
     return (
       <div className={styles.progress}>
-        <progress
-          aria-label="Loading progress"
-          {...(total !== undefined && { max: total, value: Math.min(count, total) })}
-        />
+        {total !== undefined && (
+          <progress aria-label="Loading progress" max={total} value={Math.min(count, total)} />
+        )}
         <span>{loaded} loaded…</span>
         <Button icon={Square} onClick={() => desk.stopLoading()}>
           Stop

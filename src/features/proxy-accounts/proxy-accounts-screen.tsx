@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Input } from '#shared/forms/input.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -72,7 +73,18 @@ export function ProxyAccountsScreen() {
       }
       actions={<AddAccountsAction onAdd={(parsed) => void addAccounts(parsed)} />}
     >
-      {added !== undefined && <Notice role="status" tone="info" title={added} />}
+      {added !== undefined && (
+        <Notice
+          role="status"
+          tone="info"
+          title={added}
+          actions={
+            <Button variant="quiet" onClick={() => setAdded(undefined)}>
+              Dismiss
+            </Button>
+          }
+        />
+      )}
       {list.error && (
         <FailureNotice
           error={list.error}
@@ -81,7 +93,14 @@ export function ProxyAccountsScreen() {
         />
       )}
       <ResetPanel rows={rows} />
-      {isPending && <Skeleton lines={8} />}
+      {isPending && (
+        <>
+          <p role="status" className="visually-hidden">
+            The accounts are being loaded.
+          </p>
+          <Skeleton lines={8} />
+        </>
+      )}
       {!isPending && rows.length === 0 && !list.isFetching && !list.error && (
         <NoAccounts hasList={hasList} onClearFilter={undefined} />
       )}

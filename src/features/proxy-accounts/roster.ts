@@ -52,7 +52,7 @@ export function withAnswerKept(record: RosterRecord, answer: Account, now: numbe
 }
 
 /** A copy without the password, and without unknown members whose name speaks of a secret. */
-export function withoutSecrets(account: Account): Account {
+function withoutSecrets(account: Account): Account {
   const text = JSON.stringify(account, (name, value: unknown) =>
     isSecretName(name) ? undefined : value,
   );

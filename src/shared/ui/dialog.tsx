@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
@@ -17,18 +17,22 @@ interface DialogProps {
  * A modal on the native element: the browser traps the focus, gives it back on closing, and makes the
  * page behind inert.
  */
-export function Dialog({ title, open, onClose, children, wide = false }: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ title, onClose, children, wide = false }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // A layout effect ends while the element is still in the page: only then does closing it give the
+  // focus back to where it came from.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) return undefined;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
 
-  if (!open) return null;
   return (
     <dialog
       ref={ref}
