@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A database starts in the process of each file; two cores with work to do need longer for it.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: './vite.config.ts',

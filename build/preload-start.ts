@@ -28,7 +28,8 @@ export function preloadStart(): Plugin {
 
 function startChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/start-page.tsx'),
+    (output) =>
+      output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('/start-page.tsx')),
   );
   if (chunk?.type !== 'chunk') throw new Error('The build has no chunk for start-page.tsx.');
   return chunk;

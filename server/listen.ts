@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 
 /** Sooner than a client gives up is too soon, and later than a balancer does is too late. */
@@ -27,10 +27,14 @@ export interface Listening {
 
 /** Serves a function of Request to Response over HTTP. Rejects with the system's error, e.g. EADDRINUSE. */
 export async function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
-  const listener = getRequestListener((request, bindings) =>
-    fetch(request, bindings as HttpBindings),
+  const listener = getRequestListener(
+    (request, bindings) => fetch(request, bindings as HttpBindings),
+    { autoCleanupIncoming: false },
   );
-  const server = createServer(timeouts, (incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(timeouts, (incoming, outgoing) => {
+    outgoing.once('finish', () => discardRest(incoming));
+    void listener(incoming, outgoing);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -39,6 +43,15 @@ export async function listen({ fetch, host, port }: ListenOptions): Promise<List
     });
   });
   return { url: urlOf(server, host), close: (grace) => close(server, grace) };
+}
+
+/**
+ * An answer may be complete before the body of its request is: a refusal needs no body. The client may
+ * then use the connection again, so what is left of the body is read and forgotten, within the
+ * time-out of a request. The adapter's own way would close the connection under the next request.
+ */
+function discardRest(incoming: IncomingMessage): void {
+  if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
 }
 
 function urlOf(server: Server, host: string): string {

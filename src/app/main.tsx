@@ -13,14 +13,16 @@ const root = document.getElementById('root');
 const page = import('./start-page.tsx');
 const fetch = globalThis.fetch.bind(globalThis);
 
-try {
-  const services = loadConfig(fetch).then((config) =>
-    createServices({ config, fetch, tabStorage: sessionStorage, deviceStorage: localStorage }),
-  );
-  const [{ startPage }, ready] = await Promise.all([page, services]);
-  if (root) startPage(root, ready);
-} catch (error) {
-  if (root) {
+/** No top-level await: the page's code shares modules with this one, and each would wait for the other. */
+async function start(): Promise<void> {
+  try {
+    const services = loadConfig(fetch).then((config) =>
+      createServices({ config, fetch, tabStorage: sessionStorage, deviceStorage: localStorage }),
+    );
+    const [{ startPage }, ready] = await Promise.all([page, services]);
+    if (root) startPage(root, ready);
+  } catch (error) {
+    if (!root) return;
     root.setAttribute('role', 'alert');
     root.textContent =
       error instanceof ConfigError
@@ -28,3 +30,5 @@ try {
         : 'The console could not be loaded. Check the connection and reload the page.';
   }
 }
+
+void start();

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
@@ -61,6 +62,26 @@ describe('when things go wrong', () => {
       expectRefusal(await ask(front, '/api/x', { method: 'PUT', headers: sent, body }), 413);
     }
     expect(calls).toBe(0);
+  });
+
+  test.each([
+    ['that is too long for it', 8_000_000, { 'Content-Length': '8000000' }, 413],
+    ['that turns out to be too long', 8_000_000, { 'Transfer-Encoding': 'chunked' }, 413],
+    ['that the API does not want to read', 3_000_000, { 'Content-Length': '3000000' }, 401],
+  ])('a connection with a body %s goes on to the next call', async (_, length, framing, status) => {
+    const { front } = await startPair((request, response) => {
+      if (request.method === 'PUT') response.writeHead(401).end();
+      // Long enough for anything that would still close the connection because of the body.
+      else setTimeout(() => response.end('{}'), 1000);
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sent = { ...headers, ...framing } as Record<string, string>;
+    const body = Buffer.alloc(length, ' ');
+    const refused = ask(front, '/api/x', { method: 'PUT', headers: sent, body, agent });
+    const next = ask(front, '/api/users/me', { agent });
+    expect((await refused).status).toBe(status);
+    expect((await next).status).toBe(200);
+    agent.destroy();
   });
 
   test('a browser that goes away takes its call to the API with it', async () => {

@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import {
+  createServer,
+  request,
+  type Agent,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../server/app.ts';
@@ -45,6 +51,8 @@ interface Question {
   headers?: Record<string, string>;
   body?: string | Buffer;
   signal?: AbortSignal;
+  /** To use one connection for several questions. */
+  agent?: Agent;
 }
 
 /**
@@ -52,10 +60,10 @@ interface Question {
  * answer breaks off.
  */
 export function ask(url: string, path: string, question: Question = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, signal } = question;
+  const { method = 'GET', headers = {}, body, signal, agent = false } = question;
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const sent = request({ hostname, port, path, method, headers, signal, agent: false });
+    const sent = request({ hostname, port, path, method, headers, signal, agent });
     sent.on('error', reject);
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];
