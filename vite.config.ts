@@ -3,7 +3,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { devServer } from './build/dev-server.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
-import { startChunk } from './build/start-chunk.ts';
+import { everyPage, startChunk } from './build/start-chunk.ts';
 
 const consoleBuild: BuildEnvironmentOptions = {
   outDir: 'dist/console',
@@ -18,7 +18,7 @@ const consoleBuild: BuildEnvironmentOptions = {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { name: 'core', tags: ['$initial'], priority: 3 },
+          { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
           { name: startChunk, priority: 2 },
           { name: 'shared', test: /\/src\/shared\/(ui|forms)\/|\/lucide-react\// },
         ],
@@ -36,6 +36,8 @@ const serverBuild: BuildEnvironmentOptions = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // React brings the hook itself; wouter's import of a stand-in for older versions is not needed.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), preloadStart(), precompress(), devServer()],
   build: isSsrBuild ? serverBuild : consoleBuild,
 }));

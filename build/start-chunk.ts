@@ -1,8 +1,14 @@
 /** The modules that My account, where everybody starts, cannot be shown without. */
 const roots = ['src/app/start-page.tsx', 'src/features/my-account/index.ts'];
 
-/** Reached through the index of its package, but used by other pages alone. */
-const elsewhere = /\/(useMutation|mutationObserver)\.js$/;
+/** Reached through an index that every page imports, but used by some pages alone. */
+const somePages =
+  /\/(useMutation|mutationObserver)\.js$|\/contract\/(proxy-\w+|writer|errors|extensions)\.ts$/;
+
+/** Whether a module may stand in a file that every page loads. */
+export function everyPage(id: string): boolean {
+  return !somePages.test(id);
+}
 
 const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
@@ -33,7 +39,7 @@ function collect(graph: ModuleGraph): Needed {
   const iconNames: string[] = [];
   let files = new Map<string, string>();
   const add = (id: string) => {
-    if (modules.has(id) || elsewhere.test(id) || icon.test(id)) return;
+    if (modules.has(id) || somePages.test(id) || icon.test(id)) return;
     modules.add(id);
     const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
     if (id.endsWith('/lucide-react.mjs')) files = iconFiles(code ?? '');

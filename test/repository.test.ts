@@ -92,7 +92,7 @@ describe('the README', () => {
     const known = [
       ...new Set(read('server/env.ts').match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:PORT|HOST)\b/g)),
     ];
-    expect(table.toSorted()).toEqual(known.toSorted());
+    expect(new Set(table)).toEqual(new Set(known));
   });
 
   test('names every page', () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
+import { currentUser } from '#shared/api/current-user.ts';
 import { navigate, usePath, useQueryString } from '#shared/lib/navigation.ts';
 import { paths, patterns } from '#shared/lib/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -48,7 +49,7 @@ export function App({ services }: { services: Services }) {
         ) : (
           <Suspense>
             <SignedOutApp
-              checkKey={(key) => services.clientFor(key).currentUser()}
+              checkKey={(key) => currentUser(services.clientFor(key))}
               onSignedIn={acceptKey}
             />
           </Suspense>

@@ -1,5 +1,6 @@
 import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
 import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
+import { currentUser } from '#shared/api/current-user.ts';
 import { createClient, type Answer, type ApiClient } from '#shared/api/client.ts';
 import { createSession, type Session } from '#shared/api/session.ts';
 
@@ -40,7 +41,7 @@ export function createServices(around: Surroundings): Services {
       return signedIn?.userId === userId ? signedIn.key : null;
     });
   const signedIn = session.current();
-  const earlyUser = signedIn ? clientOf(signedIn.userId).currentUser() : undefined;
+  const earlyUser = signedIn ? currentUser(clientOf(signedIn.userId)) : undefined;
   // A failure is shown by the page that waits for it; until then it is nobody's unhandled rejection.
   earlyUser?.catch(() => undefined);
   return { config, session, log, clientOf, clientFor: (key) => make(() => key), earlyUser };

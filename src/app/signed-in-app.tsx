@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import type { Answer } from '#shared/api/client.ts';
+import { currentUser } from '#shared/api/current-user.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { createQueryClient } from './query-client.ts';
@@ -59,7 +60,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
             <RenewKeyDialog
               email={signedIn.email}
               userId={signedIn.userId}
-              checkKey={(key) => clientFor(key).currentUser()}
+              checkKey={(key) => currentUser(clientFor(key))}
               onRenewed={goOn}
               onSignOut={onSignOut}
             />

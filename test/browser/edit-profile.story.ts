@@ -124,7 +124,7 @@ test('leaving with unsaved changes asks first: by link, by Back, and not after r
 
   await page.goBack();
   await name.fill('Unsaved again');
-  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
 

@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { proxyAccount } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
+import { collectionPage, isNotOffered } from '#shared/api/collection.ts';
+import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { keepNewer, unreadList, withPage, type AccountList } from './account-list.ts';
 import { deskOf } from './desk.ts';
@@ -37,7 +38,7 @@ async function loadList(api: Api, cache: QueryClient, path: string): Promise<Acc
   let list = isSecondReading ? unreadList(path) : (shown() ?? unreadList(path));
   try {
     while (list.next !== null) {
-      const page = await client.collectionPage(list.next.address, proxyAccount, stop.signal);
+      const page = await collectionPage(client, list.next.address, proxyAccount, stop.signal);
       // Answers of a reset may have changed the rows while this page was on its way.
       const before = isSecondReading ? list : (shown() ?? list);
       list = withPage(before, page, { ...place, now: Date.now() });
@@ -47,19 +48,13 @@ async function loadList(api: Api, cache: QueryClient, path: string): Promise<Acc
   } catch (error) {
     const current = shown();
     if (stop.signal.aborted) return current ?? list;
-    if ((current === undefined || current.absent) && saysThereIsNoList(error)) {
+    if ((current === undefined || current.absent) && isNotOffered(error)) {
       return { ...list, next: null, absent: true };
     }
     throw error;
   }
   const last = shown();
   return isSecondReading && last ? keepNewer(list, last) : list;
-}
-
-/** 403, 404 (or 410) and 405 on the first page: this API has no list, or not for this key. */
-function saysThereIsNoList(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'not-found' || error.kind === 'forbidden' || error.status === 405;
 }
 
 /** The accounts that were added by hand, kept on this device. */
@@ -79,7 +74,7 @@ export function rosterQuery(scope: string) {
 export function resetBatchMutation(client: ApiClient) {
   return mutationOptions({
     mutationKey: ['proxy-accounts', 'reset-quota'],
-    mutationFn: (ids: readonly string[]) => client.resetQuota(ids),
+    mutationFn: (ids: readonly string[]) => resetQuota(client, ids),
     gcTime: 0,
   });
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Reading } from '#contract';
 import type { ApiClient } from '#shared/api/client.ts';
+import { collectionPage } from '#shared/api/collection.ts';
 
 /** Servers ignore or cap it as they like, so nothing is concluded from it. */
 const PAGE_SIZE = 100;
@@ -20,7 +21,7 @@ export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null 
   let firstLength: number | undefined;
   for (let number = 1; ; number += 1) {
     const address = `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${PAGE_SIZE}`;
-    const page = await client.collectionPage(address, schema, signal);
+    const page = await collectionPage(client, address, schema, signal);
     firstLength ??= page.items.length;
     const known = ids.size;
     for (const item of page.items) {

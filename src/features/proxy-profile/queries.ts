@@ -9,8 +9,9 @@ import {
   type Reading,
 } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
+import { isNotOffered } from '#shared/api/collection.ts';
+import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import type { Representation } from './form-values.ts';
 import { readAllPages } from './all-pages.ts';
 import { keepProfile, keptProfile, openedProfiles } from './profile-store.ts';
@@ -34,7 +35,7 @@ export function baselineQuery({ client, config, scope }: Api, teamId: string, id
     async queryFn({ signal }): Promise<Baseline> {
       if (config.profileRead) {
         try {
-          const { value, departures } = await client.proxyProfile(teamId, id, signal);
+          const { value, departures } = await readProxyProfile(client, teamId, id, signal);
           await keepProfile(scope, teamId, id, value);
           return { representation: value, source: 'api', knownAt: Date.now(), departures };
         } catch (error) {
@@ -60,7 +61,7 @@ export function baselineQuery({ client, config, scope }: Api, teamId: string, id
 export function saveProfile({ client, scope }: Api, teamId: string, id: string) {
   return mutationOptions({
     async mutationFn(body: ProxyProfileBody) {
-      const answer = await client.updateProxyProfile(teamId, id, body);
+      const answer = await updateProxyProfile(client, teamId, id, body);
       await keepProfile(scope, teamId, id, answer.value);
       return { ...answer, savedAt: Date.now() };
     },
@@ -114,10 +115,4 @@ async function listOrNull<S extends z.ZodMiniType<{ id?: string | null | undefin
     if (isNotOffered(error)) return null;
     throw error;
   }
-}
-
-/** Whether an API answers a read beyond the contract with "there is no such thing" or "not for you". */
-function isNotOffered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'not-found' || error.kind === 'forbidden' || error.status === 405;
 }

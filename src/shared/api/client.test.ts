@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { expect, test, vi } from 'vitest';
 import { createCallLog } from './call-log.ts';
 import { createClient } from './client.ts';
+import { collectionPage } from './collection.ts';
+import { currentUser } from './current-user.ts';
+import { resetQuota } from './proxy-accounts.ts';
+import { readProxyProfile, updateProxyProfile } from './proxy-profiles.ts';
 
 const KEY = 'canary-key';
 const profile = { name: 'abc', proxy_account_id: '0123456789abcdef01234567' };
@@ -33,7 +37,7 @@ function silence(_url: string, init: RequestInit): Promise<Response> {
 
 test('a read carries the key as a header and nothing else, and follows no redirect', async () => {
   const { client, fetch } = clientOver(() => Response.json({ email: 'a@example.com' }));
-  await client.currentUser();
+  await currentUser(client);
   const [url, init] = fetch.mock.lastCall ?? [];
   expect(url).toBe('https://api.test/base/api/users/me');
   expect(Object.fromEntries(new Headers(init?.headers))).toEqual({
@@ -45,7 +49,7 @@ test('a read carries the key as a header and nothing else, and follows no redire
 
 test('a write sends JSON to the path of the contract, with ids encoded', async () => {
   const { client, fetch } = clientOver(() => Response.json(profile));
-  await client.updateProxyProfile('a/b', 'c?d', profile);
+  await updateProxyProfile(client, 'a/b', 'c?d', profile);
   const [url, init] = fetch.mock.lastCall ?? [];
   expect(url).toBe('https://api.test/base/api/v1/teams/a%2Fb/proxy_profiles/c%3Fd');
   expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
@@ -54,18 +58,20 @@ test('a write sends JSON to the path of the contract, with ids encoded', async (
 
 test('a request that breaks the contract is never sent', async () => {
   const { client, fetch } = clientOver(() => Response.json([]));
-  await expect(client.resetQuota([])).rejects.toMatchObject({ kind: 'invalid', status: null });
-  await expect(client.updateProxyProfile('t', 'p', { ...profile, port: 1 })).rejects.toMatchObject({
-    kind: 'invalid',
-    findings: [{ path: 'port' }],
-  });
-  await expect(client.proxyProfile('t', '..')).rejects.toThrow(RangeError);
+  await expect(resetQuota(client, [])).rejects.toMatchObject({ kind: 'invalid', status: null });
+  await expect(updateProxyProfile(client, 't', 'p', { ...profile, port: 1 })).rejects.toMatchObject(
+    {
+      kind: 'invalid',
+      findings: [{ path: 'port' }],
+    },
+  );
+  await expect(readProxyProfile(client, 't', '..')).rejects.toThrow(RangeError);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('an answer that departs from the contract is read as far as it goes, and recorded', async () => {
   const { client, log } = clientOver(() => Response.json({ email: 5, strange: 1 }));
-  const { value, departures } = await client.currentUser();
+  const { value, departures } = await currentUser(client);
   expect(value).toEqual({ email: '5', $other: { strange: 1 } });
   expect(departures.map(({ path }) => path)).toContain('email');
   expect(log.records()[0]).toMatchObject({ outcome: 'ok', status: 200, departures });
@@ -78,12 +84,12 @@ test.each([
   ['the wrong root', () => Response.json([1])],
 ])('a success with %s is an unreadable answer', async (_, answer) => {
   const { client } = clientOver(answer);
-  await expect(client.currentUser()).rejects.toMatchObject({ kind: 'unreadable', status: 200 });
+  await expect(currentUser(client)).rejects.toMatchObject({ kind: 'unreadable', status: 200 });
 });
 
 test('a failed connection, and one that breaks in the body, is a network error', async () => {
   const refused = clientOver(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(refused.client.currentUser()).rejects.toMatchObject({ kind: 'network' });
+  await expect(currentUser(refused.client)).rejects.toMatchObject({ kind: 'network' });
   const cut = clientOver(
     () =>
       new Response(
@@ -92,19 +98,19 @@ test('a failed connection, and one that breaks in the body, is a network error',
         }),
       ),
   );
-  await expect(cut.client.currentUser()).rejects.toMatchObject({ kind: 'network' });
+  await expect(currentUser(cut.client)).rejects.toMatchObject({ kind: 'network' });
 });
 
 test('a server that does not answer in time is given up', async () => {
   const { client, log } = clientOver(silence, 20);
-  await expect(client.currentUser()).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(currentUser(client)).rejects.toMatchObject({ kind: 'timeout' });
   expect(log.records()[0]?.outcome).toBe('timeout');
 });
 
 test('a call that its caller aborts is cancelled, not failed', async () => {
   const { client, log } = clientOver(silence);
   const controller = new AbortController();
-  const call = client.currentUser(controller.signal);
+  const call = currentUser(client, controller.signal);
   controller.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   expect(log.records()[0]?.outcome).toBe('cancelled');
@@ -126,19 +132,19 @@ test('a page of a list is read in each of its shapes', async () => {
   ] as const;
   for (const [body, expected] of shapes) {
     const { client } = clientOver(() => Response.json(body));
-    expect(await client.collectionPage('/api/things', item)).toMatchObject({
+    expect(await collectionPage(client, '/api/things', item)).toMatchObject({
       items: [{ id: 'a' }],
       ...expected,
     });
   }
   const { client } = clientOver(() => Response.json({ nothing: 1 }));
-  await expect(client.collectionPage('/api/things', item)).rejects.toMatchObject({
+  await expect(collectionPage(client, '/api/things', item)).rejects.toMatchObject({
     kind: 'unreadable',
   });
 });
 
 test('the key stands in no record and no error', async () => {
   const { client, log } = clientOver(() => new Response(null, { status: 500 }));
-  const error = await client.resetQuota(['a']).catch((cause: unknown) => cause);
+  const error = await resetQuota(client, ['a']).catch((cause: unknown) => cause);
   expect(JSON.stringify([log.records(), error, String(error)])).not.toContain(KEY);
 });

@@ -1,24 +1,7 @@
-import type * as z from 'zod/mini';
-import {
-  API_KEY_HEADER,
-  operations,
-  proxyAccounts,
-  proxyProfile,
-  proxyProfileBody,
-  read,
-  resetQuotaBody,
-  user,
-  write,
-  type Departure,
-  type ProxyAccount,
-  type ProxyProfile,
-  type ProxyProfileBody,
-  type Reading,
-  type User,
-} from '#contract';
+import type { Departure, Reading } from '#contract';
+import { API_KEY_HEADER } from '#contract';
 import { ApiError } from './api-error.ts';
 import type { CallLog } from './call-log.ts';
-import { readCollectionPage, type CollectionPage } from './collection.ts';
 import { readFailure } from './failure.ts';
 
 /** A successful answer: what could be read of it, and where it departs from the contract. */
@@ -29,28 +12,24 @@ export interface Answer<T> {
   status: number;
 }
 
+/** One call of the API, and how its answer is read. */
+interface Call<T> {
+  method: 'GET' | 'PUT';
+  /** Below the base URL. */
+  path: string;
+  /** Already checked against the contract: see `requestBody`. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** No value: the answer is not what it should be, and nothing of it can be used. */
+  read: (body: unknown) => { value: T | undefined; departures: Departure[] };
+}
+
 /**
- * The API as the console calls it. Every method resolves to an answer or rejects with an ApiError; a call
- * that its own signal aborts rejects with that signal's reason.
+ * The API as the console calls it; the operations stand beside this module. A call resolves to what its
+ * `read` gave, or rejects with an ApiError; one that its own signal aborts rejects with that signal's reason.
  */
 export interface ApiClient {
-  currentUser(signal?: AbortSignal): Promise<Answer<User>>;
-  updateProxyProfile(
-    teamId: string,
-    id: string,
-    body: ProxyProfileBody,
-    signal?: AbortSignal,
-  ): Promise<Answer<ProxyProfile>>;
-  /** Sends one call with all ids; splitting them into batches is the caller's part. */
-  resetQuota(ids: readonly string[], signal?: AbortSignal): Promise<Answer<ProxyAccount[]>>;
-  /** Not in the contract: GET on the profile's own path, which a real API may refuse. */
-  proxyProfile(teamId: string, id: string, signal?: AbortSignal): Promise<Answer<ProxyProfile>>;
-  /** Not in the contract: one page of a list at a path below the base URL. */
-  collectionPage<S extends z.ZodMiniType>(
-    path: string,
-    schema: S,
-    signal?: AbortSignal,
-  ): Promise<CollectionPage<z.output<S>>>;
+  call: <T>(call: Call<T>) => Promise<{ value: T; departures: Departure[]; status: number }>;
 }
 
 interface ClientOptions {
@@ -62,14 +41,6 @@ interface ClientOptions {
   log: CallLog;
   /** Milliseconds until a call without a whole answer is given up. */
   timeout?: number;
-}
-
-interface Call<T> {
-  method: 'GET' | 'PUT';
-  path: string;
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-  read: (body: unknown) => { value: T | undefined; departures: Departure[] };
 }
 
 export function createClient(options: ClientOptions): ApiClient {
@@ -117,63 +88,7 @@ export function createClient(options: ClientOptions): ApiClient {
     });
   }
 
-  return {
-    currentUser: (signal) =>
-      call({
-        method: 'GET',
-        path: operations.currentUser.path(),
-        signal,
-        read: (body) => read(user, body),
-      }),
-    async updateProxyProfile(teamId, id, body, signal) {
-      return call({
-        method: 'PUT',
-        path: operations.updateProxyProfile.path(teamId, id),
-        body: checked(proxyProfileBody, body),
-        signal,
-        read: (answer) => read(proxyProfile, answer),
-      });
-    },
-    async resetQuota(ids, signal) {
-      return call({
-        method: 'PUT',
-        path: operations.resetQuota.path(),
-        body: checked(
-          resetQuotaBody,
-          ids.map((id) => ({ id })),
-        ),
-        signal,
-        read: (answer) => read(proxyAccounts, answer),
-      });
-    },
-    async proxyProfile(teamId, id, signal) {
-      return call({
-        method: 'GET',
-        path: operations.updateProxyProfile.path(teamId, id),
-        signal,
-        read: (answer) => read(proxyProfile, answer),
-      });
-    },
-    async collectionPage(path, schema, signal) {
-      const { value } = await call({
-        method: 'GET',
-        path,
-        signal,
-        read(answer) {
-          const page = readCollectionPage(schema, answer);
-          return { value: page, departures: page?.departures ?? [] };
-        },
-      });
-      return value;
-    },
-  };
-}
-
-/** A request that breaks the contract is never sent; its findings read like the server's. */
-function checked<S extends z.ZodMiniType>(schema: S, value: unknown): z.input<S> {
-  const written = write(schema, value);
-  if (written.ok) return written.body;
-  throw new ApiError('invalid', { findings: written.findings });
+  return { call };
 }
 
 function parse(text: string, status: number): unknown {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { read, type Departure, type Reading } from '#contract';
+import { ApiError } from './api-error.ts';
+import type { ApiClient } from './client.ts';
 
 /** One page of a list, whatever the server's spelling of it. */
 export interface CollectionPage<T> {
@@ -11,11 +13,36 @@ export interface CollectionPage<T> {
   departures: Departure[];
 }
 
+/** Not in the contract: one page of a list, at a path below the base URL. */
+export async function collectionPage<S extends z.ZodMiniType>(
+  client: ApiClient,
+  path: string,
+  schema: S,
+  signal?: AbortSignal,
+): Promise<CollectionPage<z.output<S>>> {
+  const { value } = await client.call({
+    method: 'GET',
+    path,
+    signal,
+    read(answer) {
+      const page = readCollectionPage(schema, answer);
+      return { value: page, departures: page?.departures ?? [] };
+    },
+  });
+  return value;
+}
+
+/** Whether a refusal means that the API has no such list or read: 403, 404 (or 410) and 405. */
+export function isNotOffered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'not-found' || error.kind === 'forbidden' || error.status === 405;
+}
+
 /**
  * Reads a page of a list: a bare array, or a JSON-LD collection with or without the `hydra:` prefix.
  * Undefined when the body is neither.
  */
-export function readCollectionPage<S extends z.ZodMiniType>(
+function readCollectionPage<S extends z.ZodMiniType>(
   schema: S,
   body: unknown,
 ): CollectionPage<z.output<S>> | undefined {

@@ -2,7 +2,6 @@
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 export function formatNumber(value: number): string {
   return number.format(value);
@@ -30,11 +29,6 @@ export function parseDateTime(text: string): number | undefined {
 /** A point in time in local time; undefined for a text that is no date. */
 export function formatDateTime(value: string | number): string | undefined {
   return formatWith(dateTime, value);
-}
-
-/** The day alone, in local time; undefined for a text that is no date. */
-export function formatDate(value: string | number): string | undefined {
-  return formatWith(date, value);
 }
 
 function formatWith(format: Intl.DateTimeFormat, value: string | number): string | undefined {

@@ -21,7 +21,7 @@ interface StartOptions {
   port?: number;
 }
 
-export const API_KEY = 'key-of-the-browser-tests';
+const API_KEY = 'key-of-the-browser-tests';
 
 /** Starts the built server and waits until it answers. Rejects with what it printed if it does not. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {

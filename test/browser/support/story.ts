@@ -21,15 +21,15 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const server = await startServer();
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
+  baseURL: async ({ server }, provide) => provide(server.url),
+  page: async ({ page }, provide) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const isRefusedCall = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isRefusedCall) faults.push(message.text());
     });
-    await use(page);
+    await provide(page);
     expect(faults).toEqual([]);
   },
 });

@@ -1,0 +1,19 @@
+import { operations, proxyAccounts, read, resetQuotaBody, type ProxyAccount } from '#contract';
+import type { Answer, ApiClient } from './client.ts';
+import { requestBody } from './request-body.ts';
+
+/** Contract, "Bulk reset quota": one call with all ids. Splitting them into batches is the caller's part. */
+export async function resetQuota(
+  client: ApiClient,
+  ids: readonly string[],
+): Promise<Answer<ProxyAccount[]>> {
+  return client.call({
+    method: 'PUT',
+    path: operations.resetQuota.path(),
+    body: requestBody(
+      resetQuotaBody,
+      ids.map((id) => ({ id })),
+    ),
+    read: (answer) => read(proxyAccounts, answer),
+  });
+}

@@ -1,0 +1,42 @@
+import {
+  operations,
+  proxyProfile,
+  proxyProfileBody,
+  read,
+  type ProxyProfile,
+  type ProxyProfileBody,
+} from '#contract';
+import type { Answer, ApiClient } from './client.ts';
+import { requestBody } from './request-body.ts';
+
+const path = operations.updateProxyProfile.path;
+
+/** Contract, "Update a proxy profile". */
+export async function updateProxyProfile(
+  client: ApiClient,
+  teamId: string,
+  id: string,
+  body: ProxyProfileBody,
+): Promise<Answer<ProxyProfile>> {
+  return client.call({
+    method: 'PUT',
+    path: path(teamId, id),
+    body: requestBody(proxyProfileBody, body),
+    read: (answer) => read(proxyProfile, answer),
+  });
+}
+
+/** Not in the contract: GET on the profile's own path, which a real API may refuse. */
+export async function readProxyProfile(
+  client: ApiClient,
+  teamId: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Answer<ProxyProfile>> {
+  return client.call({
+    method: 'GET',
+    path: path(teamId, id),
+    signal,
+    read: (answer) => read(proxyProfile, answer),
+  });
+}
