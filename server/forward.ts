@@ -7,7 +7,7 @@ import { headersForApi, headersForBrowser } from './forward-headers.ts';
 interface ForwarderOptions {
   /** Base URL of the API; a path prefix stays in front of `/api`. */
   upstream: string;
-  /** Milliseconds until the API must have begun to answer. */
+  /** Milliseconds until the API must have begun to answer; less than the console waits, so that it hears of it. */
   timeout?: number;
   /** The longest body of a request, in bytes. */
   bodyLimit?: number;
@@ -21,7 +21,7 @@ type Forwarder = Hono<{ Bindings: HttpBindings }>;
  * with a redirect, 504 for one that does not answer in time. They never tell where the API is.
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
-  const { upstream, timeout = 30_000, bodyLimit = DEFAULT_BODY_LIMIT } = options;
+  const { upstream, timeout = 25_000, bodyLimit = DEFAULT_BODY_LIMIT } = options;
   const base = upstream.replace(/\/+$/, '');
   const app: Forwarder = new Hono();
 

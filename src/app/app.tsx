@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
 import { currentUser } from '#shared/api/current-user.ts';
-import { navigate, usePath, useQueryString } from '#shared/lib/navigation.ts';
+import { mayLeave, navigate, usePath, useQueryString } from '#shared/lib/navigation.ts';
 import { paths, patterns } from '#shared/lib/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Services } from './services.ts';
@@ -29,8 +29,11 @@ export function App({ services }: { services: Services }) {
     void navigate(nextPath(), { replace: true });
   }
 
-  function signOut() {
+  async function signOut() {
+    if (!(await mayLeave())) return;
     setFirstUser(undefined);
+    // The next one to sign in must not read what this user has sent.
+    services.log.clear();
     session.signOut();
   }
 
@@ -44,7 +47,7 @@ export function App({ services }: { services: Services }) {
             services={services}
             signedIn={signedIn}
             firstUser={firstUser}
-            onSignOut={signOut}
+            onSignOut={() => void signOut()}
           />
         ) : (
           <Suspense>

@@ -8,7 +8,10 @@ export class ConfigError extends Error {
 
 /** Reads `/config.json`. Rejects with a ConfigError whose message can be shown. */
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<ConsoleConfig> {
-  const response = await fetch('/config.json', { credentials: 'omit' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(15_000);
+  const response = await fetch('/config.json', { credentials: 'omit', signal }).catch(
+    () => undefined,
+  );
   if (!response) {
     throw new ConfigError(
       'The settings of this site could not be loaded. Check the connection and reload the page.',

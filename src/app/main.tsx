@@ -17,7 +17,12 @@ const fetch = globalThis.fetch.bind(globalThis);
 async function start(): Promise<void> {
   try {
     const services = loadConfig(fetch).then((config) =>
-      createServices({ config, fetch, tabStorage: sessionStorage, deviceStorage: localStorage }),
+      createServices({
+        config,
+        fetch,
+        tabStorage: () => sessionStorage,
+        deviceStorage: () => localStorage,
+      }),
     );
     const [{ startPage }, ready] = await Promise.all([page, services]);
     if (root) startPage(root, ready);

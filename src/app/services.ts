@@ -20,8 +20,9 @@ export interface Services {
 interface Surroundings {
   config?: ConsoleConfig;
   fetch: typeof globalThis.fetch;
-  tabStorage: Storage;
-  deviceStorage: Storage;
+  /** Asked for each time, because a browser may refuse storage. */
+  tabStorage: () => Storage;
+  deviceStorage: () => Storage;
 }
 
 /** Puts the services together and begins to read the user where somebody is signed in. */

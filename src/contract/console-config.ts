@@ -6,10 +6,17 @@ const collectionPath = z.nullable(
   z.string().check(z.startsWith('/', 'This value must be a path that begins with "/", or null.')),
 );
 
+/** A list that belongs to no team: nothing could be put into `{team_id}`. */
+const listPath = collectionPath.check(
+  z.refine((path) => path?.includes('{team_id}') !== true, {
+    error: 'This value must not hold {team_id}: only the profiles belong to a team.',
+  }),
+);
+
 /**
  * `/config.json`, which the console reads at start: the server makes it, a static host edits it.
  * - `apiBaseUrl`: origin (and path prefix) of the API, `""` for the console's own origin.
- * - `collections`: paths of lists, which may contain `{team_id}`; null where the API has none.
+ * - `collections`: paths of lists, null where the API has none; the one of profiles may contain `{team_id}`.
  * - `profileRead`: whether GET on a profile's path may be tried.
  * - `resetBatchSize`: ids sent in one reset call.
  */
@@ -27,9 +34,9 @@ export const consoleConfig = z.object({
   ),
   collections: z._default(
     z.object({
-      proxyAccounts: z._default(collectionPath, null),
+      proxyAccounts: z._default(listPath, null),
       proxyProfiles: z._default(collectionPath, null),
-      teams: z._default(collectionPath, null),
+      teams: z._default(listPath, null),
     }),
     { proxyAccounts: null, proxyProfiles: null, teams: null },
   ),

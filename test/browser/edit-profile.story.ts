@@ -137,6 +137,19 @@ test('leaving with unsaved changes asks first: by link, by Back, and not after r
   await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
 });
 
+test('signing out with unsaved changes asks first', async ({ page, server }) => {
+  const place = await profileOf(server, 2);
+  await signIn(page, server, place.page);
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Not to be lost.');
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await page.getByRole('button', { name: /@/ }).click();
+  await signOut.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(notes).toHaveValue('Not to be lost.');
+});
+
 test('a refusal, a failure and a lost connection keep every typed value', async ({
   page,
   server,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from './support/api.ts';
 import { startServer } from './support/server.ts';
-import { expect, test } from './support/story.ts';
+import { expect, signIn, test } from './support/story.ts';
 
 /** Presses Tab until something with this role and name has the focus. */
 async function tabTo(
@@ -52,6 +52,18 @@ test('sign in, edit a profile and reset accounts by keyboard only', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('8');
   await server.stop();
+});
+
+test('an arrow key that cannot move on does not take the focus later', async ({ page, server }) => {
+  await signIn(page, server, '/proxy-accounts');
+  const first = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox').nth(1);
+  await first.focus();
+  await page.keyboard.press('ArrowUp');
+  const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+  await filter.focus();
+  await page.keyboard.type('de-', { delay: 60 });
+  await expect(filter).toHaveValue('de-');
+  await expect(filter).toBeFocused();
 });
 
 test('the skip link leads past the navigation', async ({ page, server }) => {

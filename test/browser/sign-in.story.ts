@@ -96,6 +96,33 @@ test('a key that stops working is asked for in place, and the page stays', async
   await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
 });
 
+test('the dialog that asks for the key cannot be pressed away', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+});
+
+test('a browser that forbids storage still signs in', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await signIn(page, server);
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+});
+
 test('state survives a restart, and an open page goes on', async ({ page }) => {
   const first = await startServer({ env: { SEED_ACCOUNTS: '3' } });
   await signIn(page, first);

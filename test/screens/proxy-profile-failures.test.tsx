@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, openConsole, startBackend, type Backend } from '../support/console.tsx';
+import { answerWith, json, openConsole, startBackend, type Backend } from '../support/console.tsx';
 import {
   described,
   field,
@@ -110,6 +110,19 @@ test.each([
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a read that is not allowed is said, and no empty form claims that nothing is known', async () => {
+  const fetch = answerWith((request) =>
+    request.url.includes('/proxy_profiles/')
+      ? json({ detail: 'Not your team.' }, { status: 403 })
+      : json({ email: 'ada@example.com' }),
+  );
+  await openConsole({ backend: { ...embedded, fetch }, path: full.path });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The API does not allow this');
+  expect(alert.textContent).toContain('Not your team.');
+  expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
 test('what the API stores otherwise than sent is named', async () => {

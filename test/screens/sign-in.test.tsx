@@ -94,6 +94,19 @@ test('signing out forgets the key and asks for one', async () => {
   expect(sessionStorage.length + localStorage.length).toBe(0);
 });
 
+test('the next to sign in does not see the calls of the one before', async () => {
+  const { user } = await openConsole({ backend, path: '/account' });
+  await screen.findByRole('region', { name: 'Identity' });
+  await user.click(screen.getByText('Sign out'));
+  await user.type(await screen.findByLabelText('API key'), backend.apiKey);
+  await user.click(submit());
+  await screen.findByRole('region', { name: 'Identity' });
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  const table = await screen.findByRole('table', { name: 'API calls' });
+  // The header, and the one call that checked the key.
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+});
+
 test('an address without a page says so', async () => {
   await openConsole({ backend, path: '/nowhere' });
   expect(screen.getByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy();

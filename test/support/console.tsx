@@ -76,8 +76,8 @@ export async function openConsole(
   const services = createServices({
     config,
     fetch: backend.fetch,
-    tabStorage: sessionStorage,
-    deviceStorage: localStorage,
+    tabStorage: () => sessionStorage,
+    deviceStorage: () => localStorage,
   });
   const user = userEvent.setup();
   const view = render(<App services={services} />);

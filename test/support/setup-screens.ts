@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { followHistory } from '#shared/lib/navigation.ts';
@@ -26,6 +26,9 @@ for (const name of ['clientHeight', 'offsetHeight'] as const) {
 for (const name of ['clientWidth', 'offsetWidth'] as const) {
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 1200 });
 }
+
+// The code of a page is transformed when it is first opened, which takes a busy machine seconds.
+configure({ asyncUtilTimeout: 10_000 });
 
 followHistory();
 

@@ -1,8 +1,8 @@
+import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useState } from 'react';
 import type { Payment, Reading } from '#contract';
 import { PaymentRow } from './payment-row.tsx';
 import styles from './payments-table.module.css';
-import { SortableHeader } from './sortable-header.tsx';
 import { paymentColumns, sortPayments, type PaymentOrder } from './sort-payments.ts';
 
 /** The payments, newest first until another column is chosen. */

@@ -11,7 +11,7 @@ function page(
   more: Partial<CollectionPage<ProxyAccount>> = {},
 ): CollectionPage<ProxyAccount> {
   const items = ids.map((id) => (id === undefined ? {} : { id }));
-  return { items, total: undefined, next: undefined, departures: [], ...more };
+  return { items, count: items.length, total: undefined, next: undefined, departures: [], ...more };
 }
 
 const first = withPage(unreadList(path), page(['a', 'b']), place);
@@ -29,6 +29,10 @@ test.each([
   ['as many as there are', page(['c', 'd'], { total: 4 })],
 ])('reading ends with %s', (_, last) => {
   expect(withPage(first, last, place).next).toBeNull();
+});
+
+test('an entry that cannot be used still counts: the page is not taken for the last', () => {
+  expect(withPage(first, page(['c'], { count: 2 }), place).next).not.toBeNull();
 });
 
 test('a page as long as the first is followed by another, and no account is taken twice', () => {

@@ -64,11 +64,10 @@ function following(
   count: number,
   total: number | undefined,
 ): Cursor | null {
-  const { number = 1, firstLength = page.items.length, linked = false } = cursor ?? {};
+  const { number = 1, firstLength = page.count, linked = false } = cursor ?? {};
   const next = { number: number + 1, firstLength, linked: linked || link !== undefined };
   if (link !== undefined) return { ...next, address: link };
-  const isLast =
-    linked || page.items.length < firstLength || (total !== undefined && count >= total);
+  const isLast = linked || page.count < firstLength || (total !== undefined && count >= total);
   return isLast ? null : { ...next, address: pageAddress(path, number + 1) };
 }
 

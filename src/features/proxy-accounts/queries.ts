@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { proxyAccount } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { ApiClient } from '#shared/api/client.ts';
-import { collectionPage, isNotOffered } from '#shared/api/collection.ts';
+import { collectionPage, hasNoList } from '#shared/api/collection.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { keepNewer, unreadList, withPage, type AccountList } from './account-list.ts';
@@ -48,7 +48,7 @@ async function loadList(api: Api, cache: QueryClient, path: string): Promise<Acc
   } catch (error) {
     const current = shown();
     if (stop.signal.aborted) return current ?? list;
-    if ((current === undefined || current.absent) && isNotOffered(error)) {
+    if ((current === undefined || current.absent) && hasNoList(error)) {
       return { ...list, next: null, absent: true };
     }
     throw error;

@@ -25,16 +25,25 @@ export function useRowKeys(options: RowKeysOptions) {
   const wanted = useRef<{ index: number; control: Control }>(undefined);
 
   useLayoutEffect(() => {
-    if (wanted.current?.index !== active) return;
-    const row = body.current?.querySelector(`tr[data-index="${active}"]`);
-    row?.querySelector<HTMLElement>(wanted.current.control)?.focus({ preventScroll: true });
-    wanted.current = undefined;
+    if (wanted.current?.index === active) takeFocus(active, wanted.current.control);
   });
 
+  function takeFocus(index: number, control: Control) {
+    wanted.current = undefined;
+    const row = body.current?.querySelector(`tr[data-index="${index}"]`);
+    row?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+  }
+
   function focusRow(index: number, control: Control) {
+    scrollTo(index);
+    // The row that is active already is drawn, and nothing will be drawn anew for it: a wish left
+    // standing would take the focus away later, from wherever it is by then.
+    if (index === active) {
+      takeFocus(index, control);
+      return;
+    }
     wanted.current = { index, control };
     activate(index);
-    scrollTo(index);
   }
 
   function destination(key: string): number | undefined {

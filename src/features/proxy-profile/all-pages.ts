@@ -22,7 +22,7 @@ export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null 
   for (let number = 1; ; number += 1) {
     const address = `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${PAGE_SIZE}`;
     const page = await collectionPage(client, address, schema, signal);
-    firstLength ??= page.items.length;
+    firstLength ??= page.count;
     const known = ids.size;
     for (const item of page.items) {
       const { id } = item as { id?: unknown };
@@ -32,7 +32,7 @@ export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null 
     }
     const isLast =
       ids.size === known ||
-      page.items.length < firstLength ||
+      page.count < firstLength ||
       (page.total !== undefined && items.length >= page.total);
     if (isLast) return items;
   }

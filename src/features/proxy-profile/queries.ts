@@ -10,7 +10,7 @@ import {
 } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { ApiClient } from '#shared/api/client.ts';
-import { isNotOffered } from '#shared/api/collection.ts';
+import { hasNoList, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import type { Representation } from './form-values.ts';
 import { readAllPages } from './all-pages.ts';
@@ -112,7 +112,7 @@ async function listOrNull<S extends z.ZodMiniType<{ id?: string | null | undefin
   try {
     return await readAllPages(client, path, schema, signal);
   } catch (error) {
-    if (isNotOffered(error)) return null;
+    if (hasNoList(error)) return null;
     throw error;
   }
 }

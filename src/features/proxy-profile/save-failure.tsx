@@ -8,14 +8,11 @@ interface SaveFailureProps {
 }
 
 /**
- * A save that failed as a whole. A refusal with findings is told by the findings, and a refused key by the
- * app, which asks for another one.
+ * A save that failed as a whole. A refusal with findings is told by the findings.
  */
 export function SaveFailure({ error, retrying, onRetry }: SaveFailureProps) {
   if (error === null) return null;
-  if (error instanceof ApiError) {
-    if (error.kind === 'invalid' && error.findings.length > 0) return null;
-    if (error.kind === 'refused-key') return null;
-  }
+  if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
+    return null;
   return <FailureNotice error={error} write retrying={retrying} onRetry={onRetry} />;
 }

@@ -5,13 +5,13 @@ import { fieldNames } from './fields.ts';
 import { formSchema } from './form-schema.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from './form-values.ts';
 
-/** The form over a baseline: text as typed, checked against the contract once a field was left. */
+/** The form over a baseline: text as typed, checked against the contract as one types. */
 export function useProfileForm(baseline: Representation): UseFormReturn<FormValues> {
   const resolver = useMemo(
     () => zodResolver(formSchema(baseline), undefined, { raw: true, mode: 'sync' }),
     [baseline],
   );
-  return useForm<FormValues>({ resolver, defaultValues: fromWire(baseline), mode: 'onTouched' });
+  return useForm<FormValues>({ resolver, defaultValues: fromWire(baseline), mode: 'onChange' });
 }
 
 /** Starts anew from what was stored. What was typed while the save was under way stays as an edit. */

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract';
+import { ApiError } from '#shared/api/api-error.ts';
 import type { Answer } from '#shared/api/client.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -29,7 +30,12 @@ export function SignInScreen({ checkKey, onSignedIn }: SignInScreenProps) {
   const signIn = form.handleSubmit(async ({ key, remember }) => {
     setFailure(null);
     try {
-      onSignedIn(key, await checkKey(key), remember);
+      const user = await checkKey(key);
+      // What is kept on this device is kept per user, so somebody it must be.
+      if (!user.value.id && !user.value.email) {
+        throw new ApiError('unreadable', { status: user.status });
+      }
+      onSignedIn(key, user, remember);
     } catch (error) {
       setFailure(error);
       form.setFocus('key');

@@ -143,6 +143,13 @@ test('a page of a list is read in each of its shapes', async () => {
   });
 });
 
+test('a page says how many entries came, also those that cannot be used', async () => {
+  const { client } = clientOver(() => Response.json([{ id: 'a' }, null]));
+  const page = await collectionPage(client, '/api/things', z.object({ id: z.string() }));
+  expect(page).toMatchObject({ items: [{ id: 'a' }], count: 2 });
+  expect(page.departures).toMatchObject([{ path: '[1]', got: 'null' }]);
+});
+
 test('the key stands in no record and no error', async () => {
   const { client, log } = clientOver(() => new Response(null, { status: 500 }));
   const error = await resetQuota(client, ['a']).catch((cause: unknown) => cause);

@@ -6,6 +6,8 @@ import type { ApiClient } from './client.ts';
 /** One page of a list, whatever the server's spelling of it. */
 export interface CollectionPage<T> {
   items: Reading<T>[];
+  /** How many the server sent, with those that could not be used. */
+  count: number;
   /** How many there are on all pages, where the server says so. */
   total: number | undefined;
   /** Address of the next page, where the server says so. */
@@ -32,10 +34,14 @@ export async function collectionPage<S extends z.ZodMiniType>(
   return value;
 }
 
-/** Whether a refusal means that the API has no such list or read: 403, 404 (or 410) and 405. */
+/** Whether a refusal means that the API has no such read: 404 (or 410) and 405. */
 export function isNotOffered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'not-found' || error.kind === 'forbidden' || error.status === 405;
+  return error instanceof ApiError && (error.kind === 'not-found' || error.status === 405);
+}
+
+/** Whether a refusal means that the API has no such list, or none for this key: also 403. */
+export function hasNoList(error: unknown): boolean {
+  return isNotOffered(error) || (error instanceof ApiError && error.kind === 'forbidden');
 }
 
 /**
@@ -55,6 +61,7 @@ function readCollectionPage<S extends z.ZodMiniType>(
   const next = isObject(view) ? pick(view, 'next') : undefined;
   return {
     items: value ?? [],
+    count: members.length,
     total: typeof total === 'number' ? total : undefined,
     next: typeof next === 'string' ? next : undefined,
     departures,

@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format.ts';
 import { ApiError } from './api-error.ts';
 
 /** What happened, what it means and what to do: three short sentences for any failure. */
@@ -52,7 +53,9 @@ function sentences(error: ApiError, write: boolean): [title: string, meaning: st
         'The API refused the request',
         error.findings.length > 0
           ? 'What it found is said below.'
-          : 'Nothing was changed as far as it says.',
+          : write
+            ? 'Nothing was changed, as far as it says.'
+            : 'It cannot be read in this way.',
       ];
     case 'rate-limited':
       return [
@@ -76,6 +79,6 @@ function sentences(error: ApiError, write: boolean): [title: string, meaning: st
 
 function waitText(milliseconds: number | undefined): string {
   if (milliseconds === undefined) return 'in a moment';
-  const seconds = Math.ceil(milliseconds / 1000);
-  return seconds < 120 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return `in ${seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')}`;
 }

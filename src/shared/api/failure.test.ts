@@ -81,7 +81,7 @@ test.each([
   [429, 'rate-limited'],
   [500, 'server'],
   [502, 'server'],
-  [504, 'server'],
+  [504, 'timeout'],
 ])('status %i is %s, whatever the body', (status, kind) => {
   for (const body of [
     '',

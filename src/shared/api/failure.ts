@@ -29,7 +29,7 @@ function kindOf(status: number): ApiErrorKind {
   if (status === 401) return 'refused-key';
   if (status === 403) return 'forbidden';
   if (status === 404 || status === 410) return 'not-found';
-  if (status === 408) return 'timeout';
+  if (status === 408 || status === 504) return 'timeout';
   if (status === 413) return 'too-large';
   if (status === 429) return 'rate-limited';
   if (status >= 400 && status < 500) return 'invalid';

@@ -16,17 +16,30 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The one place where the key is kept. A browser that forbids storage keeps it for the page only. */
-export function createSession(name: string, tab: Storage, device: Storage): Session {
-  const stores = [tab, device];
-  let current =
-    stores.map((store) => attempt(() => parse(store.getItem(name)))).find(Boolean) ?? null;
+/**
+ * The one place where the key is kept: in the tab's storage, or in the device's for a remembered key. A browser
+ * may refuse either at the first touch, so they are asked for each time; without them the key is kept for the
+ * page only. Another tab may have somebody else signed in on this device, whose key is left alone.
+ */
+export function createSession(name: string, tab: () => Storage, device: () => Storage): Session {
+  const stored = (store: () => Storage) => attempt(() => parse(store().getItem(name)));
+  const forget = (store: () => Storage) => attempt(() => store().removeItem(name));
+  const keep = (store: () => Storage, value: SignedIn) =>
+    attempt(() => store().setItem(name, JSON.stringify(value)));
+
+  let current = stored(tab);
+  let home = current ? tab : device;
+  current ??= stored(device);
   const listeners = new Set<() => void>();
 
-  const change = (next: SignedIn | null, store?: Storage) => {
+  /** Puts a sign-in, or none, in the place of what this tab has stored. */
+  const change = (next: SignedIn | null, store: () => Storage) => {
+    const owner = (next ?? current)?.userId;
+    forget(tab);
+    if (stored(device)?.userId === owner) forget(device);
+    if (next) keep(store, next);
     current = next;
-    for (const each of stores) attempt(() => each.removeItem(name));
-    if (store && next) attempt(() => store.setItem(name, JSON.stringify(next)));
+    home = store;
     for (const listener of listeners) listener();
   };
 
@@ -34,11 +47,9 @@ export function createSession(name: string, tab: Storage, device: Storage): Sess
     current: () => current,
     signIn: (signedIn, remember) => change(signedIn, remember ? device : tab),
     renewKey(key) {
-      if (!current) return;
-      const remembered = attempt(() => device.getItem(name)) !== null;
-      change({ ...current, key }, remembered ? device : tab);
+      if (current) change({ ...current, key }, home);
     },
-    signOut: () => change(null),
+    signOut: () => change(null, tab),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -37,6 +37,8 @@ let opened: Promise<DeviceDatabase | null> | undefined;
 /** What is kept on this device. Null where the browser forbids storage: then nothing is kept. */
 export function deviceDatabase(): Promise<DeviceDatabase | null> {
   opened ??= openDB<DeviceSchema>('proxy-console', 1, {
+    // A newer version in another tab waits for this one to let go; a reload opens the new one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     upgrade(database) {
       database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
       database.createObjectStore('profiles', { keyPath: ['scope', 'teamId', 'id'] });

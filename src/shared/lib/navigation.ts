@@ -39,10 +39,15 @@ function update(): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether what is unsaved on this page may be given up; asks where something is. */
+export async function mayLeave(): Promise<boolean> {
+  return guard ? guard() : true;
+}
+
 /** Goes to an address within the console, unless a guard holds it back. */
 export async function navigate(to: string, options: { replace?: boolean } = {}): Promise<void> {
   const url = new URL(to, location.href);
-  if (guard && url.pathname !== place.path && !(await guard())) return;
+  if (url.pathname !== place.path && !(await mayLeave())) return;
   if (options.replace) {
     history.replaceState({ position }, '', url);
   } else {

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -10,7 +9,6 @@ interface DialogProps {
   /** Escape, the close button, or a press outside. Leave out where the dialog must be answered. */
   onClose?: () => void;
   children: ReactNode;
-  wide?: boolean;
 }
 
 /**
@@ -21,7 +19,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, wide = false }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -36,7 +34,7 @@ function OpenDialog({ title, onClose, children, wide = false }: Omit<DialogProps
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The state above decides what is open; the element only follows it. A file picker inside
@@ -44,6 +42,12 @@ function OpenDialog({ title, onClose, children, wide = false }: Omit<DialogProps
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
+      }}
+      onClose={(event) => {
+        // Browsers close on a repeated Escape whatever the page says to the first one.
+        if (event.target !== event.currentTarget || !ref.current?.isConnected) return;
+        if (onClose) onClose();
+        else ref.current.showModal();
       }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose?.();

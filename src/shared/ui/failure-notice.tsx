@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react';
+import { ApiError } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
+import { formatDateTime } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -7,6 +9,8 @@ interface FailureNoticeProps {
   error: unknown;
   /** Whether the failed call was to change something. */
   write?: boolean;
+  /** When the data was read that is shown all the same; the notice is then a quiet one. */
+  shownSince?: number | undefined;
   onRetry?: () => void;
   retrying?: boolean;
 }
@@ -15,14 +19,18 @@ interface FailureNoticeProps {
 export function FailureNotice({
   error,
   write = false,
+  shownSince,
   onRetry,
   retrying = false,
 }: FailureNoticeProps) {
+  // The app asks for another key over the page: one failure, one message.
+  if (error instanceof ApiError && error.kind === 'refused-key') return null;
   const { title, meaning, said } = describeFailure(error, { write });
+  const isQuiet = shownSince !== undefined;
   return (
     <Notice
-      tone="danger"
-      role="alert"
+      tone={isQuiet ? 'warning' : 'danger'}
+      role={isQuiet ? 'status' : 'alert'}
       title={title}
       actions={
         onRetry && (
@@ -34,6 +42,7 @@ export function FailureNotice({
     >
       <p>{meaning}</p>
       {said && <p>The API says: {said}</p>}
+      {isQuiet && <p>What is shown is from {formatDateTime(shownSince)}.</p>}
     </Notice>
   );
 }

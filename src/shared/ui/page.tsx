@@ -19,8 +19,7 @@ export function Page({ title, description, actions, children }: PageProps) {
     <div className={styles.page}>
       <header className={styles.header}>
         <div className={styles.heading}>
-          {/* Focused by the shell after a navigation, so that a screen reader says where one is. */}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1>{title}</h1>
           {description && <p className={styles.description}>{description}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

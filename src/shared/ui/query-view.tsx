@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../lib/format.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import styles from './query-view.module.css';
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
@@ -17,23 +15,20 @@ interface QueryViewProps<T> {
  * data stays, with its age.
  */
 export function QueryView<T>({ query, pending, pendingText, children }: QueryViewProps<T>) {
-  const notice = query.error && (
+  const { data, error } = query;
+  const notice = error && (
     <FailureNotice
-      error={query.error}
+      error={error}
+      shownSince={data === undefined ? undefined : query.dataUpdatedAt}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />
   );
-  if (query.data !== undefined) {
+  if (data !== undefined) {
     return (
       <>
-        {notice && (
-          <div className={styles.stale}>
-            {notice}
-            <p>What is shown is from {formatDateTime(query.dataUpdatedAt)}.</p>
-          </div>
-        )}
-        {children(query.data)}
+        {notice}
+        {children(data)}
       </>
     );
   }
