@@ -1,14 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** A database starts in the process of a file, and a page is transformed when it is first opened. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    // A database starts in the process of each file; two cores with work to do need longer for it.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     projects: [
       {
         extends: './vite.config.ts',
         test: {
+          ...patience,
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
@@ -18,6 +19,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          ...patience,
           name: 'server',
           environment: 'node',
           include: ['test/server/**/*.test.ts', 'test/repository.test.ts', 'server/**/*.test.ts'],
@@ -27,6 +29,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          ...patience,
           name: 'screens',
           environment: 'jsdom',
           include: ['test/screens/**/*.test.tsx'],
