@@ -47,7 +47,8 @@ export async function mayLeave(): Promise<boolean> {
 /** Goes to an address within the console, unless a guard holds it back. */
 export async function navigate(to: string, options: { replace?: boolean } = {}): Promise<void> {
   const url = new URL(to, location.href);
-  if (url.pathname !== place.path && !(await mayLeave())) return;
+  // Without a guard nothing is waited for: a page that redirects meanwhile would come after.
+  if (guard && url.pathname !== place.path && !(await guard())) return;
   if (options.replace) {
     history.replaceState({ position }, '', url);
   } else {
