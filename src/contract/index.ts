@@ -1,5 +1,6 @@
 /** The contract of the API, stated once, for the console, the embedded API and the documents. */
 export * from './console-config.ts';
+export * from './dotted-path.ts';
 export * from './errors.ts';
 export * from './extensions.ts';
 export * from './operations.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { dottedPath } from './dotted-path.ts';
 
 /** One broken rule of a request, at a dotted path such as `location.asn` or `[0].id`. */
 export interface Finding {
@@ -24,14 +25,6 @@ export function write<S extends z.ZodMiniType>(schema: S, value: unknown): Writt
       message: issue.message,
     })),
   };
-}
-
-/** `['location', 'asn']` as `location.asn`, `[0, 'id']` as `[0].id`. */
-export function dottedPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, part) => {
-    if (typeof part === 'number') return `${text}[${part}]`;
-    return text === '' ? String(part) : `${text}.${String(part)}`;
-  }, '');
 }
 
 /** Copies what the schema knows. Parsing would do more: it also fills in defaults. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Reading, Subscription } from '#contract';
+import { Meter } from '#shared/ui/meter.tsx';
 import styles from './consumption.module.css';
 import { numberWithText } from './parts.ts';
 
@@ -19,16 +20,7 @@ export function Consumption({ subscription }: { subscription: Reading<Subscripti
         </strong>{' '}
         of <bdi>{numberWithText(quota, subscription.current_quota_str)}</bdi> consumed
       </p>
-      <meter
-        aria-labelledby={id}
-        min={0}
-        max={quota}
-        // Past four fifths the bar changes its colour, past the quota once more.
-        low={quota * 0.8}
-        high={quota}
-        optimum={0}
-        value={consumption}
-      />
+      <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
     </div>
   );
 }
