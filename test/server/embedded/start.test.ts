@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount, type User } from '#contract';
@@ -111,7 +111,7 @@ test('a data directory that is in use is refused, and is free again after the en
 
 test('what a process that is gone left in the data directory does not stop the next', async () => {
   // Process ids are far smaller than this.
-  await writeFile(join(directory, 'in-use-by-process'), '999999999');
+  await writeFile(join(directory, 'in-use-by-process'), `999999999 on ${hostname()}`);
   expect(await call(await start(), '/api/proxy_accounts')).toHaveLength(5);
 });
 

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDirectory } from '../../../server/embedded/data-dir-lock.ts';
+
+/** Process ids are far smaller than this. */
+const GONE = 999_999_999;
+
+let directory: string;
+let file: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+  file = join(directory, 'in-use-by-process');
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+test("a directory is one process's until it is given back", async () => {
+  const giveBack = await lockDirectory(directory);
+  await expect(lockDirectory(directory)).rejects.toThrow(`process ${process.pid} on ${hostname()}`);
+  await giveBack();
+  expect(await readdir(directory)).toEqual([]);
+  await lockDirectory(directory);
+});
+
+test('of many that find the lock of a process that is gone, one takes it over', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await writeFile(file, `${GONE} on ${hostname()}`);
+    const starts = await Promise.allSettled(
+      Array.from({ length: 8 }, () => lockDirectory(directory)),
+    );
+    const taken = starts.filter(({ status }) => status === 'fulfilled');
+    expect(taken).toHaveLength(1);
+    expect(await readdir(directory)).toEqual(['in-use-by-process']);
+  }
+});
+
+test('a lock of another host is refused, and the file to remove is named', async () => {
+  for (const pid of [GONE, process.pid]) {
+    await writeFile(file, `${pid} on another-container`);
+    const refused = lockDirectory(directory);
+    await expect(refused).rejects.toThrow(`process ${pid} on another-container`);
+    await expect(refused).rejects.toThrow(`If nobody uses it, remove ${file}.`);
+  }
+  expect(await readdir(directory)).toEqual(['in-use-by-process']);
+});
+
+test('a start that broke off halfway is refused, and the file to remove is named', async () => {
+  await writeFile(`${file}.next`, '');
+  await expect(lockDirectory(directory)).rejects.toThrow(`remove ${file}.next.`);
+});
+
+test('a lock that names nobody holds nobody up', async () => {
+  await writeFile(file, '');
+  await lockDirectory(directory);
+  expect(await readFile(file, 'utf8')).toBe(`${process.pid} on ${hostname()}`);
+});
