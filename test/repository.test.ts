@@ -61,6 +61,15 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('the contract imports zod and itself, nothing else', () => {
+    const allowed = /^(zod\/mini|zod\/v4\/core|\.\/[a-z-]+\.ts)$/;
+    const wrong = sources
+      .filter((file) => file.startsWith('src/contract/') && !file.includes('.test.'))
+      .flatMap((file) => imports(file).map((name) => [file, name] as const))
+      .filter(([, name]) => !allowed.test(name));
+    expect(wrong).toEqual([]);
+  });
+
   test('no feature reaches into another', () => {
     const wrong = sources
       .filter((file) => file.startsWith('src/features/'))
