@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { Problem } from './embedded/problem.ts';
+import { Problem, problemResponse } from './embedded/problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody } from './embedded/request-body.ts';
 import { headersForApi, headersForBrowser } from './forward-headers.ts';
 
@@ -34,14 +34,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
       headers: headersForBrowser(answer),
     });
   });
-  app.onError((error, c) => {
-    const problem = error instanceof Problem ? error : unreachable();
-    return c.body(JSON.stringify(problem.body()), problem.status, {
-      ...problem.headers,
-      'Content-Type': 'application/problem+json',
-      'Cache-Control': 'no-store',
-    });
-  });
+  app.onError((error) => problemResponse(error instanceof Problem ? error : unreachable()));
   return app;
 }
 

@@ -35,7 +35,21 @@ const titles: Record<number, string> = {
   415: 'Unsupported media type',
   422: 'Validation failed',
   500: 'Internal server error',
+  502: 'Bad gateway',
+  504: 'Gateway timeout',
 };
+
+/** The answer that tells the caller of a problem. */
+export function problemResponse(problem: Problem): Response {
+  return new Response(JSON.stringify(problem.body()), {
+    status: problem.status,
+    headers: {
+      ...problem.headers,
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
 
 /** Beyond this many, an answer would be longer than any request that causes it. */
 const VIOLATIONS_SHOWN = 1000;

@@ -4,7 +4,7 @@ import { collectionAnswer } from './collection.ts';
 import { documentRoutes } from './document-routes.ts';
 import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
-import { Problem } from './problem.ts';
+import { Problem, problemResponse } from './problem.ts';
 import { limitBody } from './request-body.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from './resources.ts';
@@ -28,11 +28,11 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.use(limitBody(bodyLimit));
-  app.notFound((c) => problemAnswer(c, new Problem(404, 'There is nothing at this path.')));
-  app.onError((error, c) => {
-    if (error instanceof Problem) return problemAnswer(c, error);
+  app.notFound(() => problemResponse(new Problem(404, 'There is nothing at this path.')));
+  app.onError((error) => {
+    if (error instanceof Problem) return problemResponse(error);
     onError(error);
-    return problemAnswer(c, new Problem(500, 'The request failed. Try again later.'));
+    return problemResponse(new Problem(500, 'The request failed. Try again later.'));
   });
 
   /** A handler that needs to know who is calling: the user of the key, and nobody else. */
@@ -97,11 +97,4 @@ async function authenticate(store: Store, apiKey = ''): Promise<string> {
   if (!user) throw new Problem(401, 'This API key is not known.');
   if (!user.enabled) throw new Problem(403, 'The user of this API key is disabled.');
   return user.id;
-}
-
-function problemAnswer(c: Context, problem: Problem): Response {
-  return c.body(JSON.stringify(problem.body()), problem.status, {
-    ...problem.headers,
-    'Content-Type': 'application/problem+json',
-  });
 }
