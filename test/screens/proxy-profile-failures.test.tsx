@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerWith, json, openConsole, startBackend, type Backend } from '../support/console.tsx';
+import { expect, test } from 'vitest';
+import { answerWith, json, openConsole, type Backend } from '../support/console.tsx';
 import {
   described,
   field,
@@ -9,15 +9,9 @@ import {
   saveButton,
   status,
 } from '../support/profile-form.ts';
-import { addressOf, intercepted, seededProfile, type SeededProfile } from '../support/profiles.ts';
+import { addressOf, intercepted, startProfiles } from '../support/profiles.ts';
 
-let embedded: Backend & { close(): Promise<void> };
-let full: SeededProfile;
-beforeAll(async () => {
-  embedded = await startBackend({ accounts: 8 });
-  full = await seededProfile(embedded, ({ name }) => name === 'Everything set');
-});
-afterAll(() => embedded.close());
+const { embedded, full } = await startProfiles();
 
 test('findings of the API land on their fields, and go when the field is edited', async () => {
   const { backend, answerSaves, saves } = intercepted(embedded);

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBackend, type Backend } from '../support/console.tsx';
+import { expect, test } from 'vitest';
 import {
   described,
   field,
@@ -9,15 +8,9 @@ import {
   saveButton,
   status,
 } from '../support/profile-form.ts';
-import { intercepted, seededProfile, type SeededProfile } from '../support/profiles.ts';
+import { intercepted, seededProfile, startProfiles } from '../support/profiles.ts';
 
-let embedded: Backend & { close(): Promise<void> };
-let full: SeededProfile;
-beforeAll(async () => {
-  embedded = await startBackend({ accounts: 8 });
-  full = await seededProfile(embedded, ({ name }) => name === 'Everything set');
-});
-afterAll(() => embedded.close());
+const { embedded, full } = await startProfiles();
 
 test('space around a pasted account id is removed, and said', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBackend, type Backend } from '../support/console.tsx';
+import { expect, test } from 'vitest';
 import {
   described,
   field,
@@ -10,15 +9,9 @@ import {
   saveButton,
   status,
 } from '../support/profile-form.ts';
-import { intercepted, seededProfile, type SeededProfile } from '../support/profiles.ts';
+import { intercepted, startProfiles } from '../support/profiles.ts';
 
-let embedded: Backend & { close(): Promise<void> };
-let full: SeededProfile;
-beforeAll(async () => {
-  embedded = await startBackend({ accounts: 8 });
-  full = await seededProfile(embedded, ({ name }) => name === 'Everything set');
-});
-afterAll(() => embedded.close());
+const { embedded, full } = await startProfiles();
 
 test('every field of the profile is there under its label', async () => {
   await openProfile({ backend: embedded, path: full.path });

@@ -1,16 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, openConsole, startBackend, type Backend } from '../support/console.tsx';
+import { expect, test } from 'vitest';
+import { json, openConsole, type Backend } from '../support/console.tsx';
 import { openProfile } from '../support/profile-form.ts';
-import { addressOf, seededProfile, type SeededProfile } from '../support/profiles.ts';
+import { addressOf, startProfiles } from '../support/profiles.ts';
 
-let embedded: Backend & { close(): Promise<void> };
-let full: SeededProfile;
-beforeAll(async () => {
-  embedded = await startBackend({ accounts: 8 });
-  full = await seededProfile(embedded, ({ name }) => name === 'Everything set');
-});
-afterAll(() => embedded.close());
+const { embedded, full } = await startProfiles();
 
 const path = '/proxy-profiles';
 const teamsAndProfiles = { proxyAccounts: null, teams: null, proxyProfiles: null };

@@ -1,5 +1,6 @@
+import { afterAll } from 'vitest';
 import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
-import type { Backend } from './console.tsx';
+import { startBackend, type Backend } from './console.tsx';
 
 /** A profile of the embedded API, with the page that edits it. */
 export interface SeededProfile {
@@ -7,6 +8,14 @@ export interface SeededProfile {
   id: string;
   path: string;
   profile: Reading<ProxyProfile>;
+}
+
+/** The API of a whole test file, closed after its tests, and the profile in which every member has a value. */
+export async function startProfiles(): Promise<{ embedded: Backend; full: SeededProfile }> {
+  const embedded = await startBackend({ accounts: 8 });
+  afterAll(() => embedded.close());
+  const full = await seededProfile(embedded, ({ name }) => name === 'Everything set');
+  return { embedded, full };
 }
 
 /** The first profile of any team that holds `wanted`. */
