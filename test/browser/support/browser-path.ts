@@ -1,21 +1,23 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The machine's own Chromium or Chrome. Where there is none, one is installed: by Playwright's
- * installer, else from Debian's packages. Throws one line that says how where neither works.
+ * The machine's own Chromium or Chrome. Where there is none that starts, one is installed: by
+ * Playwright's installer, else from Debian's packages. Throws one line that says how where neither works.
  */
 export function browserPath(): string {
   const found = find();
   if (found) return found;
-  attempt('npx', ['playwright', 'install', 'chromium']);
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  if (process.getuid?.() === 0) {
-    attempt('apt-get', ['update']);
-    attempt('apt-get', ['install', '-y', 'chromium']);
+  const isRoot = process.getuid?.() === 0;
+  // The libraries that a browser needs are packages of the system, which root alone may install.
+  run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  const downloaded = find();
+  if (downloaded) return downloaded;
+  if (isRoot) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', 'chromium']);
   }
   const installed = find();
   if (installed) return installed;
@@ -24,17 +26,18 @@ export function browserPath(): string {
   );
 }
 
+/** The first that starts. One that lacks a library, or only tells how to install it, is none. */
 function find(): string | undefined {
-  for (const name of names) {
-    try {
-      return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
-    } catch {
-      // Not under this name.
-    }
-  }
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  return [...names.flatMap(onPath), chromium.executablePath()].find(
+    (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0,
+  );
 }
 
-function attempt(command: string, args: string[]): void {
+function onPath(name: string): string[] {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+  return status === 0 ? [stdout.trim()] : [];
+}
+
+function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit' });
 }
