@@ -45,7 +45,7 @@ test('every rule is broken and said, then mended, saved and still there after a 
   await field('Replace session').selectOption('Yes');
   await field('Subnets').fill('192.0.2.0/24\n198.51.100.0/24');
   await save(page);
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Saved');
 
   await page.reload();
   await expect(field('Name')).toHaveValue('Mended profile');
@@ -158,19 +158,25 @@ test('a refusal, a failure and a lost connection keep every typed value', async 
   await signIn(page, server, place.page);
   const notes = page.getByLabel('Notes', { exact: true });
   await notes.fill('Typed with care.');
-  for (const answer of [403, 404, 500, 'cut'] as const) {
+  const answers = [
+    [403, 'The API does not allow this'],
+    [404, 'The API did not find this'],
+    [500, 'The API failed with status 500'],
+    ['cut', 'The API could not be reached'],
+  ] as const;
+  for (const [answer, sentence] of answers) {
     await page.route('**/proxy_profiles/*', (route) =>
       answer === 'cut'
         ? route.abort('connectionreset')
         : route.fulfill({ status: answer, json: { title: 'No.' } }),
     );
     await save(page);
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(sentence);
     await expect(notes).toHaveValue('Typed with care.');
     await page.unroute('**/proxy_profiles/*');
   }
   await save(page);
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Saved');
   expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
     notes: 'Typed with care.',
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from './support/api.ts';
 import { startServer } from './support/server.ts';
-import { expect, signIn, test } from './support/story.ts';
+import { expect, expectReset, signIn, test } from './support/story.ts';
 
 /** Presses Tab until something with this role and name has the focus. */
 async function tabTo(
@@ -38,7 +38,7 @@ test('sign in, edit a profile and reset accounts by keyboard only', async ({ pag
   await page.keyboard.type('By keyboard');
   await tabTo(page, 'button', 'Save changes');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Saved');
 
   await page.keyboard.press('Home');
   await tabTo(page, 'link', 'Proxy accounts');
@@ -50,7 +50,7 @@ test('sign in, edit a profile and reset accounts by keyboard only', async ({ pag
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', 'Reset 8 accounts');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('8');
+  await expectReset(page, '8 accounts were reset');
   await server.stop();
 });
 

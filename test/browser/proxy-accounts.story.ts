@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { accounts, ask } from './support/api.ts';
 import { startServer } from './support/server.ts';
-import { expect, signIn, test } from './support/story.ts';
+import { expect, expectReset, signIn, test } from './support/story.ts';
 
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Reset quota' }).getByRole('button', { name, exact: true });
@@ -24,7 +24,7 @@ test('three accounts are chosen and reset, and stay reset', async ({ page }) => 
   await expect(dialog).toContainText('cannot be undone');
   await expect(dialog).toContainText(used[0]?.username ?? '');
   await confirm(page, 'Reset 3 accounts').click();
-  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('3');
+  await expectReset(page, '3 accounts were reset');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   const after = await accounts(server);
   for (const { id } of used) {
@@ -49,15 +49,22 @@ test('all accounts are reset in batches, with progress', async ({ page }) => {
   await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
     '1,050 selected',
   );
-  const sizes: number[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sizes.push((request.postDataJSON() as unknown[]).length);
-  });
   await page.getByRole('button', { name: 'Reset quota' }).click();
-  await confirm(page, 'Reset 1050 accounts').or(confirm(page, 'Reset 1,050 accounts')).click();
-  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('1,050', {
-    timeout: 30_000,
+  const sizes: number[] = [];
+  // The third batch is held back, so that there is time to look.
+  const held: Route[] = [];
+  await page.route('**/reset-quota', async (route) => {
+    sizes.push((route.request().postDataJSON() as unknown[]).length);
+    if (sizes.length === 3) held.push(route);
+    else await route.continue();
   });
+  await confirm(page, 'Reset 1050 accounts').or(confirm(page, 'Reset 1,050 accounts')).click();
+  const progress = page.getByRole('progressbar', { name: 'Reset progress' });
+  await expect(progress).toHaveJSProperty('value', 200);
+  await expect(progress).toHaveJSProperty('max', 1050);
+  await held[0]?.continue();
+  await expectReset(page, '1,050 accounts were reset');
+  await expect(progress).toBeHidden();
   expect(sizes).toEqual([...Array.from({ length: 10 }, () => 100), 50]);
   expect((await accounts(server)).every(({ consumption }) => consumption === 0)).toBe(true);
   await server.stop();
@@ -80,7 +87,7 @@ test('without a list the ids are pasted, kept on the device, and reset', async (
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await page.getByRole('button', { name: 'Reset quota' }).click();
   await confirm(page, 'Reset 2 accounts').click();
-  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('2');
+  await expectReset(page, '2 accounts were reset');
   const { username } = await ask<{ username: string }>(server, `/api/proxy_accounts/${known[0]}`);
   await expect(
     page.getByRole('checkbox', { name: `Select ${username}`, exact: true }),
@@ -103,9 +110,8 @@ test('a batch that fails stays selected, and nothing else', async ({ page, serve
   });
   await page.getByRole('button', { name: 'Reset quota' }).click();
   await confirm(page, 'Reset 250 accounts').click();
-  const result = page.getByRole('region', { name: 'Reset result' });
-  await expect(result).toContainText('150');
-  await expect(result).toContainText('Not these.');
+  await expectReset(page, '150 of 250 accounts were reset');
+  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
   await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
     '100 selected',
   );

@@ -1,3 +1,4 @@
+import { ask, profileOf } from './support/api.ts';
 import { startServer } from './support/server.ts';
 import { expect, signIn, test } from './support/story.ts';
 
@@ -73,27 +74,32 @@ test('signing out forgets the key', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });
 
-test('a key that stops working is asked for in place, and the page stays', async ({
+test('a key that stops working is asked for in place, and what was typed is still there', async ({
   page,
   server,
 }) => {
-  await signIn(page, server, '/proxy-accounts?filter=a');
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-  let refuse = true;
-  await page.route('**/api/users/me', (route) =>
-    refuse ? route.fulfill({ status: 401, json: { message: 'Expired.' } }) : route.continue(),
+  const place = await profileOf(server);
+  await signIn(page, server, place.page);
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Typed under the old key.');
+  await page.route('**/proxy_profiles/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { message: 'Expired.' } })
+      : route.continue(),
   );
-  await page.getByRole('link', { name: 'My account' }).click();
-  await page.reload();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
   await dialog.getByLabel('API key', { exact: true }).fill('still-wrong');
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(dialog.getByRole('alert')).toContainText('refused this key');
-  refuse = false;
+  await page.unroute('**/proxy_profiles/*');
   await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(notes).toHaveValue('Typed under the old key.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved');
+  expect(await ask(server, place.api)).toMatchObject({ notes: 'Typed under the old key.' });
 });
 
 test('the dialog that asks for the key cannot be pressed away', async ({ page, server }) => {

@@ -52,6 +52,14 @@ export async function signIn(page: Page, server: RunningServer, path = '/account
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
+/** Waits for a reset to end with this sentence, which counts what was reset. */
+export async function expectReset(page: Page, sentence: string): Promise<void> {
+  const result = page.getByRole('region', { name: 'Reset result' });
+  await expect(result.getByRole('status').getByText(sentence, { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
 /** Fails with every rule of axe that the page breaks, and where. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
