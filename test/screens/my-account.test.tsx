@@ -274,11 +274,14 @@ test('when the API fails I am told, and Retry brings the page', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('when a later read fails, what is there stays', async () => {
+test('when a later read fails, what is there stays, with its age and one quiet notice', async () => {
   const { user: hands } = await openWith(user({}), () => new Response('', { status: 404 }));
   await region('Identity');
   await hands.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The API did not find this');
+  const notice = (await screen.findByText('The API did not find this')).closest('[role]');
+  expect(notice?.role).toBe('status');
+  expect(notice?.textContent).toContain('What is shown is from');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(valueOf(await region('Identity'), 'Email')).toBe('ada@example.com');
 });
 
