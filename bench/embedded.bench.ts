@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { operations } from '#contract';
+import type { Database } from '../server/embedded/database.ts';
+import { embeddedApiOn, type EmbeddedApi } from '../server/embedded/index.ts';
+import { OWNER_ID } from '../server/embedded/seed.ts';
+import { backends } from '../test/support/embedded-api.ts';
+import { runs, runSize } from './support/options.ts';
+import { median, record } from './support/row.ts';
+
+const SET = 'UPDATE proxy_accounts SET bytes_recv = $2, bytes_sent = $2, consumption = $2';
+
+for (const backend of backends) {
+  test(`embedded: reset in batches against one statement, ${backend.name}`, async () => {
+    const database = await backend.open();
+    const api = await embeddedApiOn(database, { seedAccounts: runSize });
+    const ids = (
+      await database.query<{ id: string }>(
+        'SELECT id FROM proxy_accounts WHERE user_id = $1 ORDER BY id',
+        [OWNER_ID],
+      )
+    ).map(({ id }) => id);
+    const rates = async (reset: () => Promise<unknown>) => {
+      const values: number[] = [];
+      for (let run = 0; run < Math.min(runs, 3); run += 1) {
+        await refill(database);
+        const start = performance.now();
+        await reset();
+        values.push(ids.length / ((performance.now() - start) / 1000));
+      }
+      return values;
+    };
+
+    const size = ids.length;
+    const bare = await rates(() => setCounters(database, 0));
+    await record({
+      measure: `one SQL statement, ${backend.name}`,
+      unit: 'ids/s',
+      size,
+      values: bare,
+    });
+    for (const batch of [100, 1000]) {
+      const values = await rates(() => resetInBatches(api, ids, batch));
+      const measure = `embedded API in batches of ${batch}, ${backend.name}`;
+      await record({ measure, unit: 'ids/s', size, values });
+      await record({
+        measure: `${measure}, against one statement`,
+        unit: 'x',
+        size,
+        values: [median(values) / median(bare)],
+      });
+    }
+    await api.close();
+  });
+}
+
+/** Gives every account something to reset, on tables without dead rows. */
+async function refill(database: Database): Promise<void> {
+  await setCounters(database, 1);
+  await database.query('VACUUM ANALYZE proxy_accounts');
+}
+
+function setCounters(database: Database, value: number): Promise<unknown> {
+  return database.query(`${SET} WHERE user_id = $1`, [OWNER_ID, value]);
+}
+
+/** The API without a socket: request, rules, database and answer. */
+async function resetInBatches(api: EmbeddedApi, ids: readonly string[], batch: number) {
+  for (let from = 0; from < ids.length; from += batch) {
+    const body = JSON.stringify(ids.slice(from, from + batch).map((id) => ({ id })));
+    const request = new Request(`http://bench.test${operations.resetQuota.path()}`, {
+      method: operations.resetQuota.method,
+      headers: { 'Api-Key': api.apiKey, 'Content-Type': 'application/json' },
+      body,
+    });
+    const response = await api.fetch(request);
+    expect(response.status, await response.text()).toBe(200);
+  }
+}

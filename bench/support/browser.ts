@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { putClock } from './clock.ts';
+
+/** A running console and the key to it. */
+interface Console {
+  url: string;
+  apiKey: string;
+}
+
+/** As the browser's developer tools have "Fast 3G": bytes a second, and milliseconds for each round trip. */
+const FAST_3G = {
+  offline: false,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+  latency: 562.5,
+};
+
+function cdp(page: Page): Promise<CDPSession> {
+  return page.context().newCDPSession(page);
+}
+
+/** Slows the page's thread down, as on a phone of the middle class. */
+export async function slowDown(page: Page, factor = 4): Promise<void> {
+  await (await cdp(page)).send('Emulation.setCPUThrottlingRate', { rate: factor });
+}
+
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await cdp(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', FAST_3G);
+}
+
+/** Bytes that the page's objects take, once what is no longer used is gone. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await cdp(page);
+  for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+/** What a browser keeps when somebody has signed in and wants to be remembered. */
+export async function rememberedSignIn(
+  browser: Browser,
+  server: Console,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, server, '/account', true);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Signs in on a page that has the clock. */
+export async function openConsole(page: Page, server: Console, path = '/account'): Promise<void> {
+  await putClock(page);
+  await signIn(page, server, path);
+}
+
+async function signIn(page: Page, server: Console, path: string, remember = false): Promise<void> {
+  await page.goto(`${server.url}${path}`);
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  if (remember) await page.getByLabel('Remember on this device').check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+/** What one act of the user cost. */
+export interface Timing {
+  /** Milliseconds from the browser's time stamp of the event until the frame with the result was drawn. */
+  toPaint: number;
+  /** Milliseconds of the longest task meanwhile; 0 where none took 50, which is the least that browsers tell. */
+  longestTask: number;
+}
+
+interface Frames {
+  /** Milliseconds between one frame and the next. */
+  gaps: number[];
+  longestTask: number;
+}
+
+/** What the measurements find on every page, as `bench`. */
+interface Clock {
+  /** Takes the time from the next such event until a frame shows what is waited for. */
+  await: (event: 'click' | 'keydown', isShown: () => boolean) => void;
+  taken: () => Promise<Timing>;
+  watchFrames: () => void;
+  framesSeen: () => Frames;
+  /** Milliseconds from the start of the navigation until a frame shows what is waited for. */
+  untilDrawn: (isShown: () => boolean) => Promise<number>;
+  /** An element by what it is and its accessible name, e.g. `table`, "Proxy accounts". */
+  named: (selector: string, name: string) => Element | undefined;
+}
+
+declare global {
+  var bench: Clock;
+}
+
+/** Puts the clock on every page that is opened from now on. */
+export async function putClock(page: Page): Promise<void> {
+  await page.addInitScript(clock);
+}
+
+/** Does something and takes the time; `wait` runs in the page and calls `bench.await`. */
+export async function timed<Argument>(
+  page: Page,
+  wait: (argument: Argument) => void,
+  argument: Argument,
+  act: () => Promise<unknown>,
+): Promise<Timing> {
+  // The types of evaluate unwrap handles, which no argument here holds.
+  await page.evaluate(wait as (argument: unknown) => void, argument);
+  await act();
+  return page.evaluate(() => bench.taken());
+}
+
+/** Runs in the page, and sees nothing of this module. */
+function clock(): void {
+  const tasks: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => void tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  const longestTask = (from: number, to: number) => {
+    tasks.push(...observer.takeRecords());
+    const meanwhile = tasks.filter(
+      ({ startTime, duration }) => startTime + duration > from && startTime < to,
+    );
+    return Math.max(0, ...meanwhile.map(({ duration }) => duration));
+  };
+
+  let timing: Promise<Timing>;
+  let frames: number[] = [];
+  let isWatching = false;
+  const onFrame = (now: number) => {
+    frames.push(now);
+    if (isWatching) requestAnimationFrame(onFrame);
+  };
+
+  globalThis.bench = {
+    await(event, isShown) {
+      timing = new Promise((resolve) => {
+        const start = async ({ timeStamp }: Event) => {
+          const end = await bench.untilDrawn(isShown);
+          // The browser tells of a long task a little after its end.
+          await new Promise((later) => setTimeout(later, 100));
+          resolve({ toPaint: end - timeStamp, longestTask: longestTask(timeStamp, end) });
+        };
+        addEventListener(event, (seen) => void start(seen), { capture: true, once: true });
+      });
+    },
+    taken: () => timing,
+    watchFrames() {
+      frames = [];
+      isWatching = true;
+      requestAnimationFrame(onFrame);
+    },
+    framesSeen() {
+      isWatching = false;
+      const gaps = frames.slice(1).map((now, index) => now - (frames[index] ?? now));
+      return { gaps, longestTask: longestTask(frames.at(0) ?? 0, frames.at(-1) ?? 0) };
+    },
+    untilDrawn: (isShown) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isShown()) return void requestAnimationFrame(look);
+          // A message that is posted while a frame is made arrives when it has been drawn.
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve(performance.now()));
+          port1.start();
+          port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      }),
+    named: (selector, name) =>
+      [...document.querySelectorAll(selector)].find(
+        (element) =>
+          (element.getAttribute('aria-label') ??
+            document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent) ===
+          name,
+      ),
+  };
+}

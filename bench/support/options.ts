@@ -1,0 +1,13 @@
+/** What `npm run bench` can be told through the environment. */
+
+/** `BENCH_RUNS`: how often each figure is taken. */
+export const runs = Math.max(1, Number(process.env['BENCH_RUNS'] ?? 5) || 5);
+
+/** `BENCH_SIZES`: how many accounts the list holds, e.g. `1000,100000`. */
+export const sizes = (process.env['BENCH_SIZES'] ?? '1000,10000,100000,1000000')
+  .split(',')
+  .map(Number)
+  .filter((size) => Number.isInteger(size) && size > 0);
+
+/** `BENCH_RUN_SIZE`: how many accounts the long runs reset. */
+export const runSize = Number(process.env['BENCH_RUN_SIZE'] ?? 100_000) || 100_000;
