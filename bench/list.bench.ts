@@ -75,6 +75,8 @@ async function write(name: string, size: number, timings: readonly Timing[]): Pr
   const toPaint = timings.map((timing) => timing.toPaint);
   const longest = timings.map((timing) => timing.longestTask);
   await record({ measure: `${name}, to paint`, unit: 'ms', size, values: toPaint });
+  const work = timings.map((timing) => timing.work);
+  await record({ measure: `${name}, processor time`, unit: 'ms', size, values: work });
   const note = '0: none took 50 ms';
   await record({ measure: `${name}, longest task`, unit: 'ms', size, values: longest, note });
 }

@@ -27,9 +27,20 @@ export default class TableReporter implements Reporter {
         max: Math.max(...values),
       });
     }
+    // At once, so that figures are kept when the rest is given up.
+    this.write();
   }
 
   onEnd(): void {
+    const { machine, curves } = this.write();
+    console.log(`\n${table(this.rows)}\n\n${curveTable(curves)}`);
+    console.log(
+      `\n${machine.processors.length} processors, load ${machine.loadBefore[0]?.toFixed(1)} before ` +
+        `and ${machine.loadAfter[0]?.toFixed(1)} after. Written to ${RESULTS}`,
+    );
+  }
+
+  private write() {
     const machine = {
       node: process.version,
       processors: cpus().map(({ model }) => model),
@@ -37,14 +48,10 @@ export default class TableReporter implements Reporter {
       loadAfter: loadavg(),
     };
     const curves = curvesOf(this.rows);
-    console.log(`\n${table(this.rows)}\n\n${curveTable(curves)}`);
-    console.log(
-      `\n${machine.processors.length} processors, load ${machine.loadBefore[0]?.toFixed(1)} before ` +
-        `and ${machine.loadAfter[0]?.toFixed(1)} after. Written to ${RESULTS}`,
-    );
     mkdirSync(dirname(RESULTS), { recursive: true });
     const document = { started: this.started, machine, rows: this.rows, curves };
     writeFileSync(RESULTS, `${JSON.stringify(document, null, 2)}\n`);
+    return document;
   }
 }
 
