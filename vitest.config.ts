@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+// A database starts in the process of each file; two cores with work to do need longer for it. Projects
+// take no options from the root, so each has them.
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    // A database starts in the process of each file; two cores with work to do need longer for it.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     projects: [
       {
         extends: './vite.config.ts',
         test: {
+          ...patience,
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
@@ -18,6 +20,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          ...patience,
           name: 'server',
           environment: 'node',
           include: ['test/server/**/*.test.ts', 'test/repository.test.ts', 'server/**/*.test.ts'],
@@ -27,6 +30,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          ...patience,
           name: 'screens',
           environment: 'jsdom',
           include: ['test/screens/**/*.test.tsx'],

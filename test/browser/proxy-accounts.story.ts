@@ -54,6 +54,7 @@ test('all accounts are reset in batches, with progress', async ({ page }) => {
     if (request.method() === 'PUT') sizes.push((request.postDataJSON() as unknown[]).length);
   });
   await page.getByRole('button', { name: 'Reset quota' }).click();
+  await page.getByRole('dialog', { name: 'Reset quota' }).getByRole('textbox').fill('1050');
   await confirm(page, 'Reset 1050 accounts').or(confirm(page, 'Reset 1,050 accounts')).click();
   await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('1,050', {
     timeout: 30_000,
@@ -94,10 +95,10 @@ test('a batch that fails stays selected, and nothing else', async ({ page, serve
     '251',
   );
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  let call = 0;
+  const refused = (await accounts(server)).slice(100, 200).map(({ id }) => id);
   await page.route('**/reset-quota', (route) => {
-    call += 1;
-    return call === 2
+    const ids = (route.request().postDataJSON() as { id: string }[]).map(({ id }) => id);
+    return ids.some((id) => refused.includes(id))
       ? route.fulfill({ status: 422, json: { detail: 'Not these.' } })
       : route.continue();
   });

@@ -164,7 +164,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
         settle(sent, { state: 'put-back' });
         busy += 1;
         if (busy > BUSY) return { kind: 'paused', reason: 'rate-limited', error };
-        await rest('rate-limited', busy, error);
+        await restFor('rate-limited', busy, error);
         return undefined;
       case 'forbidden':
         settle(sent, { state: 'refused', reason });
@@ -207,12 +207,13 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     reason: 'failing' | 'refusing',
     error: unknown,
   ): Promise<Rest | undefined> {
+    // What nobody needs any more is neither waited for nor paused for.
+    if (!ledger.next(1)) return undefined;
     failures += 1;
     if (failures >= FAILURES || !(error instanceof ApiError)) {
       return { kind: 'paused', reason, error };
     }
-    // What nobody needs any more is not waited for.
-    if (ledger.next(1)) await rest('failed-call', failures, error);
+    await restFor('failed-call', failures, error);
     return undefined;
   }
 
@@ -227,7 +228,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
   }
 
   /** Waits as long as the API asks for, else longer each time. */
-  function rest(reason: WaitReason, times: number, error: unknown): Promise<void> {
+  function restFor(reason: WaitReason, times: number, error: unknown): Promise<void> {
     const asked = error instanceof ApiError ? error.retryAfter : undefined;
     const milliseconds = asked || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
     const until = world.now() + milliseconds;

@@ -22,6 +22,8 @@ export interface Ledger {
   splits: number;
   strangers: number;
   nextSeq: number;
+  /** The newest call or reading. */
+  lastRecord: () => RunBatchRecord | undefined;
   apply: (record: RunBatchRecord) => void;
   /** The ids to send next, at most `size`; undefined when all were sent. */
   next: (size: number) => Range | undefined;
@@ -64,6 +66,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
         seqOf[position] = record.state === 'put-back' ? -1 : record.seq;
       }
     },
+    lastRecord: () => records.get(ledger.nextSeq - 1),
     next(size) {
       const [head] = queue;
       return head && { ...head, to: Math.min(head.to, head.from + size) };

@@ -12,7 +12,7 @@ export type PauseReason =
   | 'interrupted'
   | 'elsewhere';
 
-export type EndReason = 'done' | 'stopped' | 'forbidden';
+type EndReason = 'done' | 'stopped' | 'forbidden';
 
 export type RunState =
   | { kind: 'running' }
