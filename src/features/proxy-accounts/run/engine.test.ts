@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
-import {
-  simulatedResetApi,
-  type ApiHabits,
-  type Fault,
-} from '../../../../test/support/simulated-reset-api.ts';
+import { simulatedResetApi, type ApiHabits, type Fault } from './simulated-api.ts';
 import type { Account } from '../account-row.ts';
 import { batchSize } from './batches.ts';
 import { createEngine, splitBudgetFor, type Engine, type Surroundings } from './engine.ts';

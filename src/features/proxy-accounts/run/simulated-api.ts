@@ -35,7 +35,7 @@ export interface ApiHabits {
   faults: readonly Fault[];
 }
 
-/** An API that behaves as told, and knows what it really did. */
+/** For the tests of the engine: an API that behaves as told, and knows what it really did. */
 export function simulatedResetApi(habits: ApiHabits) {
   const reset = new Set<string>();
   const calls = new Map<string, number>();
