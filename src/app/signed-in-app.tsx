@@ -41,6 +41,10 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     config,
     log,
     scope: `${config.apiBaseUrl || location.origin} ${signedIn.userId}`,
+    key: {
+      isThere: () => session.current()?.userId === signedIn.userId,
+      subscribe: session.subscribe,
+    },
   }));
 
   function goOn(key: string) {

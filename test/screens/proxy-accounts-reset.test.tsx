@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, openConsole, startBackend } from '../support/console.tsx';
+import { json, openConsole as open, startBackend } from '../support/console.tsx';
 import {
   accountsOf,
   answering,
   checkbox,
   counts,
   resetSelected,
+  LIST,
   RESET,
   result,
   table,
@@ -22,6 +23,13 @@ beforeAll(async () => {
   accounts = await accountsOf(backend);
 });
 afterAll(() => backend.close());
+
+let users = 0;
+/** Each test is somebody else: what an earlier one left in the journal is not theirs. */
+const openConsole = (options: Parameters<typeof open>[0]) => {
+  users += 1;
+  return open({ userId: `user ${users}`, ...options });
+};
 
 const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
@@ -94,27 +102,6 @@ test('the dialog says how many of the chosen accounts the filter hides', async (
   expect(screen.getByText('29 of them are hidden by the filter.')).toBeDefined();
 });
 
-test('a batch that is refused is said with its reason, stays chosen, and the others go on', async () => {
-  let call = 0;
-  const partly = answering(backend, ({ path: called, ids }) => {
-    if (called !== RESET) return undefined;
-    call += 1;
-    const violations = [{ propertyPath: '[1].id', message: 'This one is locked.' }];
-    return call === 2 ? json({ violations }, { status: 422 }) : json(ids.map(zeroed));
-  });
-  const config = { resetBatchSize: 10 };
-  const { user } = await openConsole({ backend: partly, path, config });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
-  expect(await counts()).toMatchObject({ Reset: '20', Failed: '10', 'Not attempted': '0' });
-  expect(within(await result()).getByText('20 of 30 accounts were reset')).toBeDefined();
-  expect(screen.getByText(`${accounts[11]?.id}: This one is locked.`)).toBeDefined();
-  expect(await selectedText()).toBe('10 selected');
-  const boxes = within(await table()).getAllByRole<HTMLInputElement>('checkbox');
-  const chosen = boxes.slice(1).map(({ checked }) => checked);
-  expect(chosen.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index >= 10));
-});
-
 test('ids that the answer leaves out, and counters that are not zero, are told apart', async () => {
   const gaps = answering(backend, ({ path: called, ids }) => {
     if (called !== RESET) return undefined;
@@ -126,50 +113,93 @@ test('ids that the answer leaves out, and counters that are not zero, are told a
   await resetSelected(user, 'Reset 3 accounts');
   expect(await counts()).toMatchObject({
     Reset: '1',
-    'Answered, not zero': '1',
+    'Not zero': '1',
     'Missing from the answer': '1',
   });
   expect(within(await result()).getByText(/also answered with 1 account /)).toBeDefined();
   expect(await selectedText()).toBe('2 selected');
 });
 
+test('an id that is refused is found and said with its reason, and all others are reset', async () => {
+  const locked = accounts[11]?.id ?? '';
+  const partly = answering(backend, ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    const violations = [
+      { propertyPath: `[${ids.indexOf(locked)}].id`, message: 'This one is locked.' },
+    ];
+    return ids.includes(locked) ? json({ violations }, { status: 422 }) : json(ids.map(zeroed));
+  });
+  const config = { resetBatchSize: 10 };
+  const { user } = await openConsole({ backend: partly, path, config });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  expect(await counts()).toMatchObject({ Reset: '29', Refused: '1', 'Not attempted': '0' });
+  expect(within(await result()).getByText('29 of 30 accounts were reset')).toBeDefined();
+  expect(screen.getByText(`${locked}: This one is locked.`)).toBeDefined();
+  expect(await selectedText()).toBe('1 selected');
+  const boxes = within(await table()).getAllByRole<HTMLInputElement>('checkbox');
+  const chosen = boxes.slice(1).map(({ checked }) => checked);
+  expect(chosen.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index === 11));
+});
+
 test.each([
   ['a server error', () => json({}, { status: 502 })],
   ['a cut connection', () => Promise.reject(new TypeError('cut'))],
   ['an answer that nobody can read', () => new Response('<html>')],
-])('after %s the batch is unknown, not failed, and the rest is not attempted', async (_, end) => {
+])('after %s the batch is unknown; after three of them the run waits for me', async (_, end) => {
   const cut = answering(backend, (call) => (call.path === RESET ? end() : undefined));
-  const config = { resetBatchSize: 10 };
+  const config = { resetBatchSize: 5 };
   const { user } = await openConsole({ backend: cut, path, config });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
-  expect(await counts()).toMatchObject({ Unknown: '10', 'Not attempted': '20', Failed: '0' });
-  expect(screen.getByText('Sent, no answer; whether it was reset is not known.')).toBeDefined();
+  await screen.findByText(/several calls in a row failed/, {}, { timeout: 8000 });
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await counts()).toMatchObject({ Unknown: '15', 'Not attempted': '15', Refused: '0' });
+  expect(screen.getByText(/^Sent, no answer; whether it was reset is not known\./)).toBeDefined();
   expect(await selectedText()).toBe('30 selected');
 });
 
-test('a refused key ends the run and asks for the key again', async () => {
-  const expired = answering(backend, (call) =>
-    call.path === RESET ? json({ message: 'Expired' }, { status: 401 }) : undefined,
-  );
+test('a refused key is asked for again, and the run goes on with the new one', async () => {
+  let isExpired = true;
+  const userId = 'somebody whose key expires';
+  const expired = answering(backend, ({ path: called, ids }) => {
+    if (called === '/api/users/me') return json({ id: userId, email: 'ada@example.com' });
+    if (called !== RESET) return undefined;
+    return isExpired ? json({ message: 'Expired' }, { status: 401 }) : json(ids.map(zeroed));
+  });
   const config = { resetBatchSize: 10 };
-  const { user } = await openConsole({ backend: expired, path, config });
+  const { user } = await openConsole({ backend: expired, path, config, userId });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
-  expect(
-    await screen.findByRole('dialog', { name: 'The key is no longer accepted' }),
-  ).toBeDefined();
-  expect(await counts()).toMatchObject({ Failed: '10', 'Not attempted': '20' });
+  const name = 'The key is no longer accepted';
+  const dialog = await screen.findByRole('dialog', { name }, { timeout: 8000 });
+  isExpired = false;
+  await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  expect(await counts()).toMatchObject({ Reset: '30', Refused: '0', 'Not attempted': '0' });
 });
 
-test('a run goes on while I look at another page, and closing the tab asks', async () => {
-  let release: ((response: Response) => void) | undefined;
-  const slow = answering(backend, ({ path: called, ids }) => {
+/** A backend whose resets wait: each `answer` answers the one that is under way. */
+function slowBackend() {
+  let release: (() => void) | undefined;
+  const keys: (string | null)[] = [];
+  const slow = answering(backend, ({ path: called, ids, key }) => {
     if (called !== RESET) return undefined;
+    keys.push(key);
     return new Promise<Response>((resolve) => {
       release = () => resolve(json(ids.map(zeroed)));
     });
   });
+  async function answer() {
+    await waitFor(() => expect(release).toBeDefined());
+    release?.();
+    release = undefined;
+  }
+  return { slow, answer, keys };
+}
+
+test('a run goes on while I look at another page, and closing the tab asks', async () => {
+  const { slow, answer } = slowBackend();
   const config = { resetBatchSize: 20 };
   const { user } = await openConsole({ backend: slow, path, config });
   await user.click(await selectAll());
@@ -183,53 +213,138 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
 
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   await screen.findByRole('heading', { name: 'Activity' });
-  release?.(json([]));
+  await answer();
+  await waitFor(() => expect(document.title).toMatch(/^66% · /));
   await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
   expect(await screen.findByText('20 of 30')).toBeDefined();
-  release?.(json([]));
+  await answer();
   expect(within(await result()).getByText('30 accounts were reset')).toBeDefined();
+  expect(document.title).toBe('Proxy accounts · Proxy Console');
   expect(closing()).toBe(true);
 });
 
-test('Stop ends a run after the batch that is under way', async () => {
-  let release: ((response: Response) => void) | undefined;
-  const slow = answering(backend, ({ path: called, ids }) => {
-    if (called !== RESET) return undefined;
-    return new Promise<Response>((resolve) => {
-      release = () => resolve(json(ids.map(zeroed)));
-    });
-  });
+test('Stop ends a run after the batch that is under way, and the rest can be retried', async () => {
+  const { slow, answer } = slowBackend();
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: slow, path, config });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByText(/^Stopping/);
-  release?.(json([]));
+  await answer();
   expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });
   await waitFor(async () => expect(await selectedText()).toBe('20 selected'));
+  await user.click(screen.getByRole('button', { name: 'Retry 20 not attempted' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset 20 accounts' }));
+  await answer();
+  await answer();
+  expect(await screen.findByText('20 accounts were reset')).toBeDefined();
+});
+
+test('a run that I pause goes on when I say so', async () => {
+  const { slow, answer, keys } = slowBackend();
+  const config = { resetBatchSize: 15 };
+  const { user } = await openConsole({ backend: slow, path, config });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  await answer();
+  await screen.findByText(/^Paused\. Nothing is sent/);
+  expect(keys).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await answer();
+  expect(within(await result()).getByText('30 accounts were reset')).toBeDefined();
+});
+
+test('after the page was closed midway the run is offered, and what was sent is unknown', async () => {
+  const { slow, answer } = slowBackend();
+  const config = { resetBatchSize: 10 };
+  const userId = 'somebody who closes the page';
+  const first = await openConsole({ backend: slow, path, config, userId });
+  await first.user.click(await selectAll());
+  await resetSelected(first.user, 'Reset 30 accounts');
+  await answer();
+  await screen.findByText('10 of 30');
+  first.unmount();
+
+  const { user } = await openConsole({ backend, path, config, userId });
+  await screen.findByText(/^This reset was interrupted/);
+  expect(screen.getByText('20 of 30')).toBeDefined();
+  const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
+  expect(button.title).toBe('Another reset is not finished: resume or end it first');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await counts()).toMatchObject({ Reset: '20', Unknown: '10', 'Not attempted': '0' });
+  expect(await selectedText()).toBe('10 selected');
+  await user.click(screen.getByRole('button', { name: 'Verify 10 unknown' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ Unknown: '0', Reset: '20' }));
+});
+
+test('a past reset is opened by its address, with every account in a table', async () => {
+  const userId = 'somebody who comes back';
+  const first = await openConsole({ backend, path, userId });
+  await first.user.click(await checkbox(accounts[2]?.username ?? ''));
+  await resetSelected(first.user, 'Reset 1 account');
+  await result();
+  const address = `${location.pathname}${location.search}`;
+  expect(address).toContain('run=');
+  first.unmount();
+
+  const { user } = await openConsole({ backend, path: address, userId });
+  const region = await result();
+  expect(within(region).getByText('1 account was reset')).toBeDefined();
+  await user.click(within(region).getByText('All accounts of this reset'));
+  const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
+  expect(within(all).getByText(accounts[2]?.username ?? '')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Past resets' })).toBeDefined();
+  await user.click(within(region).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
+});
+
+test('of more than a thousand accounts the number must be typed', async () => {
+  const many = Array.from({ length: 1200 }, (_, index) => ({
+    id: `id-${index}`,
+    username: `name-${index}`,
+    consumption: index === 0 ? 0 : 2,
+    bytes_recv: 0,
+    bytes_sent: 0,
+  }));
+  const large = answering(backend, ({ path: called, ids }) => {
+    if (called === RESET) return json(ids.map(zeroed));
+    return called === LIST ? json({ member: many, totalItems: many.length }) : undefined;
+  });
+  const { user } = await openConsole({ backend: large, path });
+  await user.click(await selectAll());
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
+  expect(within(dialog).getByText('2,398')).toBeDefined();
+  expect(within(dialog).getByText(/^1 of them has nothing to reset/)).toBeDefined();
+  const button = within(dialog).getByRole('button', { name: 'Reset 1,200 accounts' });
+  expect(button.title).toBe('Type the number of accounts first');
+  await user.click(button);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.type(within(dialog).getByRole('textbox'), '1200');
+  await user.click(button);
+  expect(within(await result()).getByText('1,200 accounts were reset')).toBeDefined();
 });
 
 test('a run does not go on with the key of whoever signs in next', async () => {
-  let release: (() => void) | undefined;
-  const keys: (string | null)[] = [];
-  const shared = answering(backend, ({ path: called, ids, key }) => {
-    if (called === '/api/users/me') return json({ id: key, email: `${key}@example.com` });
-    if (called !== RESET) return undefined;
-    keys.push(key);
-    return new Promise<Response>((resolve) => {
-      release = () => resolve(json(ids.map(zeroed)));
-    });
-  });
+  const { slow, answer, keys } = slowBackend();
+  const shared = answering(slow, ({ path: called, key }) =>
+    called === '/api/users/me' ? json({ id: key, email: `${key}@example.com` }) : undefined,
+  );
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: shared, path, config });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
+  await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(screen.getByText('Sign out'));
   await user.type(await screen.findByLabelText('API key'), 'another-key');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Proxy accounts' });
-  release?.();
-  await waitFor(() => expect(keys.length).toBeGreaterThan(1));
-  expect(keys).toEqual([backend.apiKey, null]);
+  await answer();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  expect(keys).toEqual([backend.apiKey]);
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import type { Run } from './reset-run.ts';
+import type { Job } from './run/job.ts';
 import type { Selection } from './selection.ts';
 import { createStore, type Store } from './store.ts';
 
 /**
  * What a user has in hand, of one sign-in: it stays while another page of the console is open, and ends
- * with the tab or with signing out.
+ * with the tab or with signing out. A run goes on from its journal.
  */
 export interface Desk {
   selection: Store<Selection>;
-  /** The reset that runs or has just ended. */
-  run: Store<Run | null>;
+  /** The reset that is under way or waits, or has just ended. */
+  job: Store<Job | null>;
   /** Ends the reading of the list; what is there stays. */
   stopLoading: () => void;
 }
@@ -22,7 +22,7 @@ export function deskOf(api: Api): Desk {
   if (known) return known;
   const desk: Desk = {
     selection: createStore<Selection>(new Set()),
-    run: createStore<Run | null>(null),
+    job: createStore<Job | null>(null),
     stopLoading: () => undefined,
   };
   desks.set(api, desk);

@@ -17,7 +17,8 @@ import type { ParsedIds } from './parse-ids.ts';
 import styles from './proxy-accounts-screen.module.css';
 import { RemoveAction } from './remove-action.tsx';
 import { ResetAction } from './reset-action.tsx';
-import { ResetPanel } from './reset-panel.tsx';
+import { PastRunsPanel } from './run/past-runs-panel.tsx';
+import { RunPanel } from './run/run-panel.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useAccounts } from './use-accounts.ts';
 import { useSelection } from './use-selection.ts';
@@ -92,7 +93,7 @@ export function ProxyAccountsScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
-      <ResetPanel rows={rows} />
+      <RunPanel />
       {isPending && (
         <>
           <p role="status" className="visually-hidden">
@@ -163,6 +164,7 @@ export function ProxyAccountsScreen() {
           </div>
         </div>
       )}
+      <PastRunsPanel />
     </Page>
   );
 }

@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { nameOf, type AccountRow } from './account-row.ts';
+import type { AccountRow } from './account-row.ts';
 import { useDesk } from './desk.ts';
-import styles from './reset-action.module.css';
-import { startReset } from './reset-run.ts';
-import { idsOf } from './selection.ts';
+import { planOf, type Plan } from './run/plan.ts';
+import { ResetDialog } from './run/reset-dialog.tsx';
+import { isAtWork } from './run/run-state.ts';
 import { useStore } from './store.ts';
 
 interface ResetActionProps {
@@ -19,21 +14,16 @@ interface ResetActionProps {
   hidden: number;
 }
 
-/** Up to four accounts are all named; of more, the first three and how many follow. */
-const NAMED = 3;
-
 /** Asks, then resets the quota of the chosen accounts. */
 export function ResetAction({ accounts, hidden }: ResetActionProps) {
-  const api = useApi();
-  const cache = useQueryClient();
-  const run = useStore(useDesk().run);
-  const [asking, setAsking] = useState(false);
-  const isRunning = run !== null && run.state !== 'ended';
-  const named = accounts.length <= NAMED + 1 ? accounts : accounts.slice(0, NAMED);
+  const job = useStore(useDesk().job);
+  const [asked, setAsked] = useState<Plan | null>(null);
 
-  function reset() {
-    setAsking(false);
-    void startReset(api, cache, idsOf(accounts));
+  function disabledReason(): string | undefined {
+    if (job && isAtWork(job.state)) return 'A reset is under way';
+    if (job?.state.kind === 'paused')
+      return 'Another reset is not finished: resume or end it first';
+    return accounts.length === 0 ? 'Select at least one account' : undefined;
   }
 
   return (
@@ -41,42 +31,12 @@ export function ResetAction({ accounts, hidden }: ResetActionProps) {
       <Button
         variant="primary"
         icon={RotateCcw}
-        onClick={() => setAsking(true)}
-        disabledReason={
-          isRunning
-            ? 'A reset is under way'
-            : accounts.length === 0
-              ? 'Select at least one account'
-              : undefined
-        }
+        onClick={() => setAsked(planOf(accounts))}
+        disabledReason={disabledReason()}
       >
         Reset quota
       </Button>
-      <Dialog title="Reset quota" open={asking} onClose={() => setAsking(false)}>
-        <p>
-          The quota counters of {formatCount(accounts.length, 'account')} are reset. This cannot be
-          undone.
-        </p>
-        <ul className={styles.names}>
-          {named.map((row) => (
-            <li key={row.key}>{nameOf(row)}</li>
-          ))}
-          {accounts.length > named.length && (
-            <li>and {formatCount(accounts.length - named.length, 'more', 'more')}</li>
-          )}
-        </ul>
-        {hidden > 0 && (
-          <p className={styles.hidden}>
-            {formatCount(hidden, 'of them is', 'of them are')} hidden by the filter.
-          </p>
-        )}
-        <DialogActions>
-          <Button variant="danger" onClick={reset}>
-            {`Reset ${formatCount(accounts.length, 'account')}`}
-          </Button>
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
-        </DialogActions>
-      </Dialog>
+      {asked && <ResetDialog plan={asked} hidden={hidden} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface Api {
   log: CallLog;
   /** Names the API and the user; all that is kept on this device is kept under it. */
   scope: string;
+  /** Whether this user's key is there still, and news of another one or of signing out. */
+  key: { isThere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
 
 const ApiContext = createContext<Api | null>(null);

@@ -25,9 +25,75 @@ export interface ProfileRecord {
   openedAt: number;
 }
 
+/** Counters of an account as an answer gave them: consumption, bytes received, bytes sent. */
+export type Counters = readonly [number | null, number | null, number | null];
+
+/** Why the API did not do what a batch asked for, in words. */
+export interface Reason {
+  title: string;
+  meaning: string;
+  said?: string;
+  findings: string[];
+  /** The bad ids of this batch were not searched for: the calls allowed for that are used up. */
+  unsearched?: boolean;
+}
+
+/** A reset of many accounts as a whole. The plan and the batches stand in records of their own. */
+export interface RunRecord {
+  id: string;
+  scope: string;
+  createdAt: number;
+  total: number;
+  /** Null: not ended, so there may be something to resume. */
+  ended: { at: number; reason: 'done' | 'stopped' | 'forbidden' } | null;
+  /** How many accounts have each outcome; known once the run has paused or ended. */
+  counts: Record<string, number> | null;
+}
+
+/** A part of a run's plan, written before the first call. */
+export interface RunPlanRecord {
+  runId: string;
+  /** Position of the first id in the plan. */
+  from: number;
+  ids: string[];
+  names: string[];
+  before: (Counters | null)[];
+}
+
+/** One call of a run: the ids from one position of the plan up to, but without, another. */
+export interface RunBatchRecord {
+  runId: string;
+  seq: number;
+  from: number;
+  to: number;
+  /** To be sent as it is, because a refused batch was split to find the bad ids. */
+  alone: boolean;
+  /**
+   * - `sent`: written before the call. A batch that is found so later has ids whose outcome is unknown.
+   * - `answered`, `refused`, `unknown`: over.
+   * - `put-back`: refused as a whole for a reason that is not in its ids, or split; to be sent again.
+   * - `read`: no reset, but a reading of accounts afterwards.
+   */
+  state: 'sent' | 'answered' | 'refused' | 'unknown' | 'put-back' | 'read';
+  at: number;
+  endedAt?: number;
+  /** Put back in two halves, each to be sent alone. */
+  split?: boolean;
+  /** Code of each id's outcome; left out where all are reset. */
+  codes?: Uint8Array;
+  /** Counters of each id; left out where all are zero. */
+  after?: (Counters | null)[];
+  reason?: Reason;
+  /** Accounts in the answer that nobody asked for. */
+  strangers?: number;
+}
+
 interface DeviceSchema extends DBSchema {
   roster: { key: [scope: string, id: string]; value: RosterRecord };
   profiles: { key: [scope: string, teamId: string, id: string]; value: ProfileRecord };
+  runs: { key: string; value: RunRecord; indexes: { scope: string } };
+  runPlans: { key: [runId: string, from: number]; value: RunPlanRecord };
+  runBatches: { key: [runId: string, seq: number]; value: RunBatchRecord };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -36,12 +102,22 @@ let opened: Promise<DeviceDatabase | null> | undefined;
 
 /** What is kept on this device. Null where the browser forbids storage: then nothing is kept. */
 export function deviceDatabase(): Promise<DeviceDatabase | null> {
-  opened ??= openDB<DeviceSchema>('proxy-console', 1, {
-    // A newer version in another tab waits for this one to let go; a reload opens the new one.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    upgrade(database) {
-      database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
-      database.createObjectStore('profiles', { keyPath: ['scope', 'teamId', 'id'] });
+  opened ??= openDB<DeviceSchema>('proxy-console', 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
+        database.createObjectStore('profiles', { keyPath: ['scope', 'teamId', 'id'] });
+      }
+      if (before < 2) {
+        database.createObjectStore('runs', { keyPath: 'id' }).createIndex('scope', 'scope');
+        database.createObjectStore('runPlans', { keyPath: ['runId', 'from'] });
+        database.createObjectStore('runBatches', { keyPath: ['runId', 'seq'] });
+      }
+    },
+    // A newer console in another tab waits for this one to let go.
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
     },
   }).catch(() => null);
   return opened;

@@ -1,0 +1,188 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import type { RunRecord } from '#shared/lib/device-database.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import type { Account } from '../account-row.ts';
+import { deskOf } from '../desk.ts';
+import { resetBatchMutation } from '../queries.ts';
+import { choose } from '../selection.ts';
+import { batchSize } from './batches.ts';
+import { createEngine, splitBudgetFor } from './engine.ts';
+import { updateRun, writeBatch } from './journal.ts';
+import { learnedSize, learnSize } from './learned-size.ts';
+import type { Ledger } from './ledger.ts';
+import { createPace } from './pace.ts';
+import type { Plan } from './plan.ts';
+import { isAtWork, type RunState } from './run-state.ts';
+import { askBeforeClosing, notifyWhenHidden, showInTitle } from './signs.ts';
+import { takeAnswers } from './take-answers.ts';
+import { sleep, untilKeyRenewed, untilOnline } from './waiting.ts';
+
+/** A run as the page has it in hand. A new object at every change, over the same ledger. */
+export interface Job {
+  run: RunRecord;
+  plan: Plan;
+  ledger: Ledger;
+  state: RunState;
+  /** Ids whose call is over. */
+  settled: number;
+  perSecond: number | undefined;
+  /** Ids in a call now, and how many refused batches may be split at most. */
+  batch: number;
+  splitBudget: number;
+  /** Somebody has asked for a notification. */
+  notifies: boolean;
+}
+
+export interface JobControls {
+  work: () => Promise<void>;
+  pause: () => void;
+  stop: () => void;
+}
+
+/** Milliseconds between two pictures of a run, and between two updates of its record. */
+const PICTURE_INTERVAL = 200;
+/** Milliseconds between two updates of the rows, and how many rows make it a millisecond longer. */
+const ROWS_INTERVAL = 400;
+const ROWS_PER_MILLISECOND = 50;
+
+/**
+ * Puts a run into the hands of the page: the desk shows it from now on. It works when told to, and goes
+ * on while other pages of the console are open.
+ */
+export function createJob(
+  api: Api,
+  cache: QueryClient,
+  { run, plan, ledger, letGo }: Pick<Job, 'run' | 'plan' | 'ledger'> & { letGo: () => void },
+): JobControls {
+  const desk = deskOf(api);
+  const pace = createPace();
+  const splitBudget = splitBudgetFor(plan.ids.length);
+  let record = run;
+  let shownAt = 0;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  let answers = new Map<string, Account>();
+  let rowsAt = Date.now();
+
+  const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
+  const engine = createEngine(
+    { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
+    {
+      async send(ids) {
+        const { value } = await sendBatch(api, cache, ids);
+        return value;
+      },
+      write: writeBatch,
+      now: Date.now,
+      isOnline: () => navigator.onLine,
+      sleep,
+      untilOnline,
+      untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),
+      onChange,
+      onAnswer(accounts) {
+        for (const account of accounts) if (account.id) answers.set(account.id, account);
+        const interval = Math.max(ROWS_INTERVAL, plan.ids.length / ROWS_PER_MILLISECOND);
+        if (Date.now() - rowsAt > interval) updateRows();
+      },
+    },
+  );
+
+  let shownState: RunState | undefined;
+  function onChange(state: RunState) {
+    const wait = shownAt + PICTURE_INTERVAL - Date.now();
+    if (state !== shownState || wait <= 0) show();
+    else late ??= setTimeout(show, wait);
+  }
+
+  function show() {
+    clearTimeout(late);
+    late = undefined;
+    shownAt = Date.now();
+    const state = engine.state();
+    shownState = state;
+    // What is under way counts as unknown, and is not over.
+    const underWay = state.kind === 'running' || state.kind === 'halting' ? flying(ledger) : 0;
+    const settled = ledger.total - ledger.counts['not-attempted'] - underWay;
+    pace.note(settled, shownAt);
+    desk.job.set({
+      run: record,
+      plan,
+      ledger,
+      state,
+      settled,
+      perSecond: pace.perSecond(),
+      batch: engine.size().current,
+      splitBudget,
+      notifies: desk.job.get()?.notifies ?? false,
+    });
+    showInTitle(isAtWork(state) ? settled / Math.max(1, ledger.total) : null);
+  }
+
+  function updateRows() {
+    void takeAnswers(api, cache, answers);
+    answers = new Map();
+    rowsAt = Date.now();
+  }
+
+  /** The run has come to rest: keeps how it stands, and says so. */
+  async function settle() {
+    askBeforeClosing(false);
+    updateRows();
+    const state = engine.state();
+    if (state.kind === 'ended') {
+      record = { ...record, ended: { at: Date.now(), reason: state.reason } };
+      // What was not confirmed stays chosen, also where the user let go of it meanwhile.
+      const idsAt = (positions: number[]) => positions.map((position) => plan.ids[position] ?? '');
+      const confirmed = idsAt(ledger.positions(['reset', 'zero-when-read']));
+      const others = idsAt(
+        ledger.positions(['not-attempted', 'not-zero', 'missing', 'refused', 'unknown']),
+      );
+      desk.selection.set(choose(choose(desk.selection.get(), confirmed, false), others));
+    }
+    record = { ...record, counts: { ...ledger.counts } };
+    learnSize(api.scope, engine.size().current);
+    show();
+    if (desk.job.get()?.notifies) notifyWhenHidden(inOneLine(state, ledger));
+    await updateRun(record);
+    await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
+    if (state.kind === 'ended' || !api.key.isThere()) letGo();
+  }
+
+  return {
+    async work() {
+      askBeforeClosing(true);
+      // Whoever signs in next has another key, and other accounts.
+      const stopWatching = api.key.subscribe(() => {
+        if (!api.key.isThere()) engine.pause('signed-out');
+      });
+      await engine.work();
+      stopWatching();
+      await settle();
+    },
+    pause: () => engine.pause(),
+    stop() {
+      const wasPaused = engine.state().kind === 'paused';
+      engine.stop();
+      if (wasPaused) void settle();
+    },
+  };
+}
+
+/** How many ids are in the call that is under way. */
+function flying(ledger: Ledger): number {
+  const last = ledger.lastRecord();
+  return last?.state === 'sent' ? last.to - last.from : 0;
+}
+
+/** Through the cache of writes, which asks for the key again where the API refuses it. */
+function sendBatch(api: Api, cache: QueryClient, ids: readonly string[]) {
+  const options = cache.defaultMutationOptions(resetBatchMutation(api.client));
+  return cache.getMutationCache().build(cache, options).execute(ids);
+}
+
+function inOneLine(state: RunState, { counts, total }: Ledger): string {
+  const done = `${formatNumber(counts.reset)} of ${formatNumber(total)} accounts were reset`;
+  return state.kind === 'ended'
+    ? `The reset has ended: ${done}.`
+    : `The reset waits: ${done} so far.`;
+}

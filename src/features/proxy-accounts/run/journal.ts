@@ -1,0 +1,94 @@
+import {
+  deviceDatabase,
+  type RunBatchRecord,
+  type RunPlanRecord,
+  type RunRecord,
+} from '#shared/lib/device-database.ts';
+import type { Plan } from './plan.ts';
+
+/** The journal of runs on this device. Without a database a run lives in this page alone. */
+
+/** So many accounts are written at a time, which keeps each write short. */
+const PART = 5000;
+
+/** Writes a run and its plan: all of it, or nothing. False where this browser keeps nothing. */
+export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
+  const database = await deviceDatabase();
+  if (!database) return false;
+  const transaction = database.transaction(['runs', 'runPlans'], 'readwrite');
+  // A failed write shows in `done`; where it is awaited later, it must not be nobody's meanwhile.
+  const done = transaction.done.then(
+    () => true,
+    () => false,
+  );
+  try {
+    for (const part of partsOf(run.id, plan)) await transaction.objectStore('runPlans').put(part);
+    await transaction.objectStore('runs').put(run);
+  } catch {
+    // The transaction has failed and says so.
+  }
+  return done;
+}
+
+function* partsOf(runId: string, { ids, names, before }: Plan): Generator<RunPlanRecord> {
+  for (let from = 0; from < ids.length; from += PART) {
+    const to = from + PART;
+    yield {
+      runId,
+      from,
+      ids: ids.slice(from, to),
+      names: names.slice(from, to),
+      before: before.slice(from, to),
+    };
+  }
+}
+
+/** Rejects where the record could not be kept: then nothing may be sent. */
+export async function writeBatch(record: RunBatchRecord): Promise<void> {
+  const database = await deviceDatabase();
+  await database?.put('runBatches', record);
+}
+
+/** Keeps how a run stands. What it says can be found from the batches again, so a failure is no loss. */
+export async function updateRun(run: RunRecord): Promise<void> {
+  const database = await deviceDatabase();
+  await database?.put('runs', run).catch(() => undefined);
+}
+
+/** All runs of a scope, the latest first. */
+export async function readRuns(scope: string): Promise<RunRecord[]> {
+  const database = await deviceDatabase();
+  const runs = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
+  return runs.toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+export interface KeptRun {
+  run: RunRecord;
+  plan: Plan;
+  batches: RunBatchRecord[];
+}
+
+/** One run with all that is known of it; null where this device or this scope does not have it. */
+export async function readRun(scope: string, id: string): Promise<KeptRun | null> {
+  const database = await deviceDatabase();
+  const run = await database?.get('runs', id);
+  if (!database || !run || run.scope !== scope) return null;
+  const [parts, batches] = await Promise.all([
+    database.getAll('runPlans', rangeOf(id)),
+    database.getAll('runBatches', rangeOf(id)),
+  ]);
+  return {
+    run,
+    plan: {
+      ids: parts.flatMap((part) => part.ids),
+      names: parts.flatMap((part) => part.names),
+      before: parts.flatMap((part) => part.before),
+    },
+    batches,
+  };
+}
+
+/** Arrays sort after numbers, so this covers every record of the run. */
+function rangeOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
+}

@@ -1,0 +1,72 @@
+import { ApiError } from '#shared/api/api-error.ts';
+import { describeFailure } from '#shared/api/failure-text.ts';
+import type { Reason } from '#shared/lib/device-database.ts';
+
+/**
+ * What a failed call means for a batch.
+ * - `too-many`: refused for the number of its ids; fewer at a time may do.
+ * - `refused-ids`: refused, and some of the ids may be why: 400, 404 and 422.
+ * - `refused`: refused for another reason, which splitting would not change.
+ * - `forbidden`: 403; the key may not do this at all, so the run ends.
+ * - `refused-key`, `rate-limited`: not done, and to be sent again when the cause is gone.
+ * - `unknown`: sent, and nobody knows what became of it.
+ */
+export type Verdict =
+  | 'too-many'
+  | 'refused-ids'
+  | 'refused'
+  | 'forbidden'
+  | 'refused-key'
+  | 'rate-limited'
+  | 'unknown';
+
+export function judge(error: unknown): Verdict {
+  if (!(error instanceof ApiError)) return 'unknown';
+  switch (error.kind) {
+    case 'refused-key':
+    case 'rate-limited':
+    case 'forbidden':
+      return error.kind;
+    case 'too-large':
+      return 'too-many';
+    case 'not-found':
+      return 'refused-ids';
+    case 'invalid':
+      if (error.status !== null && error.status !== 400 && error.status !== 422) return 'refused';
+      return speaksOfTheNumber(error) ? 'too-many' : 'refused-ids';
+    case 'network':
+    case 'timeout':
+    case 'server':
+    case 'unreadable':
+      // Proxies cut connections after the write was committed, too.
+      return 'unknown';
+  }
+}
+
+const LIMIT =
+  /too many|at most|not? more than|maximum|or less|or fewer|exceed|limit|cannot specify more/i;
+const THINGS =
+  /\b(items?|elements?|ids?|accounts?|entries|objects?|array|collection|batch|list)\b/i;
+
+/** Whether a refusal is about how many ids there were. What is said of a single one of them is not. */
+function speaksOfTheNumber({ title, detail, findings }: ApiError): boolean {
+  const ofTheWhole = findings.filter(({ path }) => !/\d/.test(path)).map(({ message }) => message);
+  return [title, detail, ...ofTheWhole].some(
+    (text) => text !== undefined && LIMIT.test(text) && THINGS.test(text),
+  );
+}
+
+/** The reason in words, with ids in place of positions such as `[3].id`. */
+export function reasonOf(error: unknown, sent: readonly string[]): Reason {
+  const { title, meaning, said } = describeFailure(error, { write: true });
+  const findings = error instanceof ApiError ? error.findings : [];
+  return {
+    title,
+    meaning,
+    ...(said !== undefined && { said }),
+    findings: findings.map(({ path, message }) => {
+      const id = sent[Number(/^\[?(\d+)\]?/.exec(path)?.[1] ?? NaN)];
+      return path === '' ? message : `${id ?? path}: ${message}`;
+    }),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Counters, RunBatchRecord } from '#shared/lib/device-database.ts';
+import { codes, outcomeOf, outcomes, type Outcome } from './outcomes.ts';
+
+/** Ids of the plan that are still to be sent. */
+interface Range {
+  from: number;
+  to: number;
+  alone: boolean;
+}
+
+const ZERO: Counters = [0, 0, 0];
+
+/**
+ * The state of a run, which is nothing but its batch records applied one after the other: a run that is
+ * read from the journal is in the very state in which it was left. Every position of the plan has exactly
+ * one outcome at any time.
+ */
+export interface Ledger {
+  total: number;
+  counts: Readonly<Record<Outcome, number>>;
+  /** How often a refused batch was split to find its bad ids. */
+  splits: number;
+  strangers: number;
+  nextSeq: number;
+  /** The newest call or reading. */
+  lastRecord: () => RunBatchRecord | undefined;
+  apply: (record: RunBatchRecord) => void;
+  /** The ids to send next, at most `size`; undefined when all were sent. */
+  next: (size: number) => Range | undefined;
+  outcomeAt: (position: number) => Outcome;
+  /** The call or reading that led to the outcome; undefined where there was none. */
+  recordAt: (position: number) => RunBatchRecord | undefined;
+  /** Counters as the answer or a reading gave them; null where they are not known. */
+  afterAt: (position: number) => Counters | null;
+  /** All positions with one of these outcomes, in the order of the plan. */
+  positions: (wanted: readonly Outcome[]) => number[];
+}
+
+export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = []): Ledger {
+  const code = new Uint8Array(total);
+  const seqOf = new Int32Array(total).fill(-1);
+  const records = new Map<number, RunBatchRecord>();
+  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Ledger['counts'] &
+    Record<Outcome, number>;
+  counts['not-attempted'] = total;
+  let queue: Range[] = total > 0 ? [{ from: 0, to: total, alone: false }] : [];
+
+  const ledger: Ledger = {
+    total,
+    counts,
+    splits: 0,
+    strangers: 0,
+    nextSeq: 0,
+    apply(record) {
+      records.set(record.seq, record);
+      ledger.nextSeq = Math.max(ledger.nextSeq, record.seq + 1);
+      ledger.strangers += record.strangers ?? 0;
+      if (record.state === 'sent') take(record);
+      if (record.state === 'put-back') putBack(record);
+      for (let position = record.from; position < record.to; position += 1) {
+        const next = codeIn(record, position - record.from);
+        if (next === undefined) continue;
+        counts[outcomeOf(code[position])] -= 1;
+        counts[outcomeOf(next)] += 1;
+        code[position] = next;
+        seqOf[position] = record.state === 'put-back' ? -1 : record.seq;
+      }
+    },
+    lastRecord: () => records.get(ledger.nextSeq - 1),
+    next(size) {
+      const [head] = queue;
+      return head && { ...head, to: Math.min(head.to, head.from + size) };
+    },
+    outcomeAt: (position) => outcomeOf(code[position]),
+    recordAt: (position) => records.get(seqOf[position] ?? -1),
+    afterAt(position) {
+      const record = ledger.recordAt(position);
+      if (record?.state !== 'answered' && record?.state !== 'read') return null;
+      return record.after ? (record.after[position - record.from] ?? null) : ZERO;
+    },
+    positions(wanted) {
+      const wantedCodes = new Set(wanted.map((outcome) => codes[outcome]));
+      const found: number[] = [];
+      for (let position = 0; position < total; position += 1) {
+        if (wantedCodes.has(code[position] ?? 0)) found.push(position);
+      }
+      return found;
+    },
+  };
+
+  function take({ from, to }: RunBatchRecord) {
+    queue = queue.flatMap((range) =>
+      [
+        { ...range, to: Math.min(range.to, from) },
+        { ...range, from: Math.max(range.from, to) },
+      ].filter((rest) => rest.from < rest.to),
+    );
+  }
+
+  function putBack({ from, to, alone, split }: RunBatchRecord) {
+    const middle = from + Math.ceil((to - from) / 2);
+    const [head, ...rest] = queue;
+    if (split) {
+      ledger.splits += 1;
+      queue = [{ from, to: middle, alone: true }, { from: middle, to, alone: true }, ...queue];
+    } else if (!alone && head && !head.alone && head.from === to) {
+      queue = [{ ...head, from }, ...rest];
+    } else {
+      queue = [{ from, to, alone }, ...queue];
+    }
+  }
+
+  for (const record of earlier) {
+    // Of each call the journal keeps the last word alone; that it was sent went before.
+    if (record.state !== 'sent' && record.state !== 'read') {
+      ledger.apply({ ...record, state: 'sent', strangers: 0 });
+    }
+    ledger.apply(record);
+  }
+  return ledger;
+}
+
+/** What a record says of one of its ids; undefined: nothing new. */
+function codeIn(record: RunBatchRecord, index: number): number | undefined {
+  switch (record.state) {
+    case 'sent':
+    case 'unknown':
+      return codes.unknown;
+    case 'put-back':
+      return codes['not-attempted'];
+    case 'refused':
+      return codes.refused;
+    case 'answered':
+      return record.codes ? record.codes[index] : codes.reset;
+    case 'read':
+      // Zero is "not attempted", which no reading can find: the id was not read.
+      return record.codes?.[index] || undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from './outcomes.ts';
+
+interface OutcomeText {
+  label: string;
+  meaning: string;
+  todo?: string;
+}
+
+/** Each outcome in words: a label for its count, what it means, and what to do about it. */
+export const outcomeTexts: Record<Outcome, OutcomeText> = {
+  reset: { label: 'Reset', meaning: 'The API answered with these accounts.' },
+  'zero-when-read': {
+    label: 'Zero when read',
+    meaning: 'The call had no answer. Read afterwards, their counters are zero.',
+  },
+  'not-zero': {
+    label: 'Not zero',
+    meaning: 'The API answered with these accounts, but a counter in its answer is not zero.',
+    todo: 'They may have been used at once. Look at their counters, and retry where it matters.',
+  },
+  missing: {
+    label: 'Missing from the answer',
+    meaning: 'The API accepted the call, but its answer does not name these accounts.',
+    todo: 'Look whether they exist still, then retry them.',
+  },
+  refused: {
+    label: 'Refused',
+    meaning: 'The API refused the call for these accounts.',
+    todo: 'Mend what the API says of them, then retry them.',
+  },
+  unknown: {
+    label: 'Unknown',
+    meaning: 'Sent, no answer; whether it was reset is not known.',
+    todo: 'Verify them by reading where the API allows it, or retry them: a second reset does no harm but to what was used in between.',
+  },
+  'not-attempted': {
+    label: 'Not attempted',
+    meaning: 'The reset ended before these accounts were sent.',
+    todo: 'Retry them when nothing stands in the way any more.',
+  },
+};

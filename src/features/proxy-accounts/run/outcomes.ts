@@ -1,0 +1,43 @@
+/**
+ * What became of one id of a run. The contract does not say whether a call is atomic, nor what an unknown
+ * id does (section "Bulk reset quota"), so everything is concluded from the answers, id by id.
+ * - `not-attempted`: no call that named it was sent, or the API refused each for a reason of its own.
+ * - `reset`: answered, and no counter in the answer is other than zero.
+ * - `zero-when-read`: its call had no answer; a reading afterwards found its counters at zero.
+ * - `not-zero`: answered or read, but a counter is not zero.
+ * - `missing`: the call succeeded, and its answer does not name the id.
+ * - `refused`: the API refused the call.
+ * - `unknown`: sent, and no answer that could be read; it may or may not have been reset.
+ *
+ * The position in this list is the code in the journal: new ones go to the end.
+ */
+export const outcomes = [
+  'not-attempted',
+  'reset',
+  'zero-when-read',
+  'not-zero',
+  'missing',
+  'refused',
+  'unknown',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** As they are shown: those that need attention first. */
+export const byAttention: readonly Outcome[] = [
+  'refused',
+  'unknown',
+  'missing',
+  'not-zero',
+  'not-attempted',
+  'zero-when-read',
+  'reset',
+];
+
+export const codes = Object.fromEntries(outcomes.map((outcome, code) => [outcome, code])) as Record<
+  Outcome,
+  number
+>;
+
+export function outcomeOf(code: number | undefined): Outcome {
+  return outcomes[code ?? 0] ?? 'not-attempted';
+}

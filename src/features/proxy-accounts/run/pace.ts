@@ -1,0 +1,25 @@
+/** How fast a run goes, from what was settled in the last while. */
+export interface Pace {
+  /** Takes note of how many ids are settled. */
+  note: (settled: number, now: number) => void;
+  /** Ids a second; undefined until there is something to say. */
+  perSecond: () => number | undefined;
+}
+
+/** Milliseconds that are looked back on. */
+const WINDOW = 20_000;
+
+export function createPace(): Pace {
+  let notes: { settled: number; at: number }[] = [];
+  return {
+    note(settled, now) {
+      notes = [...notes.filter(({ at }) => at > now - WINDOW), { settled, at: now }];
+    },
+    perSecond() {
+      const [first] = notes;
+      const last = notes.at(-1);
+      if (!first || !last || last.at - first.at < 500) return undefined;
+      return ((last.settled - first.settled) * 1000) / (last.at - first.at);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Counters } from '#shared/lib/device-database.ts';
+import { nameOf, type Account, type AccountRow } from '../account-row.ts';
+
+/** The accounts of a run by position; an id stands in it once. */
+export interface Plan {
+  ids: readonly string[];
+  names: readonly string[];
+  /** Null where nothing was known of the account. */
+  before: readonly (Counters | null)[];
+}
+
+/** The accounts that have an id, each once. */
+export function planOf(rows: readonly AccountRow[]): Plan {
+  const unique = new Map<string, AccountRow>();
+  for (const row of rows) if (row.id !== undefined && !unique.has(row.id)) unique.set(row.id, row);
+  const chosen = [...unique.values()];
+  return {
+    ids: [...unique.keys()],
+    names: chosen.map(nameOf),
+    before: chosen.map(({ account }) => countersOf(account)),
+  };
+}
+
+/** The accounts at some positions of a plan, as a plan of their own. */
+export function planOfPositions(
+  { ids, names }: Plan,
+  positions: readonly number[],
+  countersNow: (position: number) => Counters | null,
+): Plan {
+  return {
+    ids: positions.map((position) => ids[position] ?? ''),
+    names: positions.map((position) => names[position] ?? ''),
+    before: positions.map(countersNow),
+  };
+}
+
+export function countersOf({ consumption, bytes_recv, bytes_sent }: Account): Counters | null {
+  const counters = [consumption ?? null, bytes_recv ?? null, bytes_sent ?? null] as const;
+  return counters.every((counter) => counter === null) ? null : counters;
+}
+
+/** A counter that is not known says nothing against it. */
+export function areZero(counters: Counters | null): boolean {
+  return counters === null || counters.every((counter) => (counter ?? 0) === 0);
+}
+
+/** What the dialog says of a plan before it begins. */
+export function sumOf({ before }: Plan) {
+  const sums: [number, number, number] = [0, 0, 0];
+  let known = 0;
+  let nothingToReset = 0;
+  for (const counters of before) {
+    if (counters === null) continue;
+    known += 1;
+    if (counters.every((counter) => counter === 0)) nothingToReset += 1;
+    for (const index of [0, 1, 2] as const) sums[index] += counters[index] ?? 0;
+  }
+  return { known, nothingToReset, sums };
+}

@@ -1,0 +1,120 @@
+import type { RunRecord } from '#shared/lib/device-database.ts';
+import type { Ledger } from './ledger.ts';
+import { byAttention, type Outcome } from './outcomes.ts';
+import type { Plan } from './plan.ts';
+
+/** A run and all that is known of it. */
+export interface WholeRun {
+  run: RunRecord;
+  plan: Plan;
+  ledger: Ledger;
+}
+
+/** What the receipt says of one account. Times are in the form of RFC 3339. */
+function entryAt({ plan, ledger }: WholeRun, position: number) {
+  const outcome = ledger.outcomeAt(position);
+  const record = ledger.recordAt(position);
+  const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before[position] ?? [];
+  const [consumption_after, bytes_recv_after, bytes_sent_after] = ledger.afterAt(position) ?? [];
+  return {
+    id: plan.ids[position] ?? '',
+    name: plan.names[position] ?? '',
+    outcome,
+    consumption_before: consumption_before ?? null,
+    bytes_recv_before: bytes_recv_before ?? null,
+    bytes_sent_before: bytes_sent_before ?? null,
+    consumption_after: consumption_after ?? null,
+    bytes_recv_after: bytes_recv_after ?? null,
+    bytes_sent_after: bytes_sent_after ?? null,
+    sent_at: time(record?.at),
+    answered_at: time(record?.endedAt),
+    reason: reasonText(record?.reason),
+  };
+}
+
+function time(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString();
+}
+
+/** A reason in one line; empty where there is none. */
+export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['reason']): string {
+  if (!reason) return '';
+  return [reason.title, reason.said, ...reason.findings].filter((part) => part).join(' · ');
+}
+
+/** The receipt as JSON. */
+export function receiptAsJson(whole: WholeRun): string {
+  const { run, ledger, plan } = whole;
+  return JSON.stringify({
+    run: run.id,
+    begun_at: new Date(run.createdAt).toISOString(),
+    ended_at: run.ended && new Date(run.ended.at).toISOString(),
+    ended_because: run.ended?.reason ?? null,
+    total: ledger.total,
+    counts: ledger.counts,
+    accounts: plan.ids.map((_, position) => entryAt(whole, position)),
+  });
+}
+
+/** The receipt as CSV (RFC 4180), with a byte order mark, without which spreadsheets guess the encoding. */
+export function receiptAsCsv(whole: WholeRun): string {
+  const entries = whole.plan.ids.map((_, position) => entryAt(whole, position));
+  const names = Object.keys(entries[0] ?? {});
+  const lines = entries.map((entry) => Object.values(entry).map(csvCell).join(','));
+  return `\uFEFF${[names.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+/**
+ * A text that a spreadsheet could take for a formula is made text by an apostrophe (OWASP, "CSV
+ * Injection"); a number is left as it is.
+ */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[\s]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A reason that several accounts share. */
+export interface OutcomeGroup {
+  outcome: Outcome;
+  count: number;
+  /** Undefined: there is no more to say than what the outcome means. */
+  title?: string;
+  unsearched: boolean;
+  /** What the API said in particular: some of it, each once. */
+  said: string[];
+}
+
+/** More lines than this are no help to anybody; the table has them all. */
+const SAID = 5;
+
+/** All accounts that were not confirmed, by outcome and reason; those that need attention first. */
+export function groupsOf({ ledger }: WholeRun): OutcomeGroup[] {
+  const groups = new Map<string, OutcomeGroup & { seen: Set<string> }>();
+  const wanted = byAttention.filter((outcome) => outcome !== 'reset');
+  for (const position of ledger.positions(wanted)) {
+    const outcome = ledger.outcomeAt(position);
+    const reason = ledger.recordAt(position)?.reason;
+    const { title, unsearched = false } = reason ?? {};
+    const key = `${outcome} ${unsearched} ${title ?? ''}`;
+    const group = groups.get(key) ?? {
+      outcome,
+      count: 0,
+      ...(title !== undefined && { title }),
+      unsearched,
+      said: [],
+      seen: new Set(),
+    };
+    groups.set(key, group);
+    group.count += 1;
+    for (const text of [reason?.said, ...(reason?.findings ?? [])]) {
+      if (!text || group.seen.has(text)) continue;
+      group.seen.add(text);
+      if (group.said.length < SAID) group.said.push(text);
+    }
+  }
+  return [...groups.values()].toSorted(
+    (a, b) => byAttention.indexOf(a.outcome) - byAttention.indexOf(b.outcome),
+  );
+}

@@ -1,0 +1,107 @@
+import { Download, RotateCcw, ScanSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FailureNotice } from '#shared/ui/failure-notice.tsx';
+import { useDesk } from '../desk.ts';
+import { useStore } from '../store.ts';
+import { download } from './download.ts';
+import type { Outcome } from './outcomes.ts';
+import { planOfPositions, type Plan } from './plan.ts';
+import { receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
+import { ResetDialog } from './reset-dialog.tsx';
+import styles from './result-panel.module.css';
+import { canVerify, verifyUnknown } from './verify.ts';
+
+interface ResultActionsProps {
+  whole: WholeRun;
+  /** Told when readings have changed outcomes. */
+  onChange: () => void;
+}
+
+/** What can be retried, by its outcomes. */
+const retries: { name: string; wanted: readonly Outcome[] }[] = [
+  { name: 'failed', wanted: ['refused', 'missing', 'not-zero'] },
+  { name: 'unknown', wanted: ['unknown'] },
+  { name: 'not attempted', wanted: ['not-attempted'] },
+];
+
+/** Ways on from a result: retry a part, verify what is unknown, take the receipt along. */
+export function ResultActions({ whole, onChange }: ResultActionsProps) {
+  const api = useApi();
+  const job = useStore(useDesk().job);
+  const [asked, setAsked] = useState<Plan | null>(null);
+  const [verifying, setVerifying] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [unread, setUnread] = useState(0);
+  const { run, plan, ledger } = whole;
+  const isBusy = job !== null && job.state.kind !== 'ended';
+  const date = new Date(run.createdAt).toISOString().slice(0, 10);
+
+  function retry(wanted: readonly Outcome[]) {
+    const before = (position: number) => ledger.afterAt(position) ?? plan.before[position] ?? null;
+    setAsked(planOfPositions(plan, ledger.positions(wanted), before));
+  }
+
+  async function verify() {
+    setVerifying(true);
+    setFailure(null);
+    try {
+      setUnread(await verifyUnknown(api, whole, onChange));
+    } catch (error) {
+      setFailure(error);
+    }
+    setVerifying(false);
+    onChange();
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {retries.map(({ name, wanted }) => {
+          const count = wanted.reduce((sum, outcome) => sum + ledger.counts[outcome], 0);
+          return (
+            count > 0 && (
+              <Button
+                key={name}
+                icon={RotateCcw}
+                onClick={() => retry(wanted)}
+                disabledReason={isBusy ? 'Another reset is not finished' : undefined}
+              >
+                {`Retry ${formatNumber(count)} ${name}`}
+              </Button>
+            )
+          );
+        })}
+        {ledger.counts.unknown > 0 && canVerify(api) && (
+          <Button icon={ScanSearch} busy={verifying} onClick={() => void verify()}>
+            {`Verify ${formatNumber(ledger.counts.unknown)} unknown`}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={Download}
+          onClick={() => download(`reset-${date}.csv`, 'text/csv', receiptAsCsv(whole))}
+        >
+          Export CSV
+        </Button>
+        <Button
+          variant="quiet"
+          icon={Download}
+          onClick={() => download(`reset-${date}.json`, 'application/json', receiptAsJson(whole))}
+        >
+          Export JSON
+        </Button>
+      </div>
+      {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
+      {unread > 0 && (
+        <p role="status">
+          The API does not give {formatCount(unread, 'of these accounts', 'of these accounts')} for
+          reading. They stay unknown.
+        </p>
+      )}
+      {asked && <ResetDialog plan={asked} hidden={0} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { OutcomeGroupView } from './outcome-group-view.tsx';
+import { byAttention } from './outcomes.ts';
+import { outcomeTexts } from './outcome-texts.ts';
+import { groupsOf, type WholeRun } from './receipt.ts';
+import { ResultActions } from './result-actions.tsx';
+import styles from './result-panel.module.css';
+import { ResultTable } from './result-table.tsx';
+
+interface ResultPanelProps {
+  whole: WholeRun;
+  onClose: () => void;
+}
+
+const endings = {
+  done: '',
+  stopped: ' It was stopped before all was sent.',
+  forbidden: ' It ended because the API does not allow this with this key.',
+};
+
+/** What became of every account of a reset: the counts first, then what needs attention. */
+export function ResultPanel({ whole, onClose }: ResultPanelProps) {
+  const [version, setVersion] = useState(0);
+  // The ledger changes in place; a new object over it tells memos so.
+  const latest = useMemo(() => ({ ...whole, version }), [whole, version]);
+  const { run, ledger } = latest;
+  const groups = useMemo(() => groupsOf(latest), [latest]);
+  const [showsTable, setShowsTable] = useState(false);
+  const reset = ledger.counts.reset;
+  const isWhole = reset === ledger.total;
+  return (
+    <Panel title="Reset result" aside={<Button onClick={onClose}>Dismiss</Button>}>
+      <Notice
+        role="status"
+        tone={isWhole ? 'success' : 'warning'}
+        title={
+          isWhole
+            ? `${formatCount(reset, 'account was', 'accounts were')} reset`
+            : `${formatNumber(reset)} of ${formatCount(ledger.total, 'account was', 'accounts were')} reset`
+        }
+      >
+        <p>
+          Begun {formatDateTime(run.createdAt)}
+          {run.ended && `, ended ${formatDateTime(run.ended.at)}`}.
+          {endings[run.ended?.reason ?? 'done']}
+          {!isWhole && ' Those that were not confirmed as reset stay selected.'}
+        </p>
+      </Notice>
+      <dl className={styles.counts}>
+        {byAttention.toReversed().map((outcome) => (
+          <div key={outcome}>
+            <dt>{outcomeTexts[outcome].label}</dt>
+            <dd>{formatNumber(ledger.counts[outcome])}</dd>
+          </div>
+        ))}
+      </dl>
+      {groups.map((group, index) => (
+        <OutcomeGroupView key={index} group={group} />
+      ))}
+      {ledger.strangers > 0 && (
+        <p>
+          The API also answered with {formatCount(ledger.strangers, 'account')} that nobody asked
+          for.
+        </p>
+      )}
+      <ResultActions whole={latest} onChange={() => setVersion((before) => before + 1)} />
+      <details open={showsTable} onToggle={(event) => setShowsTable(event.currentTarget.open)}>
+        <summary>All accounts of this reset</summary>
+        {showsTable && <ResultTable whole={latest} />}
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * One page at a time works at a run: a Web Lock, which the browser frees when the page is gone, however
+ * it went. A browser without locks (and a page without a secure context) has no such guard.
+ */
+const nameOf = (runId: string) => `proxy-console run ${runId}`;
+
+/** Resolves to a way to let go of the run; null while another page has it. */
+export function takeRun(runId: string): Promise<(() => void) | null> {
+  const locks = locksOfBrowser();
+  if (!locks) return Promise.resolve(() => undefined);
+  return new Promise((resolve, reject) => {
+    locks
+      .request(nameOf(runId), { ifAvailable: true }, (lock) => {
+        if (!lock) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(reject);
+  });
+}
+
+/** Whether some page works at the run now. */
+export async function isTaken(runId: string): Promise<boolean> {
+  const { held = [] } = (await locksOfBrowser()?.query()) ?? {};
+  return held.some(({ name }) => name === nameOf(runId));
+}
+
+function locksOfBrowser(): LockManager | undefined {
+  return (navigator as Partial<Navigator>).locks;
+}

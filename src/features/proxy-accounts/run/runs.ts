@@ -1,0 +1,142 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import type { RunRecord } from '#shared/lib/device-database.ts';
+import { deskOf } from '../desk.ts';
+import { createJob, type JobControls } from './job.ts';
+import { readRun, readRuns, writeRun, type KeptRun } from './journal.ts';
+import { createLedger } from './ledger.ts';
+import { splitBudgetFor } from './engine.ts';
+import type { Plan } from './plan.ts';
+import { isTaken, takeRun } from './run-lock.ts';
+import { isAtWork, type RunState } from './run-state.ts';
+
+/** All runs of this API and user on this device, the latest first. */
+export function runsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['proxy-accounts', 'runs', 'list'],
+    queryFn: () => readRuns(api.scope),
+    structuralSharing: false,
+  });
+}
+
+/** One run as it was left; null where this device does not have it. */
+export function runQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['proxy-accounts', 'runs', id],
+    queryFn: async () => {
+      const kept = await readRun(api.scope, id);
+      return kept && { ...kept, ledger: createLedger(kept.run.total, kept.batches) };
+    },
+    // It may be large, and is quick to read.
+    gcTime: 0,
+    structuralSharing: false,
+  });
+}
+
+/** What the page can do with the run on its desk. Nothing where another page works at it. */
+const controls = new WeakMap<Api, JobControls>();
+
+/** Begins a new run: its plan is in the journal before the first call. Resolves to its id. */
+export async function startRun(api: Api, cache: QueryClient, plan: Plan): Promise<string | null> {
+  const desk = deskOf(api);
+  const present = desk.job.get();
+  if (plan.ids.length === 0 || (present && present.state.kind !== 'ended')) return null;
+  const run: RunRecord = {
+    id: newRunId(),
+    scope: api.scope,
+    createdAt: Date.now(),
+    total: plan.ids.length,
+    ended: null,
+    counts: null,
+  };
+  lay(api, { run, plan, batches: [] }, { kind: 'running' });
+  const letGo = (await takeRun(run.id)) ?? (() => undefined);
+  await writeRun(run, plan);
+  await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
+  const job = createJob(api, cache, { run, plan, ledger: createLedger(run.total), letGo });
+  controls.set(api, job);
+  void job.work();
+  return run.id;
+}
+
+/** Lays a run that was not ended on the desk, where there is none: the wanted one, else the latest. */
+export async function findUnfinished(api: Api, wanted: string | undefined): Promise<void> {
+  const desk = deskOf(api);
+  const present = desk.job.get();
+  if (present && (isAtWork(present.state) || controls.has(api))) return;
+  const open = (await readRuns(api.scope)).filter(({ ended }) => ended === null);
+  const found = open.find(({ id }) => id === wanted) ?? open[0];
+  if (!found) {
+    // It was ended by the other page meanwhile.
+    if (present?.state.kind === 'paused') desk.job.set(null);
+    return;
+  }
+  const taken = await isTaken(found.id);
+  if (taken && present?.run.id === found.id) return;
+  const kept = await readRun(api.scope, found.id);
+  if (!kept || (desk.job.get() ?? null) !== present) return;
+  lay(api, kept, { kind: 'paused', reason: taken ? 'elsewhere' : 'interrupted' });
+}
+
+/** Goes on with the run on the desk, unless another page has taken it. */
+export async function resumeRun(api: Api, cache: QueryClient): Promise<void> {
+  const job = await takeUp(api, cache);
+  await job?.work();
+}
+
+export function pauseRun(api: Api): void {
+  controls.get(api)?.pause();
+}
+
+/** Ends the run on the desk; what was not sent stays so. */
+export async function stopRun(api: Api, cache: QueryClient): Promise<void> {
+  const job = await takeUp(api, cache);
+  job?.stop();
+}
+
+/** Takes an ended run off the desk. */
+export function dismissRun(api: Api): void {
+  const { job } = deskOf(api);
+  if (job.get()?.state.kind !== 'ended') return;
+  job.set(null);
+  controls.delete(api);
+}
+
+/** The controls of the run on the desk; where it came from the journal it is read again, as its own. */
+async function takeUp(api: Api, cache: QueryClient): Promise<JobControls | undefined> {
+  const known = controls.get(api);
+  const present = deskOf(api).job.get();
+  if (known || !present) return known;
+  const letGo = await takeRun(present.run.id);
+  const kept = letGo && (await readRun(api.scope, present.run.id));
+  if (!kept || kept.run.ended) {
+    letGo?.();
+    deskOf(api).job.set({ ...present, state: { kind: 'paused', reason: 'elsewhere' } });
+    return undefined;
+  }
+  const ledger = createLedger(kept.run.total, kept.batches);
+  const job = createJob(api, cache, { run: kept.run, plan: kept.plan, ledger, letGo });
+  controls.set(api, job);
+  return job;
+}
+
+function lay(api: Api, { run, plan, batches }: KeptRun, state: RunState): void {
+  const ledger = createLedger(run.total, batches);
+  deskOf(api).job.set({
+    run,
+    plan,
+    ledger,
+    state,
+    settled: ledger.total - ledger.counts['not-attempted'],
+    perSecond: undefined,
+    batch: api.config.resetBatchSize,
+    splitBudget: splitBudgetFor(run.total),
+    notifies: false,
+  });
+}
+
+/** Names a run in its address. `crypto.randomUUID` is missing where the page came over plain HTTP. */
+function newRunId(): string {
+  const random = crypto.getRandomValues(new Uint32Array(3));
+  return `${Date.now().toString(36)}-${Array.from(random, (part) => part.toString(36)).join('')}`;
+}

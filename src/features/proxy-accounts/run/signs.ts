@@ -1,0 +1,40 @@
+/** What of a run is seen outside of its page: in the tab's title, in a notification, on closing the tab. */
+
+const PERCENTAGE = /^\d+% · /;
+
+/** Puts the percentage before the title of whatever page is open; null takes it away. */
+export function showInTitle(share: number | null): void {
+  const title = document.title.replace(PERCENTAGE, '');
+  const next = share === null ? title : `${Math.floor(share * 100)}% · ${title}`;
+  if (next !== document.title) document.title = next;
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** While it is on, the browser asks before the tab closes. */
+export function askBeforeClosing(on: boolean): void {
+  if (on) addEventListener('beforeunload', askBeforeUnload);
+  else removeEventListener('beforeunload', askBeforeUnload);
+}
+
+/** Whether the browser could notify, were it allowed to. */
+export function canNotify(): boolean {
+  return 'Notification' in window && Notification.permission !== 'denied';
+}
+
+/** Asks the browser for permission; only ever after somebody has pressed a button for it. */
+export async function mayNotify(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Says it where the tab is not in sight. */
+export function notifyWhenHidden(text: string): void {
+  if (!document.hidden || !canNotify()) return;
+  try {
+    void new Notification('Proxy Console', { body: text, tag: 'proxy-console-run' });
+  } catch {
+    // Some browsers offer notifications to service workers alone.
+  }
+}

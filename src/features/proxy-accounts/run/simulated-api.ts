@@ -1,0 +1,101 @@
+import type { ProxyAccount, Reading } from '#contract';
+import { ApiError } from '#shared/api/api-error.ts';
+
+/** What goes wrong with one call, whatever its ids. */
+export type Fault =
+  | 'none'
+  | 'too-many-calls'
+  | 'refused-key'
+  | 'fails-before'
+  | 'fails-after'
+  | 'cut-before'
+  | 'cut-after'
+  | 'slow-before'
+  | 'slow-after'
+  | 'garbage-after'
+  | 'forbidden';
+
+export interface ApiHabits {
+  /** One bad id: nothing is reset, or all the others are before the refusal is sent. */
+  atomic: boolean;
+  /** Ids that it refuses, with this status. */
+  bad: ReadonlySet<string>;
+  badStatus: 400 | 404 | 422;
+  /** Most ids in a call, and how it says so. */
+  limit: number;
+  limitStatus: 413 | 400 | 422;
+  /** Ids whose counters stay as they are. */
+  stuck: ReadonlySet<string>;
+  /** Ids that are reset but left out of the answer. */
+  silent: ReadonlySet<string>;
+  reversed: boolean;
+  duplicates: boolean;
+  strangers: boolean;
+  /** By the number of the call. */
+  faults: readonly Fault[];
+}
+
+/** For the tests of the engine: an API that behaves as told, and knows what it really did. */
+export function simulatedResetApi(habits: ApiHabits) {
+  const reset = new Set<string>();
+  const calls = new Map<string, number>();
+  let callCount = 0;
+
+  function carryOut(ids: readonly string[]) {
+    for (const id of ids) if (!habits.bad.has(id) && !habits.stuck.has(id)) reset.add(id);
+  }
+
+  function answer(ids: readonly string[]): Reading<ProxyAccount>[] {
+    if (ids.length > habits.limit) throw tooMany(habits);
+    if (ids.some((id) => habits.bad.has(id))) {
+      if (!habits.atomic) carryOut(ids);
+      throw refusal(habits.badStatus);
+    }
+    carryOut(ids);
+    const named = ids
+      .filter((id) => !habits.silent.has(id))
+      .map((id) => ({ id, consumption: habits.stuck.has(id) ? 9 : 0 }));
+    if (habits.reversed) named.reverse();
+    if (habits.duplicates) named.push(...named.slice(0, 2));
+    if (habits.strangers) named.unshift({ id: 'nobody asked for this', consumption: 0 });
+    return named;
+  }
+
+  function send(ids: readonly string[]): Reading<ProxyAccount>[] {
+    for (const id of ids) calls.set(id, (calls.get(id) ?? 0) + 1);
+    const fault = habits.faults[callCount] ?? 'none';
+    callCount += 1;
+    if (fault.endsWith('-after') && ids.length <= habits.limit) carryOut(ids);
+    if (fault !== 'none') throw failure(fault);
+    return answer(ids);
+  }
+
+  return {
+    reset: reset as ReadonlySet<string>,
+    /** How often an id stood in a call. */
+    calls: calls as ReadonlyMap<string, number>,
+    callCount: () => callCount,
+    send,
+  };
+}
+
+function failure(fault: Exclude<Fault, 'none'>): ApiError {
+  if (fault === 'too-many-calls') return new ApiError('rate-limited', { status: 429 });
+  if (fault === 'refused-key') return new ApiError('refused-key', { status: 401 });
+  if (fault === 'forbidden') return new ApiError('forbidden', { status: 403 });
+  if (fault.startsWith('fails')) return new ApiError('server', { status: 502 });
+  if (fault.startsWith('cut')) return new ApiError('network');
+  if (fault.startsWith('slow')) return new ApiError('timeout');
+  return new ApiError('unreadable', { status: 200 });
+}
+
+function refusal(status: 400 | 404 | 422): ApiError {
+  const kind = status === 404 ? 'not-found' : 'invalid';
+  return new ApiError(kind, { status, detail: 'One of these is not known.' });
+}
+
+function tooMany({ limit, limitStatus }: ApiHabits): ApiError {
+  if (limitStatus === 413) return new ApiError('too-large', { status: 413 });
+  const detail = `This collection should contain ${limit} elements or less.`;
+  return new ApiError('invalid', { status: limitStatus, detail });
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import type { RosterRecord } from '#shared/lib/device-database.ts';
+import { withAnswers } from '../account-list.ts';
+import type { Account } from '../account-row.ts';
+import { accountListQuery, rosterQuery } from '../queries.ts';
+import { keepRecords, withAnswerKept } from '../roster.ts';
+
+/** Updates the rows of the list and the roster that the answers name. */
+export async function takeAnswers(
+  api: Api,
+  cache: QueryClient,
+  answers: ReadonlyMap<string, Account>,
+): Promise<void> {
+  if (answers.size === 0) return;
+  const now = Date.now();
+  cache.setQueryData(
+    accountListQuery(api).queryKey,
+    (list) => list && withAnswers(list, answers, now),
+  );
+  const changed: RosterRecord[] = [];
+  cache.setQueryData(rosterQuery(api.scope).queryKey, (roster) =>
+    roster?.map((record) => {
+      const answer = answers.get(record.id);
+      if (!answer) return record;
+      const updated = withAnswerKept(record, answer, now);
+      changed.push(updated);
+      return updated;
+    }),
+  );
+  if (changed.length > 0) await keepRecords(changed);
+}

@@ -1,0 +1,37 @@
+import type { Api } from '#shared/api/api-context.tsx';
+
+/** What a run waits for. Each resolves early when the signal is aborted, and never rejects. */
+
+export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return until(signal, (arrived) => {
+    const timer = setTimeout(arrived, milliseconds);
+    return () => clearTimeout(timer);
+  });
+}
+
+export function untilOnline(signal: AbortSignal): Promise<void> {
+  return until(signal, (arrived) => {
+    addEventListener('online', arrived);
+    return () => removeEventListener('online', arrived);
+  });
+}
+
+export function untilKeyRenewed(key: Api['key'], signal: AbortSignal): Promise<void> {
+  return until(signal, (arrived) => key.subscribe(arrived));
+}
+
+function until(signal: AbortSignal, watch: (arrived: () => void) => () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const end = () => {
+      stopWatching();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const stopWatching = watch(end);
+    signal.addEventListener('abort', end);
+  });
+}
