@@ -6,11 +6,12 @@ import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { rowOfId } from './account-row.ts';
 import { AccountDetailsPanel } from './account-details-panel.tsx';
 import { AccountsTable, type AccountsTableHandle } from './accounts-table.tsx';
 import { AddAccountsAction } from './add-accounts-action.tsx';
 import { addedText } from './add-accounts-text.ts';
-import { columnNames, rosterColumns } from './columns.ts';
+import { usualColumns } from './columns.ts';
 import { LoadStatus } from './load-status.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 import type { ParsedIds } from './parse-ids.ts';
@@ -20,32 +21,40 @@ import { ResetAction } from './reset-action.tsx';
 import { ResetPanel } from './reset-panel.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useAccounts } from './use-accounts.ts';
-import { useSelection } from './use-selection.ts';
+import type { Selection } from './selection.ts';
+import { slotOf } from './slots.ts';
+import { chosenRows, useSelection } from './use-selection.ts';
 import { useFilterText, useView } from './use-view.ts';
-import { filterRows, sortRows } from './view.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 /** All accounts that are known: found, chosen, looked at, and their quota reset. */
 export function ProxyAccountsScreen() {
-  const { list, roster, rows, hasList, isPending, add, remove } = useAccounts();
+  const { list, roster, accounts, hasList, isPending, add, remove } = useAccounts();
+  const { rows } = accounts;
   const [view, show] = useView();
   const { sort, order, account: openId } = view;
   const [filter, setFilter] = useFilterText(view.filter, (text) => show({ filter: text }));
-  // Typing stays quick however many rows there are: the table follows when there is time.
-  const shownFilter = useDeferredValue(filter);
-  const matching = useMemo(() => filterRows(rows, shownFilter), [rows, shownFilter]);
-  const visible = useMemo(() => sortRows(matching, sort, order), [matching, sort, order]);
-  const chosen = useSelection(rows, visible);
+  // Accounts that are shown whatever the filter says.
+  const [only, setOnly] = useState<Selection>();
+  const visible = useVisibleRows(accounts, { ...view, filter }, only);
+  const chosen = useSelection(accounts, visible);
+  // What can be done with the chosen rows follows when there is time: a row of a million is quick to choose.
+  const selection = useDeferredValue(chosen.selection);
+  const selected = useMemo(() => chosenRows(accounts, selection), [accounts, selection]);
   const [added, setAdded] = useState<string>();
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
 
   const hasRoster = (roster.data ?? []).length > 0;
-  const columns = columnNames.filter((name) => hasRoster || !rosterColumns.includes(name));
-  const openRow = openId === undefined ? undefined : rows.find(({ id }) => id === openId);
+  const columns = useMemo(() => view.columns ?? usualColumns(hasRoster), [view.columns, hasRoster]);
+  const openRow = useMemo(
+    () => (openId === undefined ? undefined : rowOfId(accounts, openId)),
+    [accounts, openId],
+  );
 
   async function addAccounts(parsed: ParsedIds) {
-    const known = new Set(rows.map(({ id }) => id));
-    const fresh = parsed.ids.filter((id) => !known.has(id));
+    const known = new Set(accounts.slots);
+    const fresh = parsed.ids.filter((id) => !known.has(slotOf(id)));
     const kept = await add(fresh);
     const loss = kept
       ? ''
@@ -116,31 +125,32 @@ export function ProxyAccountsScreen() {
               onChange={(event) => setFilter(event.target.value)}
             />
             <span role="status" className={styles.matching}>
-              {shownFilter.trim() !== '' &&
-                `${formatNumber(visible.length)} of ${formatNumber(rows.length)} shown`}
+              {visible.isFiltered &&
+                `${formatNumber(visible.positions.length)} of ${formatNumber(rows.length)} shown`}
             </span>
             <LoadStatus list={list} />
           </div>
-          <SelectionToolbar chosen={chosen}>
-            <ResetAction
-              accounts={chosen.selected}
-              hidden={chosen.selected.length - chosen.shown}
-            />
-            {hasRoster && <RemoveAction accounts={chosen.selected} onRemove={remove} />}
+          <SelectionToolbar
+            chosen={chosen}
+            total={rows.length}
+            onShowHidden={() => setOnly(chosen.hidden())}
+          >
+            <ResetAction accounts={selected} hidden={chosen.count - chosen.shown} />
+            {hasRoster && <RemoveAction accounts={selected} onRemove={remove} />}
           </SelectionToolbar>
           <div className={styles.split} data-details={openId !== undefined || undefined}>
             <div className={styles.list}>
-              {visible.length > 0 ? (
+              {visible.positions.length > 0 ? (
                 <AccountsTable
                   ref={table}
-                  rows={visible}
+                  visible={visible}
                   columns={columns}
+                  density={view.density}
                   chosen={chosen}
                   sort={sort}
                   order={order}
                   onSort={(name, direction) => show({ sort: name, order: direction })}
                   openId={openId}
-                  hrefOf={(id) => `?account=${encodeURIComponent(id)}`}
                   onOpen={open}
                 />
               ) : (

@@ -10,8 +10,8 @@ export function ResetPanel({ rows }: { rows: readonly AccountRow[] }) {
   const store = useDesk().run;
   const run = useStore(store);
   const names = useMemo(
-    () => new Map(rows.map(({ id, account }) => [id, account.username ?? undefined])),
-    [rows],
+    () => new Map(run && rows.map(({ id, account }) => [id, account.username ?? undefined])),
+    [run, rows],
   );
   if (run === null) return null;
   if (run.state !== 'ended') return <ResetProgress run={run} />;

@@ -12,7 +12,7 @@ export function useAccounts() {
   const cache = useQueryClient();
   const list = useQuery(accountListQuery(api));
   const roster = useQuery(rosterQuery(api.scope));
-  const rows = useMemo(
+  const accounts = useMemo(
     () => combine(list.data?.rows ?? [], roster.data ?? []),
     [list.data?.rows, roster.data],
   );
@@ -36,7 +36,7 @@ export function useAccounts() {
   return {
     list,
     roster,
-    rows,
+    accounts,
     hasList: hasPath && list.data?.absent !== true,
     /** Nothing can be shown yet, not even that there is nothing. */
     isPending: roster.isPending || (hasPath && list.isLoading),
