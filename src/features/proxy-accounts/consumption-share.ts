@@ -35,16 +35,16 @@ export function shareOf({ consumption, quota }: Account): number {
 
 /** A share in words. */
 export function shareText(share: Share): string {
-  if (share === '0') return 'nothing consumed';
-  if (share === 'over') return 'more than the quota';
-  if (share === 'unknown') return 'share not known';
+  if (share === '0') return 'Nothing consumed';
+  if (share === 'over') return 'More than the quota';
+  if (share === 'unknown') return 'Share not known';
   const [from = '', to = ''] = share.split('-');
-  return from === '0' ? 'up to 10% of the quota' : `${from}% to ${to}% of the quota`;
+  return from === '0' ? 'Up to 10% of the quota' : `${from}% to ${to}% of the quota`;
 }
 
-/** How many rows belong to each of the shares. */
-export function countShares(rows: readonly { share: number }[]): number[] {
-  const counts = shares.map(() => 0);
-  for (const { share } of rows) counts[share] = (counts[share] ?? 0) + 1;
-  return counts;
+/** The same as short as it can stand below a bar. */
+export function shareLabel(share: Share): string {
+  if (share === 'over') return '>100';
+  if (share === 'unknown') return '?';
+  return share === '0' ? '0' : `≤${share.split('-')[1]}`;
 }

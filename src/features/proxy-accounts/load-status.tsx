@@ -34,6 +34,11 @@ export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
   }
   return (
     <div className={styles.progress}>
+      {missing > 0 && (
+        <span>
+          {formatCount(missing, 'page is missing', 'pages are missing')}; all else is here.
+        </span>
+      )}
       <span>{isWhole ? formatCount(count, 'account') : `${loaded} loaded`}</span>
       {!list.isError && (
         <Button variant="quiet" icon={RotateCw} onClick={() => void list.refetch()}>

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '#shared/lib/format.ts';
-import { Input } from '#shared/forms/input.tsx';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -12,6 +11,8 @@ import { AccountsTable, type AccountsTableHandle } from './accounts-table.tsx';
 import { AddAccountsAction } from './add-accounts-action.tsx';
 import { addedText } from './add-accounts-text.ts';
 import { usualColumns } from './columns.ts';
+import { useDesk } from './desk.ts';
+import { ListControls } from './list-controls.tsx';
 import { LoadStatus } from './load-status.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 import type { ParsedIds } from './parse-ids.ts';
@@ -21,10 +22,13 @@ import { ResetAction } from './reset-action.tsx';
 import { ResetPanel } from './reset-panel.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useAccounts } from './use-accounts.ts';
-import type { Selection } from './selection.ts';
+import { choose, type Selection } from './selection.ts';
 import { slotOf } from './slots.ts';
 import { chosenRows, useSelection } from './use-selection.ts';
-import { useFilterText, useView } from './use-view.ts';
+import { useGone } from './use-gone.ts';
+import { useSummary } from './use-summary.ts';
+import { useFilterText, useView, type ViewChange } from './use-view.ts';
+import { filterNames } from './view.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** All accounts that are known: found, chosen, looked at, and their quota reset. */
@@ -41,6 +45,11 @@ export function ProxyAccountsScreen() {
   // What can be done with the chosen rows follows when there is time: a row of a million is quick to choose.
   const selection = useDeferredValue(chosen.selection);
   const selected = useMemo(() => chosenRows(accounts, selection), [accounts, selection]);
+  const summary = useSummary(accounts);
+  const desk = useDesk();
+  const isSettled =
+    !list.isFetching && !roster.isPending && (!hasList || list.data?.complete === true);
+  const { gone, dismiss } = useGone(accounts, isSettled);
   const [added, setAdded] = useState<string>();
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
@@ -60,6 +69,21 @@ export function ProxyAccountsScreen() {
       ? ''
       : ' This browser could not keep them: they last until the tab is closed.';
     setAdded(`${addedText(parsed, fresh.length)}${loss}`);
+  }
+
+  function changeFilters(change: ViewChange) {
+    setOnly(undefined);
+    show(change);
+  }
+
+  function clearFilters() {
+    setFilter('');
+    changeFilters(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+  }
+
+  function removeAccounts(ids: readonly string[]) {
+    desk.selection.set(choose(desk.selection.get(), ids, false));
+    remove(ids);
   }
 
   function open(id: string) {
@@ -101,6 +125,18 @@ export function ProxyAccountsScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
+      {gone.length > 0 && (
+        <Notice
+          role="status"
+          tone="warning"
+          title={`${formatCount(gone.length, 'selected account')} no longer ${gone.length === 1 ? 'exists' : 'exist'} and left the selection: ${gone.slice(0, 3).join(', ')}${gone.length > 3 ? '…' : ''}`}
+          actions={
+            <Button variant="quiet" onClick={dismiss}>
+              Dismiss
+            </Button>
+          }
+        />
+      )}
       <ResetPanel rows={rows} />
       {isPending && (
         <>
@@ -115,28 +151,28 @@ export function ProxyAccountsScreen() {
       )}
       {rows.length > 0 && (
         <div className={styles.accounts}>
-          <div className={styles.controls}>
-            <Input
-              type="search"
-              aria-label="Filter accounts"
-              placeholder="Username, description, status or id"
-              className={styles.filter}
-              value={filter}
-              onChange={(event) => setFilter(event.target.value)}
-            />
+          <ListControls
+            filter={filter}
+            onFilter={setFilter}
+            view={view}
+            onChange={changeFilters}
+            columns={columns}
+            summary={summary}
+          >
             <span role="status" className={styles.matching}>
               {visible.isFiltered &&
                 `${formatNumber(visible.positions.length)} of ${formatNumber(rows.length)} shown`}
             </span>
+            {only && <Button onClick={() => setOnly(undefined)}>Back to the filter</Button>}
             <LoadStatus list={list} />
-          </div>
+          </ListControls>
           <SelectionToolbar
             chosen={chosen}
             total={rows.length}
             onShowHidden={() => setOnly(chosen.hidden())}
           >
             <ResetAction accounts={selected} hidden={chosen.count - chosen.shown} />
-            {hasRoster && <RemoveAction accounts={selected} onRemove={remove} />}
+            {hasRoster && <RemoveAction accounts={selected} onRemove={removeAccounts} />}
           </SelectionToolbar>
           <div className={styles.split} data-details={openId !== undefined || undefined}>
             <div className={styles.list}>
@@ -154,7 +190,7 @@ export function ProxyAccountsScreen() {
                   onOpen={open}
                 />
               ) : (
-                <NoAccounts hasList={hasList} onClearFilter={() => setFilter('')} />
+                <NoAccounts hasList={hasList} onClearFilter={clearFilters} />
               )}
               <p className={styles.hint}>
                 In the table: arrow keys move, Space selects, Shift extends, Ctrl+A selects all that

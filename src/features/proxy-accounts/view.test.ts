@@ -14,7 +14,7 @@ test('an address that makes no sense is read as far as it does', () => {
   });
 });
 
-test('the columns stand in their own order, and those that do not exist are left out', () => {
+test('the columns stand in their own order, and the name always stays', () => {
   const { columns } = viewOf(new URLSearchParams('columns=quota,nonsense,status'));
-  expect(columns).toEqual(['status', 'quota']);
+  expect(columns).toEqual(['username', 'status', 'quota']);
 });

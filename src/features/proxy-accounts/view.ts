@@ -8,6 +8,10 @@ const density = z.enum(['comfortable', 'compact']);
 
 export type Order = z.infer<typeof order>;
 export type Density = z.infer<typeof density>;
+export const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const satisfies { value: Density; label: string }[];
 export type YesOrNo = z.infer<typeof yesOrNo>;
 
 /** What the page's address says of it: each member under its own name, what makes no sense left out. */
@@ -24,7 +28,9 @@ const viewSchema = z.object({
   columns: ifValid(
     z.pipe(
       z.string(),
-      z.transform((text) => columnNames.filter((name) => text.split(',').includes(name))),
+      z.transform((text) =>
+        columnNames.filter((name) => name === 'username' || text.split(',').includes(name)),
+      ),
     ),
   ),
   density: orElse(density, 'comfortable'),
@@ -64,4 +70,4 @@ export const savedMembers = [
 ] as const satisfies readonly (keyof View)[];
 
 /** The members by which rows are left out. */
-export const fieldFilters = ['status', 'active', 'enabled', 'share'] as const;
+export const filterNames = ['filter', 'status', 'active', 'enabled', 'share'] as const;
