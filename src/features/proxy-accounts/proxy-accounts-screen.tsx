@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -15,14 +16,16 @@ import { useDesk } from './desk.ts';
 import { ListControls } from './list-controls.tsx';
 import { LoadStatus } from './load-status.tsx';
 import { NoAccounts } from './no-accounts.tsx';
-import type { ParsedIds } from './parse-ids.ts';
+import { ExportRosterAction } from './export-roster-action.tsx';
+import { parsedIds, type ParsedIds } from './parse-ids.ts';
 import styles from './proxy-accounts-screen.module.css';
 import { RemoveAction } from './remove-action.tsx';
 import { ResetAction } from './reset-action.tsx';
 import { ResetPanel } from './reset-panel.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useAccounts } from './use-accounts.ts';
-import { choose, type Selection } from './selection.ts';
+import { SelectByIdsAction } from './select-by-ids-action.tsx';
+import { choose, chooseSlots, type Selection } from './selection.ts';
 import { slotOf } from './slots.ts';
 import { chosenRows, useSelection } from './use-selection.ts';
 import { useGone } from './use-gone.ts';
@@ -61,10 +64,10 @@ export function ProxyAccountsScreen() {
     [accounts, openId],
   );
 
-  async function addAccounts(parsed: ParsedIds) {
+  async function addAccounts(parsed: ParsedIds, source: RosterRecord['source']) {
     const known = new Set(accounts.slots);
     const fresh = parsed.ids.filter((id) => !known.has(slotOf(id)));
-    const kept = await add(fresh);
+    const kept = await add(fresh, source);
     const loss = kept
       ? ''
       : ' This browser could not keep them: they last until the tab is closed.';
@@ -104,7 +107,12 @@ export function ProxyAccountsScreen() {
           ? undefined
           : 'This API has no list of accounts. Add those to work with by their ids; they are kept on this device.'
       }
-      actions={<AddAccountsAction onAdd={(parsed) => void addAccounts(parsed)} />}
+      actions={
+        <>
+          {hasRoster && <ExportRosterAction records={roster.data ?? []} />}
+          <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
+        </>
+      }
     >
       {added !== undefined && (
         <Notice
@@ -172,6 +180,11 @@ export function ProxyAccountsScreen() {
             onShowHidden={() => setOnly(chosen.hidden())}
           >
             <ResetAction accounts={selected} hidden={chosen.count - chosen.shown} />
+            <SelectByIdsAction
+              accounts={accounts}
+              onSelect={(slots) => desk.selection.set(chooseSlots(desk.selection.get(), slots))}
+              onAdd={(ids) => void addAccounts(parsedIds(ids), 'pasted')}
+            />
             {hasRoster && <RemoveAction accounts={selected} onRemove={removeAccounts} />}
           </SelectionToolbar>
           <div className={styles.split} data-details={openId !== undefined || undefined}>

@@ -19,9 +19,9 @@ export function useAccounts() {
   const { queryKey } = rosterQuery(api.scope);
 
   /** Adds ids that are not there yet. Resolves to whether this device could keep them. */
-  function add(ids: readonly string[]): Promise<boolean> {
+  function add(ids: readonly string[], source: RosterRecord['source']): Promise<boolean> {
     const now = { scope: api.scope, addedAt: Date.now(), account: null, knownAt: null };
-    const records = ids.map((id): RosterRecord => ({ ...now, id, source: 'pasted' }));
+    const records = ids.map((id): RosterRecord => ({ ...now, id, source }));
     cache.setQueryData(queryKey, (before = []) => [...before, ...records]);
     return keepRecords(records);
   }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Accounts } from './account-row.ts';
 import { useDesk } from './desk.ts';
 import { chooseSlots, chosenIds, nothingChosen, without } from './selection.ts';
+import { createStore, useStore } from './store.ts';
 
 /**
  * Lets go of chosen ids that are no longer among the accounts, and says which. Nothing is let go of while
@@ -12,16 +13,14 @@ export function useGone(
   isSettled: boolean,
 ): { gone: readonly string[]; dismiss: () => void } {
   const { selection: store } = useDesk();
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const drop = useEffectEvent(() => {
+  const [said] = useState(() => createStore<readonly string[]>([]));
+  useEffect(() => {
     const selection = store.get();
+    if (!isSettled || selection.size === 0) return;
     const missing = without(selection, chooseSlots(nothingChosen, accounts.slots));
     if (missing.size === 0) return;
     store.set(without(selection, missing));
-    setGone((before) => [...before, ...chosenIds(missing)]);
-  });
-  useEffect(() => {
-    if (isSettled) drop();
-  }, [accounts, isSettled]);
-  return { gone, dismiss: () => setGone([]) };
+    said.set([...said.get(), ...chosenIds(missing)]);
+  }, [accounts, isSettled, store, said]);
+  return { gone: useStore(said), dismiss: () => said.set([]) };
 }
