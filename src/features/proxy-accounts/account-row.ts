@@ -1,6 +1,7 @@
 import type { ProxyAccount, Reading } from '#contract';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { shareOf } from './consumption-share.ts';
+import { chooseSlots, nothingChosen, type Selection } from './selection.ts';
 import { findSlot, NO_SLOT, slotOf } from './slots.ts';
 
 export type Account = Reading<ProxyAccount>;
@@ -60,6 +61,8 @@ export function withAnswer(known: Account, answer: Account): Account {
 export interface Accounts {
   rows: readonly AccountRow[];
   slots: Uint32Array;
+  /** All that can be chosen. */
+  present: Selection;
 }
 
 /** The row of an id, where there is one. */
@@ -82,5 +85,5 @@ export function combine(list: readonly AccountRow[], roster: readonly RosterReco
   }
   const slots = new Uint32Array(rows.length);
   for (let index = 0; index < rows.length; index += 1) slots[index] = rows[index]?.slot ?? NO_SLOT;
-  return { rows, slots };
+  return { rows, slots, present: chooseSlots(nothingChosen, slots) };
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { Sliced } from '#shared/lib/slices.ts';
 import { isOddId, type ParsedIds } from './parse-ids.ts';
-import { chooseSlots, hasSlot, nothingChosen } from './selection.ts';
+import { hasSlot, type Selection } from './selection.ts';
 import { findSlot, NO_SLOT } from './slots.ts';
 
 /** Ids between two chances to stop. */
@@ -18,10 +18,8 @@ export interface Match {
   repeated: number;
 }
 
-export function* matchIds({ ids, repeated }: ParsedIds, slots: Uint32Array): Sliced<Match> {
+export function* matchIds({ ids, repeated }: ParsedIds, present: Selection): Sliced<Match> {
   const match: Match = { matched: [], unknown: [], malformed: [], repeated };
-  yield;
-  const present = chooseSlots(nothingChosen, slots);
   for (let index = 0; index < ids.length; index += 1) {
     if (index % STEP === 0) yield;
     const id = ids[index] as string;

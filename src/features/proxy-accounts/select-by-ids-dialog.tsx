@@ -31,8 +31,8 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const parsed = useMemo(() => file ?? parseIds(typed), [file, typed]);
   const [match, setMatch] = useState<Match>();
   useEffect(
-    () => runInSlices(matchIds(parsed, accounts.slots), setMatch),
-    [parsed, accounts.slots],
+    () => runInSlices(matchIds(parsed, accounts.present), setMatch),
+    [parsed, accounts.present],
   );
   const missing = match ? [...match.unknown, ...match.malformed] : [];
   const count = match?.matched.length ?? 0;

@@ -4,15 +4,15 @@ import {
   choose,
   chooseSlots,
   chosenIds,
-  countChosen,
+  countShared,
   invert,
   nothingChosen,
+  union,
   without,
 } from './selection.ts';
 import { NO_SLOT, slotOf } from './slots.ts';
 
 const ids = fc.array(fc.string({ minLength: 1, maxLength: 2 }), { maxLength: 60 });
-const slotsOf = (some: readonly string[]) => Uint32Array.from(new Set(some), slotOf);
 const sorted = (some: Iterable<string>) => [...some].toSorted();
 
 test('whatever is chosen and let go of, the selection is the set of ids that it should be', () => {
@@ -38,10 +38,10 @@ test('inverting twice among the same rows changes nothing, and once leaves none 
   fc.assert(
     fc.property(ids, ids, (some, shown) => {
       const selection = choose(nothingChosen, some);
-      const slots = slotsOf(shown);
-      const inverted = invert(selection, slots);
-      expect(countChosen(inverted, slots)).toBe(slots.length - countChosen(selection, slots));
-      expect(sorted(chosenIds(invert(inverted, slots)))).toEqual(sorted(new Set(some)));
+      const among = choose(nothingChosen, shown);
+      const inverted = invert(selection, among);
+      expect(countShared(inverted, among)).toBe(among.size - countShared(selection, among));
+      expect(sorted(chosenIds(invert(inverted, among)))).toEqual(sorted(new Set(some)));
     }),
   );
 });
@@ -52,6 +52,8 @@ test('what is taken out of a selection is in it no more, and the rest is', () =>
       const rest = without(choose(nothingChosen, some), choose(nothingChosen, others));
       const model = new Set(some.filter((id) => !others.includes(id)));
       expect(rest.size).toBe(model.size);
+      const all = union(rest, choose(nothingChosen, others));
+      expect(all.size).toBe(new Set([...some, ...others]).size);
       expect(sorted(chosenIds(rest))).toEqual(sorted(model));
     }),
   );

@@ -47,25 +47,47 @@ export function hasSlot({ bits }: Selection, slot: number): boolean {
   return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 }
 
-/** How many of these are chosen. */
-export function countChosen(selection: Selection, slots: ArrayLike<number>): number {
+/** What is in one selection or in the other. */
+export function union(a: Selection, b: Selection): Selection {
+  return combined(a, b, (x, y) => x | y);
+}
+
+/** What is in a selection and not in the other. */
+export function without(selection: Selection, other: Selection): Selection {
+  return combined(selection, other, (x, y) => x & ~y);
+}
+
+/** What is chosen becomes free among these, and what is free becomes chosen; others stay as they are. */
+export function invert(selection: Selection, among: Selection): Selection {
+  return combined(selection, among, (x, y) => x ^ y);
+}
+
+/** How many are in both. */
+export function countShared(a: Selection, b: Selection): number {
   let count = 0;
-  for (let index = 0; index < slots.length; index += 1) {
-    if (hasSlot(selection, slots[index] as number)) count += 1;
+  const length = Math.min(a.bits.length, b.bits.length);
+  for (let index = 0; index < length; index += 1) {
+    count += ones((a.bits[index] as number) & (b.bits[index] as number));
   }
   return count;
 }
 
-/** What is chosen becomes free among these, and what is free becomes chosen; others stay as they are. */
-export function invert(selection: Selection, slots: Uint32Array): Selection {
-  const free = slots.filter((slot) => !hasSlot(selection, slot));
-  return chooseSlots(chooseSlots(selection, slots, false), free);
+function combined(a: Selection, b: Selection, word: (x: number, y: number) => number): Selection {
+  const bits = new Uint32Array(Math.max(a.bits.length, b.bits.length));
+  let size = 0;
+  for (let index = 0; index < bits.length; index += 1) {
+    const result = word(a.bits[index] ?? 0, b.bits[index] ?? 0);
+    bits[index] = result;
+    size += ones(result);
+  }
+  return { bits, size };
 }
 
-/** Leaves out of a selection what is in another. */
-export function without(selection: Selection, other: Selection): Selection {
-  const bits = selection.bits.map((word, index) => word & ~(other.bits[index] ?? 0));
-  return { bits, size: sizeOf(bits) };
+/** How many bits of a word are set. */
+function ones(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The ids that are chosen. */
@@ -77,18 +99,6 @@ export function chosenIds({ bits }: Selection): string[] {
     }
   });
   return ids;
-}
-
-function sizeOf(bits: Uint32Array): number {
-  let size = 0;
-  for (const word of bits) {
-    let rest = word;
-    while (rest !== 0) {
-      rest &= rest - 1;
-      size += 1;
-    }
-  }
-  return size;
 }
 
 /** The ids of all rows that have one. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Accounts } from './account-row.ts';
 import { useDesk } from './desk.ts';
-import { chooseSlots, chosenIds, nothingChosen, without } from './selection.ts';
+import { chosenIds, without } from './selection.ts';
 import { createStore, useStore } from './store.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useGone(
   useEffect(() => {
     const selection = store.get();
     if (!isSettled || selection.size === 0) return;
-    const missing = without(selection, chooseSlots(nothingChosen, accounts.slots));
+    const missing = without(selection, accounts.present);
     if (missing.size === 0) return;
     store.set(without(selection, missing));
     said.set([...said.get(), ...chosenIds(missing)]);

@@ -3,10 +3,11 @@ import type { AccountRow, Accounts } from './account-row.ts';
 import { useDesk } from './desk.ts';
 import {
   chooseSlots,
-  countChosen,
+  countShared,
   hasSlot,
   invert,
   nothingChosen,
+  union,
   without,
   type Selection,
 } from './selection.ts';
@@ -45,13 +46,9 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRo
   // The row chosen last, where a range begins.
   const anchor = useRef<{ index: number; key: string }>(undefined);
 
-  const count = useMemo(() => countChosen(selection, accounts.slots), [selection, accounts]);
-  const { slots } = visible;
-  const shown = useMemo(
-    () => (slots.length === accounts.slots.length ? count : countChosen(selection, slots)),
-    [selection, slots, accounts, count],
-  );
-  const selectable = useMemo(() => slots.length - countZeros(slots), [slots]);
+  const { slots, present } = visible;
+  const count = useMemo(() => countShared(selection, accounts.present), [selection, accounts]);
+  const shown = useMemo(() => countShared(selection, present), [selection, present]);
 
   function anchorIndex(otherwise: number): number {
     const known = anchor.current;
@@ -70,13 +67,13 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRo
 
   const between = (from: number, to: number) =>
     slots.subarray(Math.min(from, to), Math.max(from, to) + 1);
-  const hidden = () => without(selection, chooseSlots(nothingChosen, slots));
+  const hidden = () => without(selection, present);
 
   return {
     selection,
     count,
     shown,
-    all: selectable > 0 && shown === selectable,
+    all: present.size > 0 && shown === present.size,
     toggle(index, range = false) {
       const slot = slots[index];
       if (slot === undefined) return;
@@ -91,9 +88,10 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRo
       const kept = leaves ? chooseSlots(selection, between(from, from), false) : selection;
       store.set(chooseSlots(kept, between(start, to)));
     },
-    toggleAll: (chosen) => store.set(chooseSlots(selection, slots, chosen)),
-    chooseEvery: () => store.set(chooseSlots(selection, accounts.slots)),
-    invert: () => store.set(invert(selection, slots)),
+    toggleAll: (chosen) =>
+      store.set(chosen ? union(selection, present) : without(selection, present)),
+    chooseEvery: () => store.set(union(selection, accounts.present)),
+    invert: () => store.set(invert(selection, present)),
     clear: () => store.set(nothingChosen),
     hidden,
     dropHidden: () => store.set(without(selection, hidden())),
@@ -108,10 +106,4 @@ export function chosenRows({ rows, slots }: Accounts, selection: Selection): Acc
     if (row) chosen.push(row);
   }
   return chosen;
-}
-
-function countZeros(slots: Uint32Array): number {
-  let count = 0;
-  for (const slot of slots) if (slot === 0) count += 1;
-  return count;
 }

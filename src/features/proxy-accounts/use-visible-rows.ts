@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Accounts } from './account-row.ts';
-import type { Selection } from './selection.ts';
+import { nothingChosen, type Selection } from './selection.ts';
 import type { View } from './view.ts';
 import { createFinder, type VisibleRows } from './visible-rows.ts';
 
 const nothing: VisibleRows = {
-  accounts: { rows: [], slots: new Uint32Array(0) },
+  accounts: { rows: [], slots: new Uint32Array(0), present: nothingChosen },
   positions: new Uint32Array(0),
   slots: new Uint32Array(0),
+  present: nothingChosen,
   isFiltered: false,
 };
 

@@ -2,6 +2,7 @@ import { runInSlices, type Sliced } from '#shared/lib/slices.ts';
 import type { AccountRow, Accounts } from './account-row.ts';
 import type { ColumnName } from './columns.ts';
 import { isFiltering, matching, type Criteria } from './filter-rows.ts';
+import { chooseSlots, nothingChosen, type Selection } from './selection.ts';
 import { sortedOrder } from './sort-rows.ts';
 import type { Order } from './view.ts';
 
@@ -15,6 +16,8 @@ export interface VisibleRows {
   positions: Uint32Array;
   /** The same rows by their slots. */
   slots: Uint32Array;
+  /** All of them that can be chosen. */
+  present: Selection;
   /** Whether a filter may leave rows out. */
   isFiltered: boolean;
 }
@@ -64,7 +67,9 @@ function* findVisible(wanted: Wanted, last: Found | undefined): Sliced<Found> {
       slots[index] = accounts.slots[positions[index] as number] as number;
     }
   }
-  const visible = { accounts, positions, slots, isFiltered: isFiltering(criteria) };
+  yield;
+  const present = mask ? chooseSlots(nothingChosen, slots) : accounts.present;
+  const visible = { accounts, positions, slots, present, isFiltered: isFiltering(criteria) };
   return { wanted, sorted, mask, visible };
 }
 

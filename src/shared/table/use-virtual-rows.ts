@@ -5,7 +5,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
 interface VirtualRowsOptions {
   count: number;
@@ -39,10 +39,15 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   const header = Math.round(options.headerHeight * rem);
   const whole = header + count * height;
   const isScaled = whole > MOST_HEIGHT;
-  const ratio = useCallback(() => {
+  const ratio = () => {
     const seen = scroller.current?.clientHeight ?? 0;
     return isScaled ? (whole - seen) / (MOST_HEIGHT - seen) : 1;
-  }, [isScaled, whole]);
+  };
+  // The virtualizer begins to listen once, and hears of longer lists here.
+  const latestRatio = useRef(ratio);
+  useLayoutEffect(() => {
+    latestRatio.current = ratio;
+  });
 
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
@@ -54,13 +59,15 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     overscan: 8,
     observeElementOffset: useCallback(
       (instance: Scroller, found: (offset: number, isScrolling: boolean) => void) =>
-        observeElementOffset(instance, (offset, moves) => found(offset * ratio(), moves)),
-      [ratio],
+        observeElementOffset(instance, (offset, moves) =>
+          found(offset * latestRatio.current(), moves),
+        ),
+      [],
     ),
     scrollToFn: useCallback(
       (offset: number, how: Parameters<typeof elementScroll>[1], instance: Scroller) =>
-        elementScroll(offset / ratio(), how, instance),
-      [ratio],
+        elementScroll(offset / latestRatio.current(), how, instance),
+      [],
     ),
     rangeExtractor: useCallback(
       (range) => {
