@@ -1,5 +1,8 @@
 import type { ProxyAccount, Reading } from '#contract';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
+import { shareOf } from './consumption-share.ts';
+import { chooseSlots, nothingChosen, type Selection } from './selection.ts';
+import { findSlot, NO_SLOT, slotOf } from './slots.ts';
 
 export type Account = Reading<ProxyAccount>;
 
@@ -8,12 +11,16 @@ export interface AccountRow {
   /** Unique among all rows. An account that came without an id still has a row. */
   key: string;
   id: string | undefined;
+  /** Stands for the id in selections. */
+  slot: number;
   account: Account;
   source: 'list' | RosterRecord['source'];
   /** When the answer came that says what is known, in milliseconds since the epoch; null: nothing is. */
   knownAt: number | null;
   /** What the filter looks at, in lower case. */
   text: string;
+  /** Its place among the shares of consumption. */
+  share: number;
 }
 
 type Origin = Pick<AccountRow, 'id' | 'account' | 'source' | 'knownAt'> & {
@@ -24,12 +31,15 @@ type Origin = Pick<AccountRow, 'id' | 'account' | 'source' | 'knownAt'> & {
 export function accountRow({ id, account, source, knownAt, position = 0 }: Origin): AccountRow {
   const { username, description, status } = account;
   return {
-    key: id === undefined ? `position ${position}` : `id ${id}`,
+    // No id of an account begins with a line break, and most rows need no key of their own this way.
+    key: id ?? `\nposition ${position}`,
     id,
+    slot: id === undefined ? NO_SLOT : slotOf(id),
     account,
     source,
     knownAt,
-    text: [username, description, status, id].filter(Boolean).join('\n').toLowerCase(),
+    text: `${username ?? ''}\n${description ?? ''}\n${status ?? ''}\n${id ?? ''}`.toLowerCase(),
+    share: shareOf(account),
   };
 }
 
@@ -47,17 +57,33 @@ export function withAnswer(known: Account, answer: Account): Account {
   return { ...rest, ...answer };
 }
 
+/** All accounts in hand, in their natural order, and the slot of each beside it. */
+export interface Accounts {
+  rows: readonly AccountRow[];
+  slots: Uint32Array;
+  /** All that can be chosen. */
+  present: Selection;
+}
+
+/** The row of an id, where there is one. */
+export function rowOfId({ rows, slots }: Accounts, id: string): AccountRow | undefined {
+  const slot = findSlot(id);
+  return slot === NO_SLOT ? undefined : rows[slots.indexOf(slot)];
+}
+
 /** The rows of the list, then those that only this device knows. */
-export function combine(
-  list: readonly AccountRow[],
-  roster: readonly RosterRecord[],
-): AccountRow[] {
-  if (roster.length === 0) return [...list];
-  const listed = new Set(list.map(({ id }) => id));
-  const pasted = roster
-    .filter(({ id }) => !listed.has(id))
-    .map(({ id, account, source, knownAt }) =>
-      accountRow({ id, account: account ?? {}, source, knownAt }),
-    );
-  return [...list, ...pasted];
+export function combine(list: readonly AccountRow[], roster: readonly RosterRecord[]): Accounts {
+  let rows = list;
+  if (roster.length > 0) {
+    const listed = new Set(list.map(({ slot }) => slot));
+    const pasted = roster
+      .filter(({ id }) => !listed.has(slotOf(id)))
+      .map(({ id, account, source, knownAt }) =>
+        accountRow({ id, account: account ?? {}, source, knownAt }),
+      );
+    rows = [...list, ...pasted];
+  }
+  const slots = new Uint32Array(rows.length);
+  for (let index = 0; index < rows.length; index += 1) slots[index] = rows[index]?.slot ?? NO_SLOT;
+  return { rows, slots, present: chooseSlots(nothingChosen, slots) };
 }

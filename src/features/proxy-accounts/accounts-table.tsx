@@ -1,28 +1,32 @@
-import { Fragment, useImperativeHandle, useState, type MouseEvent, type Ref } from 'react';
+import { Fragment, useImperativeHandle, useState, type Ref } from 'react';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
-import type { AccountRow } from './account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from './columns.ts';
 import { SelectAll } from './select-all.tsx';
+import { hasSlot } from './selection.ts';
+import { findSlot } from './slots.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowMouse } from './use-row-mouse.ts';
 import type { ChosenRows } from './use-selection.ts';
-import type { Order } from './view.ts';
+import type { Density, Order } from './view.ts';
+import { rowAt, type VisibleRows } from './visible-rows.ts';
 
 /** In rem; the style sheet says the same. */
-const ROW_HEIGHT = 2.5;
+const HEADER_HEIGHT = 2.5;
+const ROW_HEIGHT = { comfortable: 2.5, compact: 1.75 } satisfies Record<Density, number>;
 
 interface AccountsTableProps {
-  rows: readonly AccountRow[];
+  visible: VisibleRows;
   columns: readonly ColumnName[];
+  density: Density;
   chosen: ChosenRows;
   sort: ColumnName | undefined;
   order: Order;
   onSort: (sort: ColumnName, order: Order) => void;
   /** The account whose details are open. */
   openId: string | undefined;
-  hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   ref?: Ref<AccountsTableHandle>;
 }
@@ -34,10 +38,9 @@ export interface AccountsTableHandle {
 
 /** The accounts as a native table of which only the rows in sight are drawn. */
 export function AccountsTable(props: AccountsTableProps) {
-  const { rows, columns, chosen, sort, order, onSort, openId, hrefOf, onOpen, ref } = props;
-  const [activeKey, setActiveKey] = useState<string>();
-  const found = rows.findIndex(({ key }) => key === activeKey);
-  const active = Math.max(0, found);
+  const { visible, columns, density, chosen, sort, order, onSort, openId, onOpen, ref } = props;
+  const count = visible.positions.length;
+  const { active, activate } = useActiveRow(visible);
 
   const {
     scroller,
@@ -46,13 +49,12 @@ export function AccountsTable(props: AccountsTableProps) {
     rowsPerPage,
     scrollTo,
   } = useVirtualRows({
-    count: rows.length,
-    keyOf: (index) => rows[index]?.key ?? '',
-    rowHeight: ROW_HEIGHT,
+    count,
+    keyOf: (index) => rowAt(visible, index)?.key ?? '',
+    rowHeight: ROW_HEIGHT[density],
+    headerHeight: HEADER_HEIGHT,
     keep: active,
   });
-  const activate = (index: number) => setActiveKey(rows[index]?.key);
-  const count = rows.length;
   const { body, focusRow, onKeyDown } = useRowKeys({
     count,
     chosen,
@@ -61,23 +63,31 @@ export function AccountsTable(props: AccountsTableProps) {
     scrollTo,
     rowsPerPage,
   });
+  const heard = useRowMouse({
+    chosen,
+    activate,
+    onKeyDown,
+    open(index) {
+      const id = rowAt(visible, index)?.id;
+      if (id !== undefined) onOpen(id);
+    },
+  });
 
   useImperativeHandle(ref, () => ({
     focusAccount(id) {
-      const index = rows.findIndex((row) => row.id === id);
+      const index = visible.slots.indexOf(findSlot(id));
       if (index !== -1) focusRow(index, 'a');
     },
   }));
 
-  function onRowClick(event: MouseEvent, index: number) {
-    const id = rows[index]?.id;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) chosen.toggle(index, event.shiftKey);
-    else if (id !== undefined && getSelection()?.isCollapsed !== false) onOpen(id);
-  }
-
   return (
     <div ref={scroller} className={styles.scroller}>
-      <table className={styles.table} aria-label="Proxy accounts" aria-rowcount={rows.length + 1}>
+      <table
+        className={styles.table}
+        data-density={density}
+        aria-label="Proxy accounts"
+        aria-rowcount={count + 1}
+      >
         <colgroup>
           <col className={styles.select} />
           {columns.map((name) => (
@@ -100,9 +110,9 @@ export function AccountsTable(props: AccountsTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} {...heard}>
           {drawn.map(({ index, key, space }) => {
-            const row = rows[index];
+            const row = rowAt(visible, index);
             if (!row) return null;
             return (
               <Fragment key={key}>
@@ -111,15 +121,9 @@ export function AccountsTable(props: AccountsTableProps) {
                   row={row}
                   index={index}
                   columns={columns}
-                  selected={row.id !== undefined && chosen.selection.has(row.id)}
+                  selected={hasSlot(chosen.selection, row.slot)}
                   open={row.id !== undefined && row.id === openId}
                   inTabOrder={index === active}
-                  href={row.id === undefined ? undefined : hrefOf(row.id)}
-                  onToggle={(range) => chosen.toggle(index, range)}
-                  onClick={(event) => onRowClick(event, index)}
-                  onOpen={onOpen}
-                  onKeyDown={onKeyDown}
-                  onFocus={() => activate(index)}
                 />
               </Fragment>
             );
@@ -129,6 +133,24 @@ export function AccountsTable(props: AccountsTableProps) {
       </table>
     </div>
   );
+}
+
+/** The one row that is in the tab order; it stays the same account where the rows change around it. */
+function useActiveRow(visible: VisibleRows) {
+  const [wanted, setWanted] = useState({ key: '', index: 0, visible });
+  if (wanted.visible !== visible) {
+    let { index } = wanted;
+    if (wanted.key !== '' && rowAt(visible, index)?.key !== wanted.key) {
+      const { rows } = visible.accounts;
+      index = visible.positions.findIndex((position) => rows[position]?.key === wanted.key);
+    }
+    setWanted({ key: index < 0 ? '' : wanted.key, index: Math.max(0, index), visible });
+  }
+  return {
+    active: wanted.index,
+    activate: (index: number) =>
+      setWanted({ key: rowAt(visible, index)?.key ?? '', index, visible }),
+  };
 }
 
 /** Stands for rows that are not drawn. */

@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { AddAccountsDialog } from './add-accounts-dialog.tsx';
-import type { ParsedIds } from './parse-ids.ts';
+import { AddAccountsDialog, type AddAccountsDialogProps } from './add-accounts-dialog.tsx';
 
 /** The button "Add accounts" with its dialog. */
-export function AddAccountsAction({ onAdd }: { onAdd: (parsed: ParsedIds) => void }) {
+export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -14,9 +13,9 @@ export function AddAccountsAction({ onAdd }: { onAdd: (parsed: ParsedIds) => voi
       </Button>
       {open && (
         <AddAccountsDialog
-          onAdd={(parsed) => {
+          onAdd={(parsed, source) => {
             setOpen(false);
-            onAdd(parsed);
+            onAdd(parsed, source);
           }}
           onClose={() => setOpen(false)}
         />

@@ -6,23 +6,28 @@ interface Column {
   label: string;
   /** Numbers stand at the end of their cell. */
   numeric?: boolean;
+  /** The values are texts. */
+  text?: boolean;
   /** What the column sorts by. */
   value: (row: AccountRow) => Value;
 }
 
-/** The columns that can be sorted by; their names are those of the API, and stand in the address. */
+/**
+ * The columns, in the order in which they are worth their place. Their names are those of the API, and
+ * stand in the address.
+ */
 const columns = {
-  username: { label: 'Username', value: ({ account }) => account.username },
-  description: { label: 'Description', value: ({ account }) => account.description },
-  status: { label: 'Status', value: ({ account }) => account.status },
+  username: { label: 'Username', text: true, value: ({ account }) => account.username },
+  status: { label: 'Status', text: true, value: ({ account }) => account.status },
+  consumption: { label: 'Consumption', numeric: true, value: ({ account }) => account.consumption },
+  quota: { label: 'Quota', numeric: true, value: ({ account }) => account.quota },
   is_active: { label: 'Active', value: ({ account }) => account.is_active },
   enabled: { label: 'Enabled', value: ({ account }) => account.enabled },
-  quota: { label: 'Quota', numeric: true, value: ({ account }) => account.quota },
-  consumption: { label: 'Consumption', numeric: true, value: ({ account }) => account.consumption },
+  description: { label: 'Description', text: true, value: ({ account }) => account.description },
   bytes_recv: { label: 'Received', numeric: true, value: ({ account }) => account.bytes_recv },
   bytes_sent: { label: 'Sent', numeric: true, value: ({ account }) => account.bytes_sent },
-  id: { label: 'Id', value: ({ id }) => id },
-  source: { label: 'Source', value: ({ source }) => source },
+  id: { label: 'Id', text: true, value: ({ id }) => id },
+  source: { label: 'Source', text: true, value: ({ source }) => source },
   known_at: { label: 'As of', value: ({ knownAt }) => knownAt },
 } satisfies Record<string, Column>;
 
@@ -30,7 +35,12 @@ export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 
 /** Only worth their place where rows come from more than one source, or may be old. */
-export const rosterColumns: readonly ColumnName[] = ['source', 'known_at'];
+const rosterColumns = new Set<ColumnName>(['source', 'known_at']);
+
+/** What is shown where nothing else was chosen. */
+export function usualColumns(hasRoster: boolean): readonly ColumnName[] {
+  return hasRoster ? columnNames : columnNames.filter((name) => !rosterColumns.has(name));
+}
 
 export function columnOf(name: ColumnName): Column {
   return columns[name];

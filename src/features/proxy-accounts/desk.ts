@@ -1,6 +1,6 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import type { Job } from './run/job.ts';
-import type { Selection } from './selection.ts';
+import { nothingChosen, type Selection } from './selection.ts';
 import { createStore, type Store } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ export function deskOf(api: Api): Desk {
   const known = desks.get(api);
   if (known) return known;
   const desk: Desk = {
-    selection: createStore<Selection>(new Set()),
+    selection: createStore<Selection>(nothingChosen),
     job: createStore<Job | null>(null),
     stopLoading: () => undefined,
   };

@@ -11,8 +11,9 @@ export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
   const desk = useDesk();
   const { data } = list;
   if (!data || data.absent) return null;
-  const { total, next, reread } = data;
+  const { total, complete, missing, reread } = data;
   const count = list.isFetching ? (reread ?? data.rows.length) : data.rows.length;
+  const isWhole = complete && missing === 0;
   const loaded =
     total === undefined || total < count
       ? formatCount(count, 'account')
@@ -33,10 +34,15 @@ export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
   }
   return (
     <div className={styles.progress}>
-      <span>{next === null ? formatCount(count, 'account') : `${loaded} loaded`}</span>
+      {missing > 0 && (
+        <span>
+          {formatCount(missing, 'page is missing', 'pages are missing')}; all else is here.
+        </span>
+      )}
+      <span>{isWhole ? formatCount(count, 'account') : `${loaded} loaded`}</span>
       {!list.isError && (
         <Button variant="quiet" icon={RotateCw} onClick={() => void list.refetch()}>
-          {next === null ? 'Reload' : 'Load the rest'}
+          {isWhole ? 'Reload' : 'Load the rest'}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** What a pasted text holds. */
+/** What a text holds. */
 export interface ParsedIds {
   /** Each id once, in the order of the text. */
   ids: string[];
@@ -10,14 +10,17 @@ export interface ParsedIds {
 
 /** Finds the ids in a text: one a line, or parted by spaces, commas or semicolons, in quotes or not. */
 export function parseIds(text: string): ParsedIds {
-  const words = text
-    .split(/[\s,;\uFEFF]+/)
-    .map((word) => word.replace(/^["'“‘`]+|["'”’`]+$/g, ''))
-    .filter((word) => word !== '');
-  const ids = [...new Set(words)];
-  return {
-    ids,
-    repeated: words.length - ids.length,
-    odd: ids.filter((id) => !/^[0-9a-f]{24}$/i.test(id)),
-  };
+  const words = text.split(/[\s,;\uFEFF]+/).map((word) => word.replace(/^["'“‘`]+|["'”’`]+$/g, ''));
+  return parsedIds(words);
+}
+
+/** Puts words together that are ids; empty ones are none. */
+export function parsedIds(words: readonly string[]): ParsedIds {
+  const given = words.filter((word) => word !== '');
+  const ids = [...new Set(given)];
+  return { ids, repeated: given.length - ids.length, odd: ids.filter(isOddId) };
+}
+
+export function isOddId(id: string): boolean {
+  return !/^[0-9a-f]{24}$/i.test(id);
 }

@@ -1,19 +1,23 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '#shared/lib/format.ts';
-import { Input } from '#shared/forms/input.tsx';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { rowOfId } from './account-row.ts';
 import { AccountDetailsPanel } from './account-details-panel.tsx';
 import { AccountsTable, type AccountsTableHandle } from './accounts-table.tsx';
 import { AddAccountsAction } from './add-accounts-action.tsx';
 import { addedText } from './add-accounts-text.ts';
-import { columnNames, rosterColumns } from './columns.ts';
+import { usualColumns } from './columns.ts';
+import { useDesk } from './desk.ts';
+import { ListControls } from './list-controls.tsx';
 import { LoadStatus } from './load-status.tsx';
 import { NoAccounts } from './no-accounts.tsx';
-import type { ParsedIds } from './parse-ids.ts';
+import { ExportRosterAction } from './export-roster-action.tsx';
+import { parsedIds, type ParsedIds } from './parse-ids.ts';
 import styles from './proxy-accounts-screen.module.css';
 import { RemoveAction } from './remove-action.tsx';
 import { ResetAction } from './reset-action.tsx';
@@ -21,37 +25,69 @@ import { PastRunsPanel } from './run/past-runs-panel.tsx';
 import { RunPanel } from './run/run-panel.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useAccounts } from './use-accounts.ts';
-import { useSelection } from './use-selection.ts';
-import { useFilterText, useView } from './use-view.ts';
-import { filterRows, sortRows } from './view.ts';
+import { SelectByIdsAction } from './select-by-ids-action.tsx';
+import { choose, chooseSlots, type Selection } from './selection.ts';
+import { slotOf } from './slots.ts';
+import { chosenRows, useSelection } from './use-selection.ts';
+import { useGone } from './use-gone.ts';
+import { useSummary } from './use-summary.ts';
+import { useFilterText, useView, type ViewChange } from './use-view.ts';
+import { filterNames } from './view.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 /** All accounts that are known: found, chosen, looked at, and their quota reset. */
 export function ProxyAccountsScreen() {
-  const { list, roster, rows, hasList, isPending, add, remove } = useAccounts();
+  const { list, roster, accounts, hasList, isPending, add, remove } = useAccounts();
+  const { rows } = accounts;
   const [view, show] = useView();
   const { sort, order, account: openId } = view;
   const [filter, setFilter] = useFilterText(view.filter, (text) => show({ filter: text }));
-  // Typing stays quick however many rows there are: the table follows when there is time.
-  const shownFilter = useDeferredValue(filter);
-  const matching = useMemo(() => filterRows(rows, shownFilter), [rows, shownFilter]);
-  const visible = useMemo(() => sortRows(matching, sort, order), [matching, sort, order]);
-  const chosen = useSelection(rows, visible);
+  // Accounts that are shown whatever the filter says.
+  const [only, setOnly] = useState<Selection>();
+  const visible = useVisibleRows(accounts, { ...view, filter }, only);
+  const chosen = useSelection(accounts, visible);
+  // What can be done with the chosen rows follows when there is time: a row of a million is quick to choose.
+  const selection = useDeferredValue(chosen.selection);
+  const selected = useMemo(() => chosenRows(accounts, selection), [accounts, selection]);
+  const summary = useSummary(accounts);
+  const desk = useDesk();
+  const isSettled =
+    !list.isFetching && !roster.isPending && (!hasList || list.data?.complete === true);
+  const { gone, dismiss } = useGone(accounts, isSettled);
   const [added, setAdded] = useState<string>();
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
 
   const hasRoster = (roster.data ?? []).length > 0;
-  const columns = columnNames.filter((name) => hasRoster || !rosterColumns.includes(name));
-  const openRow = openId === undefined ? undefined : rows.find(({ id }) => id === openId);
+  const columns = useMemo(() => view.columns ?? usualColumns(hasRoster), [view.columns, hasRoster]);
+  const openRow = useMemo(
+    () => (openId === undefined ? undefined : rowOfId(accounts, openId)),
+    [accounts, openId],
+  );
 
-  async function addAccounts(parsed: ParsedIds) {
-    const known = new Set(rows.map(({ id }) => id));
-    const fresh = parsed.ids.filter((id) => !known.has(id));
-    const kept = await add(fresh);
+  async function addAccounts(parsed: ParsedIds, source: RosterRecord['source']) {
+    const known = new Set(accounts.slots);
+    const fresh = parsed.ids.filter((id) => !known.has(slotOf(id)));
+    const kept = await add(fresh, source);
     const loss = kept
       ? ''
       : ' This browser could not keep them: they last until the tab is closed.';
     setAdded(`${addedText(parsed, fresh.length)}${loss}`);
+  }
+
+  function changeFilters(change: ViewChange) {
+    setOnly(undefined);
+    show(change);
+  }
+
+  function clearFilters() {
+    setFilter('');
+    changeFilters(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+  }
+
+  function removeAccounts(ids: readonly string[]) {
+    desk.selection.set(choose(desk.selection.get(), ids, false));
+    remove(ids);
   }
 
   function open(id: string) {
@@ -72,7 +108,12 @@ export function ProxyAccountsScreen() {
           ? undefined
           : 'This API has no list of accounts. Add those to work with by their ids; they are kept on this device.'
       }
-      actions={<AddAccountsAction onAdd={(parsed) => void addAccounts(parsed)} />}
+      actions={
+        <>
+          {hasRoster && <ExportRosterAction records={roster.data ?? []} />}
+          <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
+        </>
+      }
     >
       {added !== undefined && (
         <Notice
@@ -93,6 +134,18 @@ export function ProxyAccountsScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
+      {gone.length > 0 && (
+        <Notice
+          role="status"
+          tone="warning"
+          title={`${formatCount(gone.length, 'selected account')} no longer ${gone.length === 1 ? 'exists' : 'exist'} and left the selection: ${gone.slice(0, 3).join(', ')}${gone.length > 3 ? '…' : ''}`}
+          actions={
+            <Button variant="quiet" onClick={dismiss}>
+              Dismiss
+            </Button>
+          }
+        />
+      )}
       <RunPanel />
       {isPending && (
         <>
@@ -107,45 +160,51 @@ export function ProxyAccountsScreen() {
       )}
       {rows.length > 0 && (
         <div className={styles.accounts}>
-          <div className={styles.controls}>
-            <Input
-              type="search"
-              aria-label="Filter accounts"
-              placeholder="Username, description, status or id"
-              className={styles.filter}
-              value={filter}
-              onChange={(event) => setFilter(event.target.value)}
-            />
+          <ListControls
+            filter={filter}
+            onFilter={setFilter}
+            view={view}
+            onChange={changeFilters}
+            columns={columns}
+            summary={summary}
+          >
             <span role="status" className={styles.matching}>
-              {shownFilter.trim() !== '' &&
-                `${formatNumber(visible.length)} of ${formatNumber(rows.length)} shown`}
+              {visible.isFiltered &&
+                `${formatNumber(visible.positions.length)} of ${formatNumber(rows.length)} shown`}
             </span>
+            {only && <Button onClick={() => setOnly(undefined)}>Back to the filter</Button>}
             <LoadStatus list={list} />
-          </div>
-          <SelectionToolbar chosen={chosen}>
-            <ResetAction
-              accounts={chosen.selected}
-              hidden={chosen.selected.length - chosen.shown}
+          </ListControls>
+          <SelectionToolbar
+            chosen={chosen}
+            total={rows.length}
+            onShowHidden={() => setOnly(chosen.hidden())}
+          >
+            <ResetAction accounts={selected} hidden={chosen.count - chosen.shown} />
+            <SelectByIdsAction
+              accounts={accounts}
+              onSelect={(slots) => desk.selection.set(chooseSlots(desk.selection.get(), slots))}
+              onAdd={(ids) => void addAccounts(parsedIds(ids), 'pasted')}
             />
-            {hasRoster && <RemoveAction accounts={chosen.selected} onRemove={remove} />}
+            {hasRoster && <RemoveAction accounts={selected} onRemove={removeAccounts} />}
           </SelectionToolbar>
           <div className={styles.split} data-details={openId !== undefined || undefined}>
             <div className={styles.list}>
-              {visible.length > 0 ? (
+              {visible.positions.length > 0 ? (
                 <AccountsTable
                   ref={table}
-                  rows={visible}
+                  visible={visible}
                   columns={columns}
+                  density={view.density}
                   chosen={chosen}
                   sort={sort}
                   order={order}
                   onSort={(name, direction) => show({ sort: name, order: direction })}
                   openId={openId}
-                  hrefOf={(id) => `?account=${encodeURIComponent(id)}`}
                   onOpen={open}
                 />
               ) : (
-                <NoAccounts hasList={hasList} onClearFilter={() => setFilter('')} />
+                <NoAccounts hasList={hasList} onClearFilter={clearFilters} />
               )}
               <p className={styles.hint}>
                 In the table: arrow keys move, Space selects, Shift extends, Ctrl+A selects all that

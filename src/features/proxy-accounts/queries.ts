@@ -1,16 +1,13 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { proxyAccount } from '#contract';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { ApiClient } from '#shared/api/client.ts';
-import { collectionPage, hasNoList } from '#shared/api/collection.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
-import { keepNewer, unreadList, withPage, type AccountList } from './account-list.ts';
-import { deskOf } from './desk.ts';
+import { loadList } from './load-list.ts';
 import { readRoster } from './roster.ts';
 
 /**
- * The API's list of accounts, page by page: every page is shown as it comes. What was read once stays for
+ * The API's list of accounts: its pages are shown as they come. What was read once stays for
  * the whole sign-in; reading that stopped or failed goes on where it ended.
  */
 export function accountListQuery(api: Api) {
@@ -19,42 +16,13 @@ export function accountListQuery(api: Api) {
     queryKey: ['proxy-accounts', 'list'],
     enabled: path !== null,
     // The signal of the query is left alone on purpose: reading goes on while another page is open.
-    queryFn: ({ client: cache }) => loadList(api, cache, path ?? ''),
+    queryFn: ({ client: cache, queryKey }) => loadList(api, cache, queryKey, path ?? ''),
+    // Each page is tried again by itself.
+    retry: false,
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
   });
-}
-
-async function loadList(api: Api, cache: QueryClient, path: string): Promise<AccountList> {
-  const { queryKey } = accountListQuery(api);
-  const { client, config } = api;
-  const stop = new AbortController();
-  deskOf(api).stopLoading = () => stop.abort();
-  const place = { path, baseUrl: config.apiBaseUrl || location.origin };
-
-  const shown = () => cache.getQueryData(queryKey);
-  const isSecondReading = shown()?.next === null;
-  let list = isSecondReading ? unreadList(path) : (shown() ?? unreadList(path));
-  try {
-    while (list.next !== null) {
-      const page = await collectionPage(client, list.next.address, proxyAccount, stop.signal);
-      // Answers of a reset may have changed the rows while this page was on its way.
-      const before = isSecondReading ? list : (shown() ?? list);
-      list = withPage(before, page, { ...place, now: Date.now() });
-      const reread = list.rows.length;
-      cache.setQueryData(queryKey, (now) => (isSecondReading && now ? { ...now, reread } : list));
-    }
-  } catch (error) {
-    const current = shown();
-    if (stop.signal.aborted) return current ?? list;
-    if ((current === undefined || current.absent) && hasNoList(error)) {
-      return { ...list, next: null, absent: true };
-    }
-    throw error;
-  }
-  const last = shown();
-  return isSecondReading && last ? keepNewer(list, last) : list;
 }
 
 /** The accounts that were added by hand, kept on this device. */

@@ -1,7 +1,7 @@
 import {
   deviceDatabase,
-  type DeviceDatabase,
   type RosterRecord,
+  type RosterStore,
 } from '#shared/lib/device-database.ts';
 import { isSecretName } from '#shared/lib/secrets.ts';
 import { withAnswer, type Account } from './account-row.ts';
@@ -20,25 +20,29 @@ export async function readRoster(scope: string): Promise<RosterRecord[] | null> 
 
 /** Keeps records; false where this browser could not. */
 export function keepRecords(records: readonly RosterRecord[]): Promise<boolean> {
-  return attempt(async (database) => {
-    const { store, done } = database.transaction('roster', 'readwrite');
-    await Promise.all([...records.map((record) => store.put(record)), done]);
-  });
+  return inPieces(records, (store, record) => store.put(record));
 }
 
 /** Removes records; false where this browser could not. */
 export function forgetRecords(scope: string, ids: readonly string[]): Promise<boolean> {
-  return attempt(async (database) => {
-    const { store, done } = database.transaction('roster', 'readwrite');
-    await Promise.all([...ids.map((id) => store.delete([scope, id])), done]);
-  });
+  return inPieces(ids, (store, id) => store.delete([scope, id]));
 }
 
-async function attempt(write: (database: DeviceDatabase) => Promise<void>): Promise<boolean> {
+/** Records in one transaction: each is copied while the page waits. */
+const PIECE = 1000;
+
+async function inPieces<T>(
+  items: readonly T[],
+  write: (store: RosterStore, item: T) => Promise<unknown>,
+): Promise<boolean> {
   const database = await deviceDatabase();
   if (!database) return false;
   try {
-    await write(database);
+    for (let from = 0; from < items.length; from += PIECE) {
+      const { store, done } = database.transaction('roster', 'readwrite');
+      const piece = items.slice(from, from + PIECE);
+      await Promise.all([...piece.map((item) => write(store, item)), done]);
+    }
     return true;
   } catch {
     return false;

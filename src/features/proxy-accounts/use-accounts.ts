@@ -12,16 +12,16 @@ export function useAccounts() {
   const cache = useQueryClient();
   const list = useQuery(accountListQuery(api));
   const roster = useQuery(rosterQuery(api.scope));
-  const rows = useMemo(
+  const accounts = useMemo(
     () => combine(list.data?.rows ?? [], roster.data ?? []),
     [list.data?.rows, roster.data],
   );
   const { queryKey } = rosterQuery(api.scope);
 
   /** Adds ids that are not there yet. Resolves to whether this device could keep them. */
-  function add(ids: readonly string[]): Promise<boolean> {
+  function add(ids: readonly string[], source: RosterRecord['source']): Promise<boolean> {
     const now = { scope: api.scope, addedAt: Date.now(), account: null, knownAt: null };
-    const records = ids.map((id): RosterRecord => ({ ...now, id, source: 'pasted' }));
+    const records = ids.map((id): RosterRecord => ({ ...now, id, source }));
     cache.setQueryData(queryKey, (before = []) => [...before, ...records]);
     return keepRecords(records);
   }
@@ -36,7 +36,7 @@ export function useAccounts() {
   return {
     list,
     roster,
-    rows,
+    accounts,
     hasList: hasPath && list.data?.absent !== true,
     /** Nothing can be shown yet, not even that there is nothing. */
     isPending: roster.isPending || (hasPath && list.isLoading),

@@ -65,7 +65,7 @@ export function useRowKeys(options: RowKeysOptions) {
     const command = event.ctrlKey || event.metaKey;
     if (command && event.key.toLowerCase() === 'a') {
       chosen.toggleAll(true);
-    } else if (event.key === 'Escape' && chosen.selected.length > 0) {
+    } else if (event.key === 'Escape' && chosen.count > 0) {
       chosen.clear();
     } else if (command || event.altKey || !body.current?.contains(target)) {
       return;

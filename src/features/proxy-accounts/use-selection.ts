@@ -1,14 +1,24 @@
 import { useMemo, useRef } from 'react';
-import type { AccountRow } from './account-row.ts';
+import type { AccountRow, Accounts } from './account-row.ts';
 import { useDesk } from './desk.ts';
-import { choose, chosenAmong, idsBetween, idsOf, type Selection } from './selection.ts';
+import {
+  chooseSlots,
+  countShared,
+  hasSlot,
+  invert,
+  nothingChosen,
+  union,
+  without,
+  type Selection,
+} from './selection.ts';
 import { useStore } from './store.ts';
+import { rowAt, type VisibleRows } from './visible-rows.ts';
 
 /** Choosing among the rows that are shown, and what is chosen of all rows. */
 export interface ChosenRows {
   selection: Selection;
-  /** The chosen rows that exist, shown or not. */
-  selected: readonly AccountRow[];
+  /** How many of the rows that exist are chosen, shown or not. */
+  count: number;
   /** How many of them are shown. */
   shown: number;
   /** Whether every row that is shown and can be chosen is. */
@@ -19,52 +29,81 @@ export interface ChosenRows {
   extend: (from: number, to: number) => void;
   /** All rows that are shown. */
   toggleAll: (chosen: boolean) => void;
+  /** All rows, shown or not. */
+  chooseEvery: () => void;
+  /** The other ones of the rows that are shown. */
+  invert: () => void;
   clear: () => void;
+  /** Those that are chosen but not shown. */
+  hidden: () => Selection;
+  /** Lets go of them. */
+  dropHidden: () => void;
 }
 
-export function useSelection(
-  rows: readonly AccountRow[],
-  visible: readonly AccountRow[],
-): ChosenRows {
+export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRows {
   const store = useDesk().selection;
   const selection = useStore(store);
   // The row chosen last, where a range begins.
-  const anchor = useRef<string>(undefined);
+  const anchor = useRef<{ index: number; key: string }>(undefined);
 
-  const selected = useMemo(() => chosenAmong(rows, selection), [rows, selection]);
-  const shown = useMemo(() => chosenAmong(visible, selection).length, [visible, selection]);
-  const selectable = useMemo(() => idsOf(visible).length, [visible]);
+  const { slots, present } = visible;
+  const count = useMemo(() => countShared(selection, accounts.present), [selection, accounts]);
+  const shown = useMemo(() => countShared(selection, present), [selection, present]);
 
   function anchorIndex(otherwise: number): number {
-    const index = visible.findIndex(({ key }) => key === anchor.current);
+    const known = anchor.current;
+    if (!known) return otherwise;
+    if (rowAt(visible, known.index)?.key === known.key) return known.index;
+    const index = visible.positions.findIndex(
+      (position) => visible.accounts.rows[position]?.key === known.key,
+    );
     return index === -1 ? otherwise : index;
   }
 
+  function setAnchor(index: number) {
+    const row = rowAt(visible, index);
+    anchor.current = row && { index, key: row.key };
+  }
+
+  const between = (from: number, to: number) =>
+    slots.subarray(Math.min(from, to), Math.max(from, to) + 1);
+  const hidden = () => without(selection, present);
+
   return {
     selection,
-    selected,
+    count,
     shown,
-    all: selectable > 0 && shown === selectable,
+    all: present.size > 0 && shown === present.size,
     toggle(index, range = false) {
-      const row = visible[index];
-      if (!row) return;
-      const ids = idsBetween(visible, range ? anchorIndex(index) : index, index);
-      store.set(choose(selection, ids, row.id === undefined || !selection.has(row.id)));
-      anchor.current = row.key;
+      const slot = slots[index];
+      if (slot === undefined) return;
+      const start = range ? anchorIndex(index) : index;
+      store.set(chooseSlots(selection, between(start, index), !hasSlot(selection, slot)));
+      setAnchor(index);
     },
     extend(from, to) {
       const start = anchorIndex(from);
-      const left = visible[from];
       const leaves = (from < start && to > from) || (from > start && to < from);
-      anchor.current = visible[start]?.key;
-      const kept = leaves && left ? choose(selection, idsOf([left]), false) : selection;
-      store.set(choose(kept, idsBetween(visible, start, to)));
+      setAnchor(start);
+      const kept = leaves ? chooseSlots(selection, between(from, from), false) : selection;
+      store.set(chooseSlots(kept, between(start, to)));
     },
-    toggleAll(chosen) {
-      store.set(choose(selection, idsOf(visible), chosen));
-    },
-    clear() {
-      store.set(new Set());
-    },
+    toggleAll: (chosen) =>
+      store.set(chosen ? union(selection, present) : without(selection, present)),
+    chooseEvery: () => store.set(union(selection, accounts.present)),
+    invert: () => store.set(invert(selection, present)),
+    clear: () => store.set(nothingChosen),
+    hidden,
+    dropHidden: () => store.set(without(selection, hidden())),
   };
+}
+
+/** The chosen ones of the rows. */
+export function chosenRows({ rows, slots }: Accounts, selection: Selection): AccountRow[] {
+  const chosen: AccountRow[] = [];
+  for (let index = 0; index < slots.length; index += 1) {
+    const row = hasSlot(selection, slots[index] as number) ? rows[index] : undefined;
+    if (row) chosen.push(row);
+  }
+  return chosen;
 }

@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { viewOf, type View } from './view.ts';
 
-type Change = { [Name in keyof View]?: View[Name] | undefined };
+/** The members to say anew, as they stand in the address; without a value: no more. */
+export type ViewChange = { [Name in keyof View]?: string | undefined };
 
 /** What the address says of the page, and a way to say something else; `push` makes Back lead here. */
-export function useView(): [View, (change: Change, options?: { push: boolean }) => void] {
+export function useView(): [View, (change: ViewChange, options?: { push: boolean }) => void] {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewOf(params), [params]);
 
-  function show(change: Change, { push } = { push: false }) {
+  function show(change: ViewChange, { push } = { push: false }) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);

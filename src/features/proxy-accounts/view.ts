@@ -1,65 +1,73 @@
 import * as z from 'zod/mini';
-import { columnNames, columnOf, type ColumnName } from './columns.ts';
-import type { AccountRow } from './account-row.ts';
+import { columnNames } from './columns.ts';
+import { shares } from './consumption-share.ts';
 
-const sortName = z.enum(columnNames);
-const sortOrder = z.enum(['asc', 'desc']);
+const yesOrNo = z.enum(['yes', 'no']);
+const order = z.enum(['asc', 'desc']);
+const density = z.enum(['comfortable', 'compact']);
 
-export type Order = z.infer<typeof sortOrder>;
+export type Order = z.infer<typeof order>;
+export type Density = z.infer<typeof density>;
+export const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const satisfies { value: Density; label: string }[];
+export type YesOrNo = z.infer<typeof yesOrNo>;
 
-/** What the page's address says of it. */
-export interface View {
-  filter: string;
-  sort: ColumnName | undefined;
-  order: Order;
+/** What the page's address says of it: each member under its own name, what makes no sense left out. */
+const viewSchema = z.object({
+  /** Every word must stand in the username, the description, the status or the id. */
+  filter: orElse(z.string(), ''),
+  status: ifValid(z.string()),
+  active: ifValid(yesOrNo),
+  enabled: ifValid(yesOrNo),
+  share: ifValid(z.enum(shares)),
+  sort: ifValid(z.enum(columnNames)),
+  order: orElse(order, 'asc'),
+  /** The columns to show; undefined: the usual ones. */
+  columns: ifValid(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        columnNames.filter((name) => name === 'username' || text.split(',').includes(name)),
+      ),
+    ),
+  ),
+  density: orElse(density, 'comfortable'),
   /** The account whose details are open. */
-  account: string | undefined;
+  account: ifValid(z.string()),
+});
+
+/** Zod names this `catch`, which the lint takes for a promise's. */
+function orElse<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
+  const { catch: caught } = z;
+  return caught(schema, value as z.core.util.NoUndefined<z.output<S>>);
 }
+
+function ifValid<S extends z.ZodMiniType>(schema: S) {
+  const { catch: caught } = z;
+  return caught(z.optional(schema), undefined);
+}
+
+export type View = z.infer<typeof viewSchema>;
 
 /** Reads the address; what makes no sense in it counts as not said. */
 export function viewOf(params: URLSearchParams): View {
-  return {
-    filter: params.get('filter') ?? '',
-    sort: z.safeParse(sortName, params.get('sort')).data,
-    order: z.safeParse(sortOrder, params.get('order')).data ?? 'asc',
-    account: params.get('account') ?? undefined,
-  };
+  return viewSchema.parse(Object.fromEntries(params));
 }
 
-/** The rows whose username, description, status or id hold every term, in whatever case. */
-export function filterRows(rows: readonly AccountRow[], filter: string): readonly AccountRow[] {
-  const terms = filter
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((term) => term !== '');
-  if (terms.length === 0) return rows;
-  return rows.filter(({ text }) => terms.every((term) => text.includes(term)));
-}
+/** What a saved view holds: everything but the open account. */
+export const savedMembers = [
+  'filter',
+  'status',
+  'active',
+  'enabled',
+  'share',
+  'sort',
+  'order',
+  'columns',
+  'density',
+] as const satisfies readonly (keyof View)[];
 
-/** Digits compare as numbers, so that customer-2 comes before customer-10. */
-const collator = new Intl.Collator(undefined, { numeric: true });
-
-/** Sorts by a column; rows whose value is unknown come last in either order. */
-export function sortRows(
-  rows: readonly AccountRow[],
-  column: ColumnName | undefined,
-  order: Order,
-): readonly AccountRow[] {
-  if (column === undefined) return rows;
-  const { value } = columnOf(column);
-  const sign = order === 'asc' ? 1 : -1;
-  const known: { row: AccountRow; value: string | number | boolean }[] = [];
-  const unknown: AccountRow[] = [];
-  for (const row of rows) {
-    const given = value(row);
-    if (given === undefined || given === null || given === '') unknown.push(row);
-    else known.push({ row, value: given });
-  }
-  known.sort((a, b) => sign * compare(a.value, b.value));
-  return [...known.map(({ row }) => row), ...unknown];
-}
-
-function compare(a: string | number | boolean, b: string | number | boolean): number {
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
-  return Number(a) - Number(b);
-}
+/** The members by which rows are left out. */
+export const filterNames = ['filter', 'status', 'active', 'enabled', 'share'] as const;

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
 
 /** An account known on this device: only its id, or what an answer said of it. Holds no password. */
@@ -97,6 +97,7 @@ interface DeviceSchema extends DBSchema {
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+export type RosterStore = IDBPObjectStore<DeviceSchema, ['roster'], 'roster', 'readwrite'>;
 
 let opened: Promise<DeviceDatabase | null> | undefined;
 

@@ -1,32 +1,74 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
 interface VirtualRowsOptions {
   count: number;
   keyOf: (index: number) => string;
-  /** Height of every row, and of the sticky header, in rem. */
+  /** Height of every row in rem. */
   rowHeight: number;
+  /** Height of the sticky header in rem. */
+  headerHeight: number;
   /** This row is drawn wherever the list is scrolled to, so that the focus in it is never lost. */
   keep: number;
 }
 
 /**
+ * Browsers cut off what is higher: Firefox at 17.9 million pixels, Chromium at 33.5 million. A longer list
+ * is drawn into this height, and one pixel of scrolling moves it by more than one.
+ */
+const MOST_HEIGHT = 15_000_000;
+
+type Scroller = Virtualizer<HTMLDivElement, Element>;
+
+/**
  * The rows of a long native table that are drawn, with the space before each and after the last. The ref
  * belongs on the element that scrolls.
  */
-export function useVirtualRows({ count, keyOf, rowHeight, keep }: VirtualRowsOptions) {
+export function useVirtualRows(options: VirtualRowsOptions) {
+  const { count, keyOf, keep } = options;
   const scroller = useRef<HTMLDivElement>(null);
   // Rows grow with the reader's own text size.
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const height = Math.round(rowHeight * rem);
-  const virtualizer = useVirtualizer({
+  const height = Math.round(options.rowHeight * rem);
+  const header = Math.round(options.headerHeight * rem);
+  const whole = header + count * height;
+  const isScaled = whole > MOST_HEIGHT;
+  const ratio = () => {
+    const seen = scroller.current?.clientHeight ?? 0;
+    return isScaled ? (whole - seen) / (MOST_HEIGHT - seen) : 1;
+  };
+  // The virtualizer begins to listen once, and hears of longer lists here.
+  const latestRatio = useRef(ratio);
+  useLayoutEffect(() => {
+    latestRatio.current = ratio;
+  });
+
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     getItemKey: keyOf,
     estimateSize: () => height,
-    scrollMargin: height,
-    scrollPaddingStart: height,
-    overscan: 12,
+    scrollMargin: header,
+    scrollPaddingStart: header,
+    overscan: 8,
+    observeElementOffset: useCallback(
+      (instance: Scroller, found: (offset: number, isScrolling: boolean) => void) =>
+        observeElementOffset(instance, (offset, moves) =>
+          found(offset * latestRatio.current(), moves),
+        ),
+      [],
+    ),
+    scrollToFn: useCallback(
+      (offset: number, how: Parameters<typeof elementScroll>[1], instance: Scroller) =>
+        elementScroll(offset / latestRatio.current(), how, instance),
+      [],
+    ),
     rangeExtractor: useCallback(
       (range) => {
         const indexes = defaultRangeExtractor(range);
@@ -36,17 +78,37 @@ export function useVirtualRows({ count, keyOf, rowHeight, keep }: VirtualRowsOpt
       [keep],
     ),
   });
-  let drawnTo = height;
-  const rows = virtualizer.getVirtualItems().map(({ index, key, start, end }) => {
-    const space = start - drawnTo;
-    drawnTo = end;
+  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  useRedrawOnScroll(scroller, isScaled);
+
+  const items = virtualizer.getVirtualItems();
+  // Where the list is scaled, the rows in sight stand around the place that is scrolled to.
+  const top = scroller.current?.scrollTop ?? 0;
+  const shift = isScaled ? top - top * ratio() : 0;
+  const end = Math.min(whole, MOST_HEIGHT);
+  let drawnTo = header;
+  const rows = items.map(({ index, key, start }) => {
+    const place = Math.max(drawnTo, Math.min(start + shift, end - height));
+    const space = place - drawnTo;
+    drawnTo = place + height;
     return { index, key, space };
   });
   return {
     scroller,
     rows,
-    spaceAfter: Math.max(0, count * height + height - drawnTo),
+    spaceAfter: Math.max(0, end - drawnTo),
     rowsPerPage: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2),
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
+}
+
+/** In a scaled list the rows move against the element that scrolls, also while they stay the same. */
+function useRedrawOnScroll(scroller: { current: HTMLDivElement | null }, isScaled: boolean): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!isScaled || !element) return undefined;
+    element.addEventListener('scroll', redraw, { passive: true });
+    return () => element.removeEventListener('scroll', redraw);
+  }, [scroller, isScaled]);
 }

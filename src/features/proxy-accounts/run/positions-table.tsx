@@ -28,6 +28,7 @@ export function PositionsTable({ label, positions, columns }: PositionsTableProp
     count: positions.length,
     keyOf: (index) => String(positions[index]),
     rowHeight: ROW_HEIGHT,
+    headerHeight: ROW_HEIGHT,
     keep: Infinity,
   });
   return (

@@ -48,7 +48,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
   }
 
   return (
-    <Dialog title="Reset quota" open wide onClose={onClose}>
+    <Dialog title="Reset quota" open onClose={onClose}>
       <p>The quota counters of {formatCount(count, 'account')} are reset. This cannot be undone.</p>
       <ul className={styles.names}>
         {plan.names.slice(0, named).map((name, index) => (

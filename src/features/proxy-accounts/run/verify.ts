@@ -1,6 +1,6 @@
 import { proxyAccount, read } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { isNotOffered } from '#shared/api/collection.ts';
+import { hasNoList } from '#shared/api/collection.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Account } from '../account-row.ts';
 import { updateRun, writeBatch } from './journal.ts';
@@ -88,7 +88,7 @@ async function readAccount(api: Api, id: string): Promise<Account | null> {
     });
     return value.id === id ? value : null;
   } catch (error) {
-    if (isNotOffered(error)) return null;
+    if (hasNoList(error)) return null;
     throw error;
   }
 }

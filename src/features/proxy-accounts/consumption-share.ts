@@ -1,0 +1,50 @@
+import type { Account } from './account-row.ts';
+
+/**
+ * The share of its quota that an account has consumed, in steps of a tenth. The names stand in the
+ * address; `over` is more than the quota, `unknown` where one of the numbers is not.
+ */
+export const shares = [
+  '0',
+  '0-10',
+  '10-20',
+  '20-30',
+  '30-40',
+  '40-50',
+  '50-60',
+  '60-70',
+  '70-80',
+  '80-90',
+  '90-100',
+  'over',
+  'unknown',
+] as const;
+
+export type Share = (typeof shares)[number];
+
+const OVER = shares.indexOf('over');
+const UNKNOWN = shares.indexOf('unknown');
+
+/** The place in `shares` where an account belongs. */
+export function shareOf({ consumption, quota }: Account): number {
+  if (typeof consumption !== 'number' || typeof quota !== 'number') return UNKNOWN;
+  if (consumption <= 0) return 0;
+  if (consumption > quota) return OVER;
+  return Math.min(10, Math.floor((consumption / quota) * 10) + 1);
+}
+
+/** A share in words. */
+export function shareText(share: Share): string {
+  if (share === '0') return 'Nothing consumed';
+  if (share === 'over') return 'More than the quota';
+  if (share === 'unknown') return 'Share not known';
+  const [from = '', to = ''] = share.split('-');
+  return from === '0' ? 'Up to 10% of the quota' : `${from}% to ${to}% of the quota`;
+}
+
+/** The same as short as it can stand below a bar. */
+export function shareLabel(share: Share): string {
+  if (share === 'over') return '>100';
+  if (share === 'unknown') return '?';
+  return share === '0' ? '0' : `≤${share.split('-')[1]}`;
+}

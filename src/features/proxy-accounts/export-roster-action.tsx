@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { downloadText } from '#shared/lib/download.ts';
+import type { RosterRecord } from '#shared/lib/device-database.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { rosterCsv, rosterJson } from './roster-export.ts';
+
+/** Writes the accounts that were added on this device into a file. */
+export function ExportRosterAction({ records }: { records: readonly RosterRecord[] }) {
+  async function asCsv() {
+    downloadText('proxy-accounts.csv', 'text/csv', await rosterCsv(records));
+  }
+  return (
+    <Menu label="Export added accounts" icon={Download}>
+      <Button variant="quiet" onClick={() => void asCsv()}>
+        As CSV
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => downloadText('proxy-accounts.json', 'application/json', rosterJson(records))}
+      >
+        As JSON
+      </Button>
+    </Menu>
+  );
+}

@@ -1,0 +1,82 @@
+import Papa from 'papaparse';
+import { isOddId, parseIds, parsedIds, type ParsedIds } from './parse-ids.ts';
+
+/** A file of which nothing can be used; the message says why and what to do. */
+export class UnusableFile extends Error {}
+
+/** Members and columns that hold ids, the surest first. */
+const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];
+
+/** Members that hold the list in what APIs and this console export. */
+const LIST_NAMES = ['ids', 'accounts', 'hydra:member', 'member', 'data', 'items'];
+
+/** The ids in the text of a file: JSON, a table (CSV) or plain text. Throws UnusableFile. */
+export function idsOfText(text: string, fileName: string): ParsedIds {
+  const isJson = /\.json$/i.test(fileName);
+  const begin = text.trimStart().charAt(0);
+  const found = isJson || begin === '[' || begin === '{' ? idsOfJson(text, isJson) : undefined;
+  const parsed = found ?? (isTable(text, fileName) ? idsOfTable(text) : parseIds(text));
+  if (parsed.ids.length === 0) throw new UnusableFile('The file holds no account ids.');
+  return parsed;
+}
+
+function idsOfJson(text: string, isJson: boolean): ParsedIds | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    if (!isJson) return undefined;
+    throw new UnusableFile(
+      'The file is not valid JSON. It may have been cut off; export it again.',
+    );
+  }
+  const list = listIn(value);
+  if (!list) {
+    throw new UnusableFile('The file is JSON, but holds no list of ids or of accounts with an id.');
+  }
+  return parsedIds(list.map(idIn));
+}
+
+function listIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members = value as Record<string, unknown>;
+  for (const name of LIST_NAMES) {
+    const list = members[name];
+    if (Array.isArray(list)) return list;
+  }
+  return undefined;
+}
+
+function idIn(item: unknown): string {
+  if (typeof item === 'string' || typeof item === 'number') return String(item);
+  if (typeof item !== 'object' || item === null) return '';
+  for (const [name, value] of Object.entries(item)) {
+    if (ID_NAMES.includes(name.toLowerCase()) && typeof value === 'string') return value;
+  }
+  return '';
+}
+
+/** A table has more than one column in its first line. */
+function isTable(text: string, fileName: string): boolean {
+  const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
+  return /\.(csv|tsv)$/i.test(fileName) || /[,;\t]\s*\S/.test(firstLine);
+}
+
+function idsOfTable(text: string): ParsedIds {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const [header = []] = data;
+  const names = header.map((name) => name.trim().toLowerCase());
+  const named = ID_NAMES.map((name) => names.indexOf(name)).find((index) => index !== -1);
+  if (named !== undefined) return parsedIds(data.slice(1).map((row) => row[named]?.trim() ?? ''));
+  // Without a heading that says so, it is the column that looks most like ids.
+  const sample = data.slice(0, 100);
+  const width = Math.max(...sample.map(({ length }) => length), 0);
+  const likely = Array.from({ length: width }, (_, column) => ({
+    column,
+    hits: sample.filter((row) => !isOddId(row[column]?.trim() ?? '')).length,
+  })).toSorted((a, b) => b.hits - a.hits)[0];
+  if (!likely || likely.hits === 0) return parseIds(text);
+  const cells = data.map((row) => row[likely.column]?.trim() ?? '');
+  return parsedIds(isOddId(cells[0] ?? '') ? cells.slice(1) : cells);
+}

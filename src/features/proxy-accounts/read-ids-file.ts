@@ -1,0 +1,38 @@
+import type { IdsMessage } from './ids-worker.ts';
+import type { ParsedIds } from './parse-ids.ts';
+
+const UNREADABLE =
+  'The file could not be read. It may have been moved or changed; choose it again.';
+
+/**
+ * The ids in a file, read beside the page. Rejects with an Error whose message can be shown; nothing of a
+ * file that cannot be used is taken.
+ */
+export async function readIdsFile(file: File): Promise<ParsedIds> {
+  if (typeof Worker === 'undefined') return readHere(file);
+  const worker = new Worker(new URL('./ids-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      const ids: string[] = [];
+      worker.addEventListener('error', () => reject(new Error(UNREADABLE)));
+      worker.addEventListener('message', ({ data }: MessageEvent<IdsMessage>) => {
+        if ('ids' in data) for (const id of data.ids) ids.push(id);
+        else if ('unusable' in data) reject(new Error(data.unusable));
+        else if ('failed' in data) reject(new Error(UNREADABLE));
+        else resolve({ ...data, ids });
+      });
+      worker.postMessage(file, []);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Where there are no workers, the same is done in the page. */
+async function readHere(file: File): Promise<ParsedIds> {
+  const [{ fileText }, { idsOfText }] = await Promise.all([
+    import('./file-text.ts'),
+    import('./ids-of-text.ts'),
+  ]);
+  return idsOfText(await fileText(file), file.name);
+}

@@ -1,0 +1,30 @@
+import type { RosterRecord } from '#shared/lib/device-database.ts';
+
+/** A record as it stands in an export: flat, with the API's own names, and without secrets. */
+function exported({ id, source, addedAt, knownAt, account }: RosterRecord) {
+  const known = account ?? {};
+  return {
+    id,
+    source,
+    added_at: new Date(addedAt).toISOString(),
+    known_at: knownAt === null ? '' : new Date(knownAt).toISOString(),
+    username: known.username ?? '',
+    description: known.description ?? '',
+    status: known.status ?? '',
+    quota: known.quota ?? '',
+    consumption: known.consumption ?? '',
+    bytes_recv: known.bytes_recv ?? '',
+    bytes_sent: known.bytes_sent ?? '',
+  };
+}
+
+/** The roster as JSON, which can be imported again. */
+export function rosterJson(records: readonly RosterRecord[]): string {
+  return JSON.stringify(records.map(exported), null, 2);
+}
+
+/** The roster as CSV. Cells that a spreadsheet would compute are defused. */
+export async function rosterCsv(records: readonly RosterRecord[]): Promise<string> {
+  const { default: Papa } = await import('papaparse');
+  return Papa.unparse(records.map(exported), { escapeFormulae: true });
+}

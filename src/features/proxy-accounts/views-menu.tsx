@@ -1,0 +1,67 @@
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'wouter';
+import { useApi } from '#shared/api/api-context.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import styles from './list-controls.module.css';
+import { keepViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
+
+/** Views of the list under names of the user's own, kept on this device per API and user. */
+export function ViewsMenu() {
+  const { scope } = useApi();
+  const [params, setParams] = useSearchParams();
+  const [views, setViews] = useState(() => readViews(scope));
+  const [name, setName] = useState('');
+  const [isKept, setIsKept] = useState(true);
+
+  function change(next: SavedView[]) {
+    setViews(next);
+    setIsKept(keepViews(scope, next));
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    change(withView(views, { name: name.trim(), search: savedPart(params) }));
+    setName('');
+  }
+
+  return (
+    <Menu label="Views" icon={Bookmark}>
+      {views.length === 0 && <p className={styles.note}>No view has been saved yet.</p>}
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <li key={view.name}>
+            <Button variant="quiet" onClick={() => setParams(new URLSearchParams(view.search))}>
+              {view.name}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={Trash2}
+              iconOnly
+              onClick={() => change(views.filter((other) => other !== view))}
+            >
+              {`Delete the view ${view.name}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.save} onSubmit={save}>
+        <Input
+          aria-label="Name of the view"
+          placeholder="Name of this view"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit">Save view</Button>
+      </form>
+      {!isKept && (
+        <p role="alert" className={styles.note}>
+          This browser could not keep the view: it lasts until the tab is closed.
+        </p>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+/** Long computing that lets go now and then: every `yield` is a moment where it may be interrupted. */
+export type Sliced<T> = Generator<void, T, void>;
+
+/** Milliseconds of computing between two chances for the page to draw and to hear its user. */
+const SLICE = 20;
+
+/**
+ * Computes in slices, and hands the result over. What fits into the first slice is done when this returns.
+ * The function that it gives back ends the work; then nothing is handed over.
+ */
+export function runInSlices<T>(work: Sliced<T>, done: (result: T) => void): () => void {
+  let isWanted = true;
+  function slice() {
+    if (!isWanted) return;
+    const until = performance.now() + SLICE;
+    do {
+      const step = work.next();
+      if (step.done) {
+        done(step.value);
+        return;
+      }
+    } while (performance.now() < until);
+    void nextTask().then(slice);
+  }
+  slice();
+  return () => {
+    isWanted = false;
+  };
+}
+
+/** The same as a promise. */
+export function computed<T>(work: Sliced<T>): Promise<T> {
+  return new Promise((resolve) => {
+    runInSlices(work, resolve);
+  });
+}
+
+/** Timers wait four milliseconds once they follow each other; the newer way does not. */
+function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

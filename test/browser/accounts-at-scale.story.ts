@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
+import { startServer, type RunningServer } from './support/server.ts';
+import { expect, expectAccessible, signIn, test } from './support/story.ts';
+
+const COUNT = 25_000;
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ env: { SEED_ACCOUNTS: String(COUNT) } });
+});
+test.afterAll(() => server.stop());
+
+const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
+
+async function open(page: Page, search = ''): Promise<void> {
+  await signIn(page, server, `/proxy-accounts${search}`);
+  await expect(page.getByText('25,000 accounts', { exact: true })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Milliseconds of the longest task of the page while something is done. */
+async function longestTask(page: Page, deed: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const found = { longest: 0 };
+    Object.assign(globalThis, { found });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        found.longest = Math.max(found.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  await deed();
+  return page.evaluate(
+    () => (globalThis as unknown as { found: { longest: number } }).found.longest,
+  );
+}
+
+test('25,000 accounts are loaded, found by the bars and by text, and all of them selected', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '25001');
+  await page.getByRole('radio', { name: /^More than the quota: / }).check({ force: true });
+  await expect(page).toHaveURL(/share=over/);
+  const matching = page.getByText(/^[\d,]+ of 25,000 shown$/);
+  await expect(matching).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  const [shown = ''] = ((await matching.textContent()) ?? '').split(' ');
+  await expect(toolbar(page)).toContainText(`${shown} selected`);
+
+  await page.getByRole('radio', { name: /^More than the quota: / }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/share=90-100/);
+  await expect(toolbar(page)).toContainText('hidden by the filter');
+  await toolbar(page).getByRole('button', { name: 'Drop hidden' }).click();
+  await expect(toolbar(page)).toContainText('0 selected');
+
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('de- berlin');
+  await expect(matching).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await toolbar(page).getByRole('button', { name: 'Select all 25,000' }).click();
+  await expect(toolbar(page)).toContainText('25,000 selected');
+  await toolbar(page).getByRole('button', { name: 'Show hidden' }).click();
+  await expect(page.getByRole('button', { name: 'Back to the filter' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a file of ids is dropped, its report is said, and its accounts are selected', async ({
+  page,
+}) => {
+  await open(page);
+  const accounts = await ask<{ id: string }[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
+  const unknown = '0123456789abcdef01234567';
+  const lines = [...accounts.map(({ id }) => `${id};"x; y"`), `${unknown};z`, 'nonsense;z'];
+  const text = `\uFEFFid;note\r\n${lines.join('\r\n')}\r\n${accounts[0]?.id};again\r\n`;
+  await page.evaluate((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'some.csv', { type: 'text/csv' }));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    );
+  }, text);
+  const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+  await expect(dialog).toContainText(
+    '1,000 accounts matched, 1 unknown, 1 repeated, 1 malformed (not 24 hexadecimal digits).',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Select 1,000 accounts' }).click();
+  await expect(toolbar(page)).toContainText('1,000 selected');
+});
+
+test('files that cannot be used are said, and a large one does not hold the page up', async ({
+  page,
+}) => {
+  await open(page);
+  await toolbar(page).getByRole('button', { name: 'Select by ids' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+  const field = dialog.getByLabel('File of ids');
+  for (const [name, content, sentence] of [
+    ['empty.csv', '', 'empty.csv: The file is empty.'],
+    ['picture.png', '\x89PNG\r\n\x1a\n\0\0', 'The file is no text.'],
+    ['cut.json', '[{"id": "65a0', 'The file is not valid JSON.'],
+  ] as const) {
+    await field.setInputFiles({ name, mimeType: '', buffer: Buffer.from(content, 'latin1') });
+    await expect(dialog).toContainText(sentence);
+  }
+  const ids = Array.from({ length: 45_000 }, (_, index) => index.toString(16).padStart(24, '0'));
+  const wide = 'x'.repeat(1000);
+  const buffer = Buffer.from(`note,id\n${ids.map((id) => `${wide},${id}`).join('\n')}`);
+  expect(buffer.length).toBeGreaterThan(45_000_000);
+  const longest = await longestTask(page, async () => {
+    await field.setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog).toContainText('0 accounts matched, 45,000 unknown', { timeout: 30_000 });
+  });
+  test.info().annotations.push({ type: 'longest task, ms', description: String(longest) });
+  expect(longest).toBeLessThan(100);
+});
+
+test('columns, density and order stand in the address, and a view brings them back', async ({
+  page,
+}) => {
+  await open(page, '?sort=consumption&order=desc');
+  await page.getByText('Columns', { exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Received' }).uncheck();
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Received' })).toHaveCount(0);
+  await expect(page).toHaveURL(/density=compact/);
+  await page.getByText('Views', { exact: true }).click();
+  await page.getByLabel('Name of the view').fill('Nightly');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.goto(`${server.url}/proxy-accounts`);
+  await expect(page.getByRole('columnheader', { name: 'Received' })).toBeVisible();
+  await page.getByText('Views', { exact: true }).click();
+  await page.getByRole('button', { name: 'Nightly', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Received' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Consumption' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
