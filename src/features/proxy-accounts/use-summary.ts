@@ -16,7 +16,7 @@ export interface Summary {
 
 const nothing: Summary = { counts: shares.map(() => 0), statuses: [] };
 
-export function* summarize(rows: readonly AccountRow[]): Sliced<Summary> {
+function* summarize(rows: readonly AccountRow[]): Sliced<Summary> {
   const counts = shares.map(() => 0);
   const statuses = new Set<string>();
   for (let index = 0; index < rows.length; index += 1) {

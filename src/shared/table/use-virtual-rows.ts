@@ -52,7 +52,6 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
-    getItemKey: keyOf,
     estimateSize: () => height,
     scrollMargin: header,
     scrollPaddingStart: header,
@@ -87,11 +86,12 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   const shift = isScaled ? top - top * ratio() : 0;
   const end = Math.min(whole, MOST_HEIGHT);
   let drawnTo = header;
-  const rows = items.map(({ index, key, start }) => {
+  // The keys stay out of the virtualizer, which would make a million entries anew for every other order.
+  const rows = items.map(({ index, start }) => {
     const place = Math.max(drawnTo, Math.min(start + shift, end - height));
     const space = place - drawnTo;
     drawnTo = place + height;
-    return { index, key, space };
+    return { index, key: keyOf(index), space };
   });
   return {
     scroller,
