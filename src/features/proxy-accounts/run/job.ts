@@ -30,6 +30,8 @@ export interface Job {
   /** Ids in a call now, and how many refused batches may be split at most. */
   batch: number;
   splitBudget: number;
+  /** Whether this browser keeps the run, so that it can be resumed and looked up. */
+  kept: boolean;
   /** Somebody has asked for a notification. */
   notifies: boolean;
 }
@@ -53,7 +55,15 @@ const ROWS_PER_MILLISECOND = 50;
 export function createJob(
   api: Api,
   cache: QueryClient,
-  { run, plan, ledger, letGo }: Pick<Job, 'run' | 'plan' | 'ledger'> & { letGo: () => void },
+  {
+    run,
+    plan,
+    ledger,
+    kept,
+    letGo,
+  }: Pick<Job, 'run' | 'plan' | 'ledger' | 'kept'> & {
+    letGo: () => void;
+  },
 ): JobControls {
   const desk = deskOf(api);
   const pace = createPace();
@@ -113,6 +123,7 @@ export function createJob(
       perSecond: pace.perSecond(),
       batch: engine.size().current,
       splitBudget,
+      kept,
       notifies: desk.job.get()?.notifies ?? false,
     });
     showInTitle(isAtWork(state) ? settled / Math.max(1, ledger.total) : null);

@@ -102,6 +102,12 @@ export function ProgressPanel({ job }: { job: Job }) {
       ) : (
         <p className={styles.note}>{stateText(job, now)}</p>
       )}
+      {!job.kept && (
+        <p className={styles.note}>
+          This browser keeps nothing on this device: when the tab is closed, what is known of this
+          reset is lost. Export the result when it has ended.
+        </p>
+      )}
       <p role="status" className="visually-hidden">
         {isPaused ? '' : spoken}
       </p>

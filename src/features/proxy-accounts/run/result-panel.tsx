@@ -68,7 +68,11 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
         </p>
       )}
       <ResultActions whole={latest} onChange={() => setVersion((before) => before + 1)} />
-      <details open={showsTable} onToggle={(event) => setShowsTable(event.currentTarget.open)}>
+      <details
+        className={styles.all}
+        open={showsTable}
+        onToggle={(event) => setShowsTable(event.currentTarget.open)}
+      >
         <summary>All accounts of this reset</summary>
         {showsTable && <ResultTable whole={latest} />}
       </details>

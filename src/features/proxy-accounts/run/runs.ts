@@ -51,9 +51,9 @@ export async function startRun(api: Api, cache: QueryClient, plan: Plan): Promis
   };
   lay(api, { run, plan, batches: [] }, { kind: 'running' });
   const letGo = (await takeRun(run.id)) ?? (() => undefined);
-  await writeRun(run, plan);
+  const kept = await writeRun(run, plan);
   await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
-  const job = createJob(api, cache, { run, plan, ledger: createLedger(run.total), letGo });
+  const job = createJob(api, cache, { run, plan, ledger: createLedger(run.total), kept, letGo });
   controls.set(api, job);
   void job.work();
   return run.id;
@@ -115,7 +115,7 @@ async function takeUp(api: Api, cache: QueryClient): Promise<JobControls | undef
     return undefined;
   }
   const ledger = createLedger(kept.run.total, kept.batches);
-  const job = createJob(api, cache, { run: kept.run, plan: kept.plan, ledger, letGo });
+  const job = createJob(api, cache, { run: kept.run, plan: kept.plan, ledger, kept: true, letGo });
   controls.set(api, job);
   return job;
 }
@@ -131,6 +131,7 @@ function lay(api: Api, { run, plan, batches }: KeptRun, state: RunState): void {
     perSecond: undefined,
     batch: api.config.resetBatchSize,
     splitBudget: splitBudgetFor(run.total),
+    kept: true,
     notifies: false,
   });
 }
