@@ -3,6 +3,9 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import styles from './error-page.module.css';
 
+/** What Chromium, Firefox, Safari and Vite say of code or styles that cannot be fetched. */
+const MISSING_PART = /dynamically imported module|module script|preload CSS/i;
+
 /** The last page: says that it is our fault, what to do, and gives what a report needs. */
 export function ErrorPage({ error, time }: { error: unknown; time: string }) {
   const report = [
@@ -11,11 +14,16 @@ export function ErrorPage({ error, time }: { error: unknown; time: string }) {
     `Browser: ${navigator.userAgent}`,
     `Fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
   ].join('\n');
+  const isMissing = error instanceof Error && MISSING_PART.test(error.message);
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <Page
-        title="The console stopped"
-        description="This is a fault of the console, not of the API and not yours. What the API has stored is safe."
+        title={isMissing ? 'This page could not be loaded' : 'The console stopped'}
+        description={
+          isMissing
+            ? 'Its code did not arrive: the connection failed, or a new version was put in its place.'
+            : 'This is a fault of the console, not of the API and not yours. What the API has stored is safe.'
+        }
       >
         <p>Reload the page to go on. If it happens again, send us the report below.</p>
         <pre className={styles.report}>{report}</pre>
@@ -26,6 +34,6 @@ export function ErrorPage({ error, time }: { error: unknown; time: string }) {
           <CopyButton label="Copy the report" text={report} />
         </div>
       </Page>
-    </main>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths, patterns, profileIds } from '#shared/lib/paths.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 // A page's code, and the libraries that it alone needs, come with the page.
@@ -26,23 +27,25 @@ export function Routes() {
   const [path] = usePath();
   const ids = profileIds(path);
   return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <Switch>
-        <Route path={patterns.account} component={MyAccountScreen} />
-        <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
-        <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
-        <Route path={patterns.proxyProfile}>
-          {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
-        </Route>
-        <Route path={patterns.activity} component={ActivityScreen} />
-        <Route path="/">
-          <Redirect to={paths.account()} replace />
-        </Route>
-        <Route path={patterns.signIn}>
-          <Redirect to={paths.account()} replace />
-        </Route>
-        <Route component={NotFoundScreen} />
-      </Switch>
-    </Suspense>
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <Switch>
+          <Route path={patterns.account} component={MyAccountScreen} />
+          <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
+          <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
+          <Route path={patterns.proxyProfile}>
+            {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
+          </Route>
+          <Route path={patterns.activity} component={ActivityScreen} />
+          <Route path="/">
+            <Redirect to={paths.account()} replace />
+          </Route>
+          <Route path={patterns.signIn}>
+            <Redirect to={paths.account()} replace />
+          </Route>
+          <Route component={NotFoundScreen} />
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

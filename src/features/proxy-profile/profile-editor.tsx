@@ -38,6 +38,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   const form = useProfileForm(baseline.representation);
   const saving = useMutation(saveProfile(api, teamId, id));
   const isUnderWay = useRef(false);
+  const head = useRef<HTMLFormElement>(null);
 
   async function store(sent: FormValues) {
     if (isUnderWay.current) return;
@@ -68,6 +69,8 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
     });
     const first = placed.find(({ field, group }) => field ?? group);
     if (first) goTo(first);
+    // The button stands at the end of the window, what went wrong at the head of the form.
+    else if (error !== null) head.current?.scrollIntoView({ block: 'start' });
   }
 
   function discard() {
@@ -81,6 +84,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
     <FormProvider {...form}>
       <SurroundingsProvider value={{ baseline: baseline.representation, findings }}>
         <form
+          ref={head}
           className={styles.form}
           noValidate
           onSubmit={save}

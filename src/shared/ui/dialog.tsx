@@ -19,14 +19,19 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
+/** Milliseconds within which two presses are one double click on usual systems. */
+const DOUBLE_CLICK = 500;
+
 function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const openedAt = useRef(0);
 
   // A layout effect ends while the element is still in the page: only then does closing it give the
   // focus back to where it came from.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    openedAt.current = performance.now();
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
@@ -50,7 +55,9 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
         else ref.current.showModal();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose?.();
+        // The second press of a double click on what opened the dialog lands outside of it.
+        const isSecondPress = event.timeStamp - openedAt.current < DOUBLE_CLICK;
+        if (event.target === event.currentTarget && !isSecondPress) onClose?.();
       }}
     >
       <div className={styles.content}>
