@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as caught } from 'zod/mini';
 import { columnNames } from './columns.ts';
 import { shares } from './consumption-share.ts';
 
@@ -38,14 +39,11 @@ const viewSchema = z.object({
   account: ifValid(z.string()),
 });
 
-/** Zod names this `catch`, which the lint takes for a promise's. */
 function orElse<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
-  const { catch: caught } = z;
   return caught(schema, value as z.core.util.NoUndefined<z.output<S>>);
 }
 
 function ifValid<S extends z.ZodMiniType>(schema: S) {
-  const { catch: caught } = z;
   return caught(z.optional(schema), undefined);
 }
 
