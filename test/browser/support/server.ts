@@ -43,7 +43,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
 
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   while (!(await answers(`${url}/healthz`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');

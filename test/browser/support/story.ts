@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   page: async ({ page }, provide) => {
