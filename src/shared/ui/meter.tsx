@@ -16,7 +16,8 @@ export function Meter({ max, className, ...rest }: MeterProps) {
       min={0}
       max={max}
       low={max * 0.8}
-      high={max}
+      // A meter takes what is beyond its end for the end: only a lower mark shows that it is passed.
+      high={rest.value > max ? max * 0.99 : max}
       optimum={0}
     />
   );
