@@ -103,7 +103,13 @@ let opened: Promise<DeviceDatabase | null> | undefined;
 
 /** What is kept on this device. Null where the browser forbids storage: then nothing is kept. */
 export function deviceDatabase(): Promise<DeviceDatabase | null> {
-  opened ??= openDB<DeviceSchema>('proxy-console', 2, {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+/** Rejects where storage is forbidden, also in browsers that already throw at the first touch of it. */
+async function open(): Promise<DeviceDatabase> {
+  return openDB<DeviceSchema>('proxy-console', 2, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
@@ -120,6 +126,5 @@ export function deviceDatabase(): Promise<DeviceDatabase | null> {
       (event.target as IDBDatabase).close();
       opened = undefined;
     },
-  }).catch(() => null);
-  return opened;
+  });
 }
