@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import { openPage } from './simulated-page.ts';
 import { simulatedResetApi, type ApiHabits, type Fault } from './simulated-api.ts';
-import type { Account } from '../account-row.ts';
 import { batchSize } from './batches.ts';
-import { createEngine, splitBudgetFor, type Engine, type Surroundings } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { createLedger } from './ledger.ts';
-import type { RunState } from './run-state.ts';
 
 const quiet: ApiHabits = {
   atomic: true,
@@ -24,65 +23,6 @@ const quiet: ApiHabits = {
 };
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
-
-interface Setting {
-  ids: readonly string[];
-  ceiling?: number;
-  splitBudget?: number;
-  send: (ids: readonly string[]) => Account[] | Promise<Account[]>;
-  /** The page is gone when it has written so many records: before that write, or just after it. */
-  crash?: { after: number; kept: boolean } | undefined;
-  journal?: Map<number, RunBatchRecord>;
-  world?: Partial<Surroundings>;
-}
-
-function withResolvers<T>() {
-  let resolve: ((value: T) => void) | undefined;
-  const promise = new Promise<T>((settle) => (resolve = settle));
-  return { promise, resolve: (value: T) => resolve?.(value) };
-}
-
-/** A page over a journal: works until the run rests, or the page is gone. */
-async function open(setting: Setting) {
-  const { ids, ceiling = 10, send, crash, journal = new Map<number, RunBatchRecord>() } = setting;
-  const splitBudget = setting.splitBudget ?? splitBudgetFor(ids.length);
-  const ledger = createLedger(
-    ids.length,
-    [...journal.values()].toSorted((a, b) => a.seq - b.seq),
-  );
-  const states: RunState[] = [];
-  let clock = 0;
-  let writes = 0;
-  const { promise: gone, resolve: vanish } = withResolvers<'gone'>();
-  const never = new Promise<never>(() => undefined);
-  const engine: Engine = createEngine(
-    { runId: 'run', ids, ledger, size: batchSize(ceiling), splitBudget },
-    {
-      send: async (batch) => send(batch),
-      async write(record) {
-        writes += 1;
-        const ends = crash !== undefined && writes >= crash.after;
-        if (!ends || (writes === crash.after && crash.kept)) {
-          journal.set(record.seq, structuredClone(record));
-        }
-        if (!ends) return;
-        vanish('gone');
-        await never;
-      },
-      now: () => (clock += 1),
-      isOnline: () => true,
-      sleep: async (milliseconds) => void (clock += milliseconds),
-      untilOnline: async () => undefined,
-      untilKeyRenewed: async () => undefined,
-      onChange: (state) => states.push(state),
-      onAnswer: () => undefined,
-      ...setting.world,
-    },
-  );
-  const working = engine.work();
-  const end = await Promise.race([working.then(() => 'rests' as const), gone]);
-  return { ledger, engine, states, journal, end };
-}
 
 const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Fault>('none') },
@@ -137,12 +77,12 @@ test('whatever the API does and whenever the page is reloaded, every id has one 
       const api = simulatedResetApi(habits);
       const journal = new Map<number, RunBatchRecord>();
       const setting = { ids, ceiling, splitBudget, journal, send: api.send };
-      let page = await open({ ...setting, crash: crashes[0] });
+      let page = await openPage({ ...setting, crash: crashes[0] });
       let pages = 1;
       while (page.end === 'gone' || page.engine.state().kind === 'paused') {
         // Pauses are for somebody to look at. Each is told why, and each resumption gets further.
         expect(page.end === 'gone' || 'reason' in page.engine.state()).toBe(true);
-        page = await open({ ...setting, crash: crashes[pages] });
+        page = await openPage({ ...setting, crash: crashes[pages] });
         pages += 1;
         expect(pages).toBeLessThan(200);
       }
@@ -189,7 +129,7 @@ test('bad ids are found and stand alone, and all the others are reset', async ()
   const ids = idsOf(5000);
   const bad = new Set(ids.filter((_, index) => index % 50 === 7));
   const api = simulatedResetApi({ ...quiet, bad });
-  const { ledger, engine } = await open({ ids, ceiling: 100, send: api.send });
+  const { ledger, engine } = await openPage({ ids, ceiling: 100, send: api.send });
   expect(engine.state()).toEqual({ kind: 'ended', reason: 'done' });
   expect(ledger.counts).toMatchObject({ refused: 100, reset: 4900 });
   expect(ledger.positions(['refused']).every((position) => bad.has(ids[position] ?? ''))).toBe(
@@ -201,7 +141,7 @@ test('bad ids are found and stand alone, and all the others are reset', async ()
 test('when the calls for the search are used up, a refused batch is said to be unsearched', async () => {
   const ids = idsOf(30);
   const api = simulatedResetApi({ ...quiet, bad: new Set(['id 3', 'id 25']) });
-  const { ledger } = await open({ ids, splitBudget: 4, send: api.send });
+  const { ledger } = await openPage({ ids, splitBudget: 4, send: api.send });
   expect(ledger.counts).toMatchObject({ refused: 6, reset: 24 });
   expect(ledger.recordAt(25)?.reason?.unsearched).toBe(true);
 });
@@ -209,7 +149,7 @@ test('when the calls for the search are used up, a refused batch is said to be u
 test('an API that takes 100 ids at most is found out, and its limit is used', async () => {
   const sizes: number[] = [];
   const api = simulatedResetApi({ ...quiet, limit: 100, limitStatus: 422 });
-  const { ledger, engine } = await open({
+  const { ledger, engine } = await openPage({
     ids: idsOf(10_000),
     ceiling: 1000,
     send(batch) {
@@ -225,14 +165,14 @@ test('an API that takes 100 ids at most is found out, and its limit is used', as
 test('an API that refuses everything is not asked for ever', async () => {
   const ids = idsOf(100_000);
   const api = simulatedResetApi({ ...quiet, bad: new Set(ids) });
-  const { engine, ledger } = await open({ ids, ceiling: 100, send: api.send });
+  const { engine, ledger } = await openPage({ ids, ceiling: 100, send: api.send });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'refusing' });
   expect(api.callCount()).toBe(200);
   expect(ledger.counts['not-attempted']).toBeGreaterThan(99_000);
 });
 
 test('after three failed calls in a row the run pauses; what was sent is unknown', async () => {
-  const { engine, ledger } = await open({
+  const { engine, ledger } = await openPage({
     ids: idsOf(100),
     send: () => {
       throw new ApiError('server', { status: 502 });
@@ -244,7 +184,7 @@ test('after three failed calls in a row the run pauses; what was sent is unknown
 
 test('a refusal of the whole ends the run, and the rest is not attempted', async () => {
   const api = simulatedResetApi({ ...quiet, faults: ['none', 'forbidden'] });
-  const { engine, ledger } = await open({ ids: idsOf(100), send: api.send });
+  const { engine, ledger } = await openPage({ ids: idsOf(100), send: api.send });
   expect(engine.state()).toMatchObject({ kind: 'ended', reason: 'forbidden' });
   expect(ledger.counts).toMatchObject({ reset: 10, refused: 10, 'not-attempted': 80 });
   expect(api.callCount()).toBe(2);
@@ -253,7 +193,7 @@ test('a refusal of the whole ends the run, and the rest is not attempted', async
 test('a wait is as long as the API asks for, and is shown', async () => {
   const waits: number[] = [];
   let call = 0;
-  const { states, ledger } = await open({
+  const { states, ledger } = await openPage({
     ids: idsOf(5),
     send(batch) {
       call += 1;
@@ -270,7 +210,7 @@ test('a wait is as long as the API asks for, and is shown', async () => {
 
 test('a refused key holds the run until there is another, and nothing is lost', async () => {
   const api = simulatedResetApi({ ...quiet, faults: ['none', 'refused-key'] });
-  const { states, ledger } = await open({ ids: idsOf(30), send: api.send });
+  const { states, ledger } = await openPage({ ids: idsOf(30), send: api.send });
   expect(states).toContainEqual({ kind: 'waiting', reason: 'refused-key' });
   expect(ledger.counts.reset).toBe(30);
 });
@@ -278,7 +218,7 @@ test('a refused key holds the run until there is another, and nothing is lost', 
 test('offline nothing is sent', async () => {
   let online = false;
   const sent: number[] = [];
-  const { ledger, states } = await open({
+  const { ledger, states } = await openPage({
     ids: idsOf(10),
     send(batch) {
       expect(online).toBe(true);
@@ -293,7 +233,7 @@ test('offline nothing is sent', async () => {
 
 test('a device that cannot keep the journal sends nothing more', async () => {
   let sent = 0;
-  const { engine, ledger } = await open({
+  const { engine, ledger } = await openPage({
     ids: idsOf(30),
     send(batch) {
       sent += 1;
