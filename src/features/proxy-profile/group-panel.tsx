@@ -4,7 +4,7 @@ import { fields, type FieldGroup } from './fields.ts';
 import { FindingText } from './finding-text.tsx';
 import { useSurroundings } from './form-context.tsx';
 import styles from './group-panel.module.css';
-import { ProfileField } from './profile-field.tsx';
+import { ProfileField } from './input/profile-field.tsx';
 
 /** A section of the form, with what the server found in the section as a whole. */
 export function GroupPanel({ group }: { group: FieldGroup }) {

@@ -25,6 +25,39 @@ export interface ProfileRecord {
   openedAt: number;
 }
 
+/** A representation that this device has seen, each under its time. Holds no secrets. */
+interface SeenProfileRecord {
+  scope: string;
+  teamId: string;
+  id: string;
+  /** When it came, in milliseconds since the epoch. */
+  seenAt: number;
+  origin: 'loaded' | 'saved';
+  representation: Reading<ProxyProfile>;
+}
+
+/** Edits of a profile that are not saved yet. */
+interface ProfileDraftRecord {
+  scope: string;
+  teamId: string;
+  id: string;
+  editedAt: number;
+  /** What was edited; null: nothing was known of the profile. Holds no secrets. */
+  baseline: Reading<ProxyProfile> | null;
+  /** The inputs that were changed, by the dotted path of their field. */
+  edits: Record<string, string | boolean>;
+}
+
+/** How often the answers of one API have shown what its PUT does with a member that was left out. */
+interface PutBehaviourRecord {
+  /** The API's base URL. */
+  api: string;
+  replaced: number;
+  merged: number;
+  /** When the last of them was seen, in milliseconds since the epoch. */
+  seenAt: number;
+}
+
 /** Counters of an account as an answer gave them: consumption, bytes received, bytes sent. */
 export type Counters = readonly [number | null, number | null, number | null];
 
@@ -94,6 +127,15 @@ interface DeviceSchema extends DBSchema {
   runs: { key: string; value: RunRecord; indexes: { scope: string } };
   runPlans: { key: [runId: string, from: number]; value: RunPlanRecord };
   runBatches: { key: [runId: string, seq: number]; value: RunBatchRecord };
+  seenProfiles: {
+    key: [scope: string, teamId: string, id: string, seenAt: number];
+    value: SeenProfileRecord;
+  };
+  profileDrafts: {
+    key: [scope: string, teamId: string, id: string];
+    value: ProfileDraftRecord;
+  };
+  putBehaviour: { key: string; value: PutBehaviourRecord };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -109,7 +151,7 @@ export function deviceDatabase(): Promise<DeviceDatabase | null> {
 
 /** Rejects where storage is forbidden, also in browsers that already throw at the first touch of it. */
 async function open(): Promise<DeviceDatabase> {
-  return openDB<DeviceSchema>('proxy-console', 2, {
+  return openDB<DeviceSchema>('proxy-console', 3, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
@@ -119,6 +161,12 @@ async function open(): Promise<DeviceDatabase> {
         database.createObjectStore('runs', { keyPath: 'id' }).createIndex('scope', 'scope');
         database.createObjectStore('runPlans', { keyPath: ['runId', 'from'] });
         database.createObjectStore('runBatches', { keyPath: ['runId', 'seq'] });
+      }
+      if (before < 3) {
+        const profile = ['scope', 'teamId', 'id'];
+        database.createObjectStore('seenProfiles', { keyPath: [...profile, 'seenAt'] });
+        database.createObjectStore('profileDrafts', { keyPath: profile });
+        database.createObjectStore('putBehaviour', { keyPath: 'api' });
       }
     },
     // A newer console in another tab waits for this one to let go.

@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { BoundField } from './bound-field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../form-values.ts';
 
 const TRIMMED = 'The space around the pasted text was removed.';
 

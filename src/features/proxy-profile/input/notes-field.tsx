@@ -3,7 +3,7 @@ import { codePoints, NOTES_MAXIMUM } from '#contract';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import { BoundField } from './bound-field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../form-values.ts';
 
 /** The notes, with their length as the contract counts it. */
 export function NotesField() {

@@ -5,8 +5,8 @@ import { Switch } from '#shared/forms/switch.tsx';
 import { AccountIdField } from './account-id-field.tsx';
 import { BoundField } from './bound-field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
-import { fields, type FieldName } from './fields.ts';
-import type { FormValues } from './form-values.ts';
+import { fields, type FieldName } from '../fields.ts';
+import type { FormValues } from '../form-values.ts';
 import { NotesField } from './notes-field.tsx';
 import { SubnetsField } from './subnets-field.tsx';
 

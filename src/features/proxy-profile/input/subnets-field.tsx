@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { BoundField } from './bound-field.tsx';
-import { useSurroundings } from './form-context.tsx';
-import { hasUnwritableLines, memberAt, type FormValues } from './form-values.ts';
+import { useSurroundings } from '../form-context.tsx';
+import { hasUnwritableLines, memberAt, type FormValues } from '../form-values.ts';
 
 const NAME = 'advanced_settings.filter_by_subnets_list';
 

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { BoundField } from './bound-field.tsx';
-import { fields } from './fields.ts';
-import { toWire, type FormValues } from './form-values.ts';
+import { fields } from '../fields.ts';
+import { toWire, type FormValues } from '../form-values.ts';
 
 interface CoordinateFieldProps {
   name: 'advanced_settings.gps_location_lat' | 'advanced_settings.gps_location_lng';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
-import { isKnown } from './body.ts';
-import { fields, type FieldName } from './fields.ts';
-import { FindingText } from './finding-text.tsx';
-import { useSurroundings } from './form-context.tsx';
-import { memberAt, type FormValues } from './form-values.ts';
+import { isKnown } from '../body.ts';
+import { fields, type FieldName } from '../fields.ts';
+import { FindingText } from '../finding-text.tsx';
+import { useSurroundings } from '../form-context.tsx';
+import { memberAt, type FormValues } from '../form-values.ts';
 
 interface BoundFieldProps {
   name: FieldName;
