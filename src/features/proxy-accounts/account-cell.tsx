@@ -10,7 +10,7 @@ import { sourceNames } from './source-names.ts';
 
 /** One value of an account in the table; what is not known is a dash, never a zero. */
 export function AccountCell({ row, column }: { row: AccountRow; column: ColumnName }) {
-  const { account, id, source, knownAt } = row;
+  const { account, id, origin } = row;
   switch (column) {
     case 'quota':
       return <Amount value={account.quota} text={account.quota_str} />;
@@ -32,9 +32,9 @@ export function AccountCell({ row, column }: { row: AccountRow; column: ColumnNa
     case 'id':
       return id === undefined ? <Dash /> : <code title={id}>{id}</code>;
     case 'source':
-      return sourceNames[source];
+      return sourceNames[origin.source];
     case 'known_at':
-      return knownAt === null ? <Dash /> : formatDateTime(knownAt);
+      return origin.knownAt === null ? <Dash /> : formatDateTime(origin.knownAt);
     case 'username':
     case 'description':
       return account[column] ? <span title={account[column]}>{account[column]}</span> : <Dash />;

@@ -57,7 +57,8 @@ export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDeta
 }
 
 function Details({ row }: { row: AccountRow }) {
-  const { account, id, source, knownAt } = row;
+  const { account, id, origin } = row;
+  const { source, knownAt } = origin;
   const { ip_whitelist: whitelist, plain_password: password } = account;
   return (
     <>

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
+import { computed } from '#shared/lib/slices.ts';
 import { keepNewer, unreadList, withAnswers } from './account-list.ts';
 import { accountRow, combine, rowOfId, type Account } from './account-row.ts';
 
 const row = (id: string, account: Account = {}, knownAt = 1) =>
-  accountRow({ id, account, source: 'list', knownAt });
+  accountRow({ id, account, origin: { source: 'list', knownAt } });
 
-test('an answer replaces the counters, and what it does not say of them is unknown', () => {
+test('an answer replaces the counters, and what it does not say of them is unknown', async () => {
   const account = { id: 'a', username: 'ada', consumption: 9, consumption_str: '9 B' };
   const list = { ...unreadList, rows: [row('a', account), row('b')] };
-  const answered = withAnswers(list, new Map([['a', { id: 'a', consumption: 0 }]]), 5);
+  const answers = new Map([['a', { id: 'a', consumption: 0 }]]);
+  const answered = await computed(withAnswers(list, answers, 5));
   expect(answered.rows[0]).toMatchObject({
     account: { id: 'a', username: 'ada', consumption: 0 },
-    knownAt: 5,
+    origin: { knownAt: 5 },
   });
   expect(answered.rows[0]?.account).not.toHaveProperty('consumption_str');
   expect(answered.rows[1]).toBe(list.rows[1]);
@@ -19,7 +21,7 @@ test('an answer replaces the counters, and what it does not say of them is unkno
 
 test('a second reading does not undo an answer that came after its page', () => {
   const merged = keepNewer([row('a', {}, 7), row('c', {}, 7)], [row('a', {}, 10), row('b', {}, 5)]);
-  expect(merged.map(({ id, knownAt }) => [id, knownAt])).toEqual([
+  expect(merged.map(({ id, origin }) => [id, origin.knownAt])).toEqual([
     ['a', 10],
     ['c', 7],
   ]);
@@ -34,7 +36,7 @@ test('an account that the list has is not shown twice', () => {
       { ...kept, id: 'x' },
     ],
   );
-  expect(accounts.rows.map(({ id, source }) => [id, source])).toEqual([
+  expect(accounts.rows.map(({ id, origin }) => [id, origin.source])).toEqual([
     ['a', 'list'],
     ['x', 'pasted'],
   ]);

@@ -1,4 +1,11 @@
-import { accountRow, withAnswer, type Account, type AccountRow } from './account-row.ts';
+import type { Sliced } from '#shared/lib/slices.ts';
+import {
+  accountRow,
+  withAnswer,
+  type Account,
+  type AccountRow,
+  type Origin,
+} from './account-row.ts';
 import { findSlot } from './slots.ts';
 
 /** The accounts that the API's list has given so far. */
@@ -34,28 +41,31 @@ export function keepNewer(
   for (const row of shown) newer.set(row.key, row);
   return read.map((row) => {
     const other = newer.get(row.key);
-    return (other?.knownAt ?? 0) > (row.knownAt ?? 0) && other ? other : row;
+    return other && (other.origin.knownAt ?? 0) > (row.origin.knownAt ?? 0) ? other : row;
   });
 }
 
-/** Updates the rows that the answers of a reset name. */
-export function withAnswers(
+/** Rows between two chances to stop. */
+const STEP = 2048;
+
+/** The list with the rows that the answers of a reset name as these say. */
+export function* withAnswers(
   list: AccountList,
   answers: ReadonlyMap<string, Account>,
   now: number,
-): AccountList {
+): Sliced<AccountList> {
   const bySlot = new Map<number, Account>();
   for (const [id, answer] of answers) bySlot.set(findSlot(id), answer);
   const rows = list.rows.slice();
+  const origins = new Map<Origin, Origin>();
   for (let index = 0; index < rows.length; index += 1) {
+    if (index % STEP === 0) yield;
     const row = rows[index] as AccountRow;
     const answer = row.id === undefined ? undefined : bySlot.get(row.slot);
     if (!answer) continue;
-    rows[index] = accountRow({
-      ...row,
-      account: withAnswer(row.account, answer),
-      knownAt: now,
-    });
+    const origin = origins.get(row.origin) ?? { ...row.origin, knownAt: now };
+    origins.set(row.origin, origin);
+    rows[index] = accountRow({ id: row.id, account: withAnswer(row.account, answer), origin });
   }
   return { ...list, rows };
 }

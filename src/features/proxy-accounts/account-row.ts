@@ -14,21 +14,26 @@ export interface AccountRow {
   /** Stands for the id in selections. */
   slot: number;
   account: Account;
-  source: 'list' | RosterRecord['source'];
-  /** When the answer came that says what is known, in milliseconds since the epoch; null: nothing is. */
-  knownAt: number | null;
-  /** What the filter looks at, in lower case. */
+  origin: Origin;
+  /** What the filter looks at beside the id, in lower case. */
   text: string;
   /** Its place among the shares of consumption. */
   share: number;
 }
 
-type Origin = Pick<AccountRow, 'id' | 'account' | 'source' | 'knownAt'> & {
+/** Where a row comes from. One object for all that came together: a million rows are to fit into memory. */
+export interface Origin {
+  source: 'list' | RosterRecord['source'];
+  /** When the answer came that says what is known, in milliseconds since the epoch; null: nothing is. */
+  knownAt: number | null;
+}
+
+type Given = Pick<AccountRow, 'id' | 'account' | 'origin'> & {
   /** Tells rows without an id apart. */
   position?: number;
 };
 
-export function accountRow({ id, account, source, knownAt, position = 0 }: Origin): AccountRow {
+export function accountRow({ id, account, origin, position = 0 }: Given): AccountRow {
   const { username, description, status } = account;
   return {
     // No id of an account begins with a line break, and most rows need no key of their own this way.
@@ -36,11 +41,15 @@ export function accountRow({ id, account, source, knownAt, position = 0 }: Origi
     id,
     slot: id === undefined ? NO_SLOT : slotOf(id),
     account,
-    source,
-    knownAt,
-    text: `${username ?? ''}\n${description ?? ''}\n${status ?? ''}\n${id ?? ''}`.toLowerCase(),
+    origin,
+    text: `${username ?? ''}\n${description ?? ''}\n${status ?? ''}${idText(id)}`.toLowerCase(),
     share: shareOf(account),
   };
+}
+
+/** Ids are long, and the filter finds them where they stand, unless they are not in lower case. */
+function idText(id: string | undefined): string {
+  return id === undefined || id === id.toLowerCase() ? '' : `\n${id}`;
 }
 
 /** What a person calls the account: its username, else its id. */
@@ -63,6 +72,8 @@ export interface Accounts {
   slots: Uint32Array;
   /** All that can be chosen. */
   present: Selection;
+  /** Those that only this device knows. */
+  added: Selection;
 }
 
 /** The row of an id, where there is one. */
@@ -79,11 +90,16 @@ export function combine(list: readonly AccountRow[], roster: readonly RosterReco
     const pasted = roster
       .filter(({ id }) => !listed.has(slotOf(id)))
       .map(({ id, account, source, knownAt }) =>
-        accountRow({ id, account: account ?? {}, source, knownAt }),
+        accountRow({ id, account: account ?? {}, origin: { source, knownAt } }),
       );
     rows = [...list, ...pasted];
   }
   const slots = new Uint32Array(rows.length);
   for (let index = 0; index < rows.length; index += 1) slots[index] = rows[index]?.slot ?? NO_SLOT;
-  return { rows, slots, present: chooseSlots(nothingChosen, slots) };
+  return {
+    rows,
+    slots,
+    present: chooseSlots(nothingChosen, slots),
+    added: chooseSlots(nothingChosen, slots.subarray(list.length)),
+  };
 }

@@ -27,8 +27,8 @@ const columns = {
   bytes_recv: { label: 'Received', numeric: true, value: ({ account }) => account.bytes_recv },
   bytes_sent: { label: 'Sent', numeric: true, value: ({ account }) => account.bytes_sent },
   id: { label: 'Id', text: true, value: ({ id }) => id },
-  source: { label: 'Source', text: true, value: ({ source }) => source },
-  known_at: { label: 'As of', value: ({ knownAt }) => knownAt },
+  source: { label: 'Source', text: true, value: ({ origin }) => origin.source },
+  known_at: { label: 'As of', value: ({ origin }) => origin.knownAt },
 } satisfies Record<string, Column>;
 
 export type ColumnName = keyof typeof columns;

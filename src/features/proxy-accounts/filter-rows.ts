@@ -14,27 +14,39 @@ export interface Criteria extends Pick<View, 'filter' | 'status' | 'active' | 'e
 
 /**
  * Which rows the criteria let through: a 1 at the position of each. Undefined where there is no criterion.
- * A value that is not known matches neither yes nor no.
+ * A value that is not known matches neither yes nor no. `among` are the positions that can match at all.
  */
 export function* matching(
   rows: readonly AccountRow[],
   criteria: Criteria,
+  among?: Uint32Array,
 ): Sliced<Uint8Array | undefined> {
   const tests = testsOf(criteria);
   if (tests.length === 0) return undefined;
   const mask = new Uint8Array(rows.length);
-  for (let index = 0; index < rows.length; index += 1) {
+  const count = among?.length ?? rows.length;
+  for (let index = 0; index < count; index += 1) {
     if (index % STEP === 0) yield;
-    const row = rows[index] as AccountRow;
+    const position = among ? (among[index] as number) : index;
+    const row = rows[position] as AccountRow;
     let matches = 1;
     for (const test of tests) {
       if (test(row)) continue;
       matches = 0;
       break;
     }
-    mask[index] = matches;
+    mask[position] = matches;
   }
   return mask;
+}
+
+/** How criteria came out of others: a narrower one lets nothing through that the other did not. */
+export function changeOf(criteria: Criteria, before: Criteria): 'none' | 'narrower' | 'other' {
+  const names = Object.keys({ ...criteria, ...before }) as (keyof Criteria)[];
+  const changed = names.filter((name) => criteria[name] !== before[name]);
+  if (changed.length === 0) return 'none';
+  const isLonger = criteria.filter.startsWith(before.filter);
+  return changed.every((name) => name === 'filter') && isLonger ? 'narrower' : 'other';
 }
 
 type Test = (row: AccountRow) => boolean;
@@ -49,7 +61,9 @@ function testsOf({ filter, status, active, enabled, share, only }: Criteria): Te
   if (status !== undefined) tests.push(({ account }) => account.status === status);
   if (active !== undefined) tests.push(({ account }) => account.is_active === isYes(active));
   if (enabled !== undefined) tests.push(({ account }) => account.enabled === isYes(enabled));
-  for (const term of termsOf(filter)) tests.push(({ text }) => text.includes(term));
+  for (const term of termsOf(filter)) {
+    tests.push(({ text, id }) => text.includes(term) || (id !== undefined && id.includes(term)));
+  }
   return tests;
 }
 

@@ -1,6 +1,6 @@
 import type { ProxyAccount } from '#contract';
 import type { CollectionPage } from '#shared/api/collection.ts';
-import { accountRow, type AccountRow } from './account-row.ts';
+import { accountRow, type AccountRow, type Origin } from './account-row.ts';
 import { NO_SLOT } from './slots.ts';
 
 /** Servers ignore or cap it as they like, so nothing is concluded from it alone. */
@@ -80,9 +80,11 @@ export function createListReader(path: string, baseUrl: string): ListReader {
 
   function rowsOf(items: CollectionPage<ProxyAccount>['items'], now: number): AccountRow[] {
     const rows: AccountRow[] = [];
+    const origin: Origin = { source: 'list', knownAt: now };
     for (const account of items) {
       const id = account.id ?? undefined;
-      const row = accountRow({ id, account, source: 'list', knownAt: now, position: count });
+      if (account.status) account.status = sameText(account.status);
+      const row = accountRow({ id, account, origin, position: count });
       if (row.slot !== NO_SLOT && seen.has(row.slot)) continue;
       seen.add(row.slot);
       rows.push(row);
@@ -170,6 +172,18 @@ export function createListReader(path: string, baseUrl: string): ListReader {
     missing: () => lost.length,
     total: () => total,
   };
+}
+
+const texts = new Map<string, string>();
+/** So many different texts are remembered. */
+const MOST_TEXTS = 1000;
+
+/** One string for all that are alike: very many accounts share a few statuses. */
+function sameText(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  if (texts.size < MOST_TEXTS) texts.set(text, text);
+  return text;
 }
 
 function pageAddress(path: string, page: number): string {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -46,9 +46,6 @@ export function ProxyAccountsScreen() {
   const [only, setOnly] = useState<Selection>();
   const visible = useVisibleRows(accounts, { ...view, filter }, only);
   const chosen = useSelection(accounts, visible);
-  // What can be done with the chosen rows follows when there is time: a row of a million is quick to choose.
-  const selection = useDeferredValue(chosen.selection);
-  const selected = useMemo(() => chosenRows(accounts, selection), [accounts, selection]);
   const summary = useSummary(accounts);
   const desk = useDesk();
   const isSettled =
@@ -180,13 +177,23 @@ export function ProxyAccountsScreen() {
             total={rows.length}
             onShowHidden={() => setOnly(chosen.hidden())}
           >
-            <ResetAction accounts={selected} hidden={chosen.count - chosen.shown} />
+            <ResetAction
+              count={chosen.count}
+              accounts={() => chosenRows(accounts, chosen.selection)}
+              hidden={chosen.count - chosen.shown}
+            />
             <SelectByIdsAction
               accounts={accounts}
               onSelect={(slots) => desk.selection.set(chooseSlots(desk.selection.get(), slots))}
               onAdd={(ids) => void addAccounts(parsedIds(ids), 'pasted')}
             />
-            {hasRoster && <RemoveAction accounts={selected} onRemove={removeAccounts} />}
+            {hasRoster && (
+              <RemoveAction
+                selection={chosen.selection}
+                added={accounts.added}
+                onRemove={removeAccounts}
+              />
+            )}
           </SelectionToolbar>
           <div className={styles.split} data-details={openId !== undefined || undefined}>
             <div className={styles.list}>

@@ -9,13 +9,16 @@ import { isAtWork } from './run/run-state.ts';
 import { useStore } from './store.ts';
 
 interface ResetActionProps {
-  accounts: readonly AccountRow[];
+  /** How many accounts are chosen. */
+  count: number;
+  /** Finds them, which takes a moment where there are very many. */
+  accounts: () => readonly AccountRow[];
   /** How many of them the filter hides. */
   hidden: number;
 }
 
 /** Asks, then resets the quota of the chosen accounts. */
-export function ResetAction({ accounts, hidden }: ResetActionProps) {
+export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const job = useStore(useDesk().job);
   const [asked, setAsked] = useState<Plan | null>(null);
 
@@ -23,7 +26,7 @@ export function ResetAction({ accounts, hidden }: ResetActionProps) {
     if (job && isAtWork(job.state)) return 'A reset is under way';
     if (job?.state.kind === 'paused')
       return 'Another reset is not finished: resume or end it first';
-    return accounts.length === 0 ? 'Select at least one account' : undefined;
+    return count === 0 ? 'Select at least one account' : undefined;
   }
 
   return (
@@ -31,7 +34,7 @@ export function ResetAction({ accounts, hidden }: ResetActionProps) {
       <Button
         variant="primary"
         icon={RotateCcw}
-        onClick={() => setAsked(planOf(accounts))}
+        onClick={() => setAsked(planOf(accounts()))}
         disabledReason={disabledReason()}
       >
         Reset quota

@@ -52,6 +52,11 @@ export function union(a: Selection, b: Selection): Selection {
   return combined(a, b, (x, y) => x | y);
 }
 
+/** What is in both. */
+export function intersection(a: Selection, b: Selection): Selection {
+  return combined(a, b, (x, y) => x & y);
+}
+
 /** What is in a selection and not in the other. */
 export function without(selection: Selection, other: Selection): Selection {
   return combined(selection, other, (x, y) => x & ~y);
@@ -99,9 +104,4 @@ export function chosenIds({ bits }: Selection): string[] {
     }
   });
   return ids;
-}
-
-/** The ids of all rows that have one. */
-export function idsOf(rows: readonly { id: string | undefined }[]): string[] {
-  return rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
 }

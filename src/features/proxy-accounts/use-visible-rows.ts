@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { Accounts } from './account-row.ts';
+import { combine, type Accounts } from './account-row.ts';
 import { nothingChosen, type Selection } from './selection.ts';
 import type { View } from './view.ts';
 import { createFinder, type VisibleRows } from './visible-rows.ts';
 
 const nothing: VisibleRows = {
-  accounts: { rows: [], slots: new Uint32Array(0), present: nothingChosen },
+  accounts: combine([], []),
   positions: new Uint32Array(0),
   slots: new Uint32Array(0),
   present: nothingChosen,

@@ -8,7 +8,7 @@ import { viewOf, type Order } from './view.ts';
 import { createFinder, rowAt, type VisibleRows } from './visible-rows.ts';
 
 const row = (id: string, account: Account = {}) =>
-  accountRow({ id, account, source: 'list', knownAt: 1 });
+  accountRow({ id, account, origin: { source: 'list', knownAt: 1 } });
 
 const none: Criteria = { ...viewOf(new URLSearchParams()), only: undefined };
 
@@ -19,13 +19,23 @@ function shown(
   sort?: ColumnName,
   order: Order = 'asc',
 ): (string | undefined)[] {
+  return openList(rows).show(criteria, sort, order);
+}
+
+/** A list that is filtered and sorted again and again. */
+function openList(rows: ReturnType<typeof row>[]) {
+  const accounts = combine(rows, []);
   let found: VisibleRows | undefined;
   const finder = createFinder((visible) => {
     found = visible;
   });
-  finder.find({ accounts: combine(rows, []), criteria: { ...none, ...criteria }, sort, order });
-  const { length } = found?.positions ?? [];
-  return Array.from({ length: length ?? 0 }, (_, index) => found && rowAt(found, index)?.id);
+  return {
+    show(criteria: Partial<Criteria>, sort?: ColumnName, order: Order = 'asc') {
+      finder.find({ accounts, criteria: { ...none, ...criteria }, sort, order });
+      const length = found?.positions.length ?? 0;
+      return Array.from({ length }, (_, index) => found && rowAt(found, index)?.id);
+    },
+  };
 }
 
 const rows = [
@@ -39,7 +49,32 @@ test('every term of the filter must match somewhere, in whatever case', () => {
   expect(shown(rows, { filter: ' BERLIN  price ' })).toEqual(['2']);
   expect(shown(rows, { filter: 'lyon blocked' })).toEqual(['3']);
   expect(shown(rows, { filter: '4' })).toEqual(['4']);
+  expect(shown([row('65F0c2'), row('65f0c3')], { filter: '5F0C' })).toEqual(['65F0c2', '65f0c3']);
   expect(shown(rows, { filter: '  ' })).toEqual(['1', '2', '3', '4']);
+});
+
+test('a filter shows the same however it was typed, and whatever was sorted meanwhile', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 4 });
+  const step = fc.record({
+    filter: letters,
+    isTyped: fc.boolean(),
+    sort: fc.constantFrom(undefined, 'username' as const),
+    enabled: fc.constantFrom(undefined, 'yes' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 12 }), fc.array(step), (names, steps) => {
+      const some = names.map((username, index) =>
+        row(`r${index}`, { username, enabled: index % 2 === 0 }),
+      );
+      const list = openList(some);
+      let filter = '';
+      for (const { isTyped, sort, enabled, ...next } of steps) {
+        filter = isTyped ? filter + next.filter : next.filter;
+        const criteria = { filter, enabled };
+        expect(list.show(criteria, sort)).toEqual(shown(some, criteria, sort));
+      }
+    }),
+  );
 });
 
 test('each field filters by itself and together with the others; the unknown is neither yes nor no', () => {

@@ -1,7 +1,7 @@
 import { runInSlices, type Sliced } from '#shared/lib/slices.ts';
 import type { AccountRow, Accounts } from './account-row.ts';
 import type { ColumnName } from './columns.ts';
-import { isFiltering, matching, type Criteria } from './filter-rows.ts';
+import { changeOf, isFiltering, matching, type Criteria } from './filter-rows.ts';
 import { chooseSlots, nothingChosen, type Selection } from './selection.ts';
 import { sortedOrder } from './sort-rows.ts';
 import type { Order } from './view.ts';
@@ -43,17 +43,19 @@ function* findVisible(wanted: Wanted, last: Found | undefined): Sliced<Found> {
   const { rows } = accounts;
   const known = last?.wanted.accounts === accounts ? last : undefined;
   const isSorted = known?.wanted.sort === sort && known?.wanted.order === order;
-  const isMatched = known !== undefined && sameCriteria(known.wanted.criteria, criteria);
-  const mask = isMatched ? known.mask : yield* matching(rows, criteria);
+  const change = known ? changeOf(criteria, known.wanted.criteria) : 'other';
+  const among = change === 'narrower' && known?.mask ? known.visible.positions : undefined;
+  const mask = known && change === 'none' ? known.mask : yield* matching(rows, criteria, among);
   const sorted = known && isSorted ? known.sorted : yield* sortedOrder(rows, sort, order);
 
   let positions = sorted;
   if (mask) {
-    positions = new Uint32Array(rows.length);
+    const candidates = among && isSorted ? among : sorted;
+    positions = new Uint32Array(candidates.length);
     let count = 0;
-    for (let index = 0; index < sorted.length; index += 1) {
+    for (let index = 0; index < candidates.length; index += 1) {
       if (index % STEP === 0) yield;
-      const position = sorted[index] as number;
+      const position = candidates[index] as number;
       positions[count] = position;
       count += mask[position] as number;
     }
@@ -71,10 +73,6 @@ function* findVisible(wanted: Wanted, last: Found | undefined): Sliced<Found> {
   const present = mask ? chooseSlots(nothingChosen, slots) : accounts.present;
   const visible = { accounts, positions, slots, present, isFiltered: isFiltering(criteria) };
   return { wanted, sorted, mask, visible };
-}
-
-function sameCriteria(a: Criteria, b: Criteria): boolean {
-  return (Object.keys({ ...a, ...b }) as (keyof Criteria)[]).every((name) => a[name] === b[name]);
 }
 
 /** Finds the rows to show, one request after the other, and hands each finding over. */

@@ -55,7 +55,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     estimateSize: () => height,
     scrollMargin: header,
     scrollPaddingStart: header,
-    overscan: 8,
+    overscan: 4,
     observeElementOffset: useCallback(
       (instance: Scroller, found: (offset: number, isScrolling: boolean) => void) =>
         observeElementOffset(instance, (offset, moves) =>

@@ -17,8 +17,8 @@ import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 export interface Surroundings {
   /** Sends one batch; rejects with an ApiError. */
   send: (ids: readonly string[]) => Promise<readonly Account[]>;
-  /** Resolves when the record is kept; records are kept in the order in which they are given. */
-  write: (record: RunBatchRecord) => Promise<void>;
+  /** Resolves when all of the records are kept; where it rejects, none is. */
+  write: (records: readonly RunBatchRecord[]) => Promise<void>;
   now: () => number;
   isOnline: () => boolean;
   /** These resolve when what they name has come, or when the signal is aborted. */
@@ -75,8 +75,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
   let state: RunState = { kind: 'paused', reason: 'interrupted' };
   let halt: Rest | undefined;
   let interruption = new AbortController();
-  let written: Promise<void> = Promise.resolve();
-  let journalFailure: { error: unknown } | undefined;
+  /** Outcomes that the journal does not have yet: they go with the next call's record. */
+  let unwritten: RunBatchRecord[] = [];
   // Calls in a row that went wrong, by how.
   let failures = 0;
   let refusals = 0;
@@ -97,22 +97,29 @@ export function createEngine(job: Job, world: Surroundings): Engine {
   async function work() {
     if (state.kind !== 'paused') return;
     halt = undefined;
-    journalFailure = undefined;
     failures = refusals = busy = 0;
     interruption = new AbortController();
     become({ kind: 'running' });
     let rest: Rest | undefined;
     while (!rest) rest = await step();
-    await written;
+    try {
+      await keep();
+    } catch (error) {
+      rest = { kind: 'paused', reason: 'journal', error };
+    }
     become(rest);
+  }
+
+  /** Puts what is settled into the journal, and with it what else there is to keep. */
+  async function keep(...more: RunBatchRecord[]): Promise<void> {
+    const records = [...unwritten, ...more];
+    if (records.length > 0) await world.write(records);
+    unwritten = [];
   }
 
   /** One call, or one wait before it. Returns what the run comes to rest with, if it does. */
   async function step(): Promise<Rest | undefined> {
     if (halt) return halt;
-    if (journalFailure) {
-      return { kind: 'paused', reason: 'journal', error: journalFailure.error };
-    }
     const range = ledger.next(size.current);
     if (!range) return { kind: 'ended', reason: 'done' };
     if (!world.isOnline()) {
@@ -129,7 +136,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     ledger.apply(sent);
     try {
       // In the journal before it is on its way: after a crash these ids are unknown, not untouched.
-      await world.write(sent);
+      await keep(sent);
     } catch (error) {
       ledger.apply({ ...sent, state: 'put-back' });
       return { kind: 'paused', reason: 'journal', error };
@@ -220,10 +227,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
   function settle(sent: RunBatchRecord, change: Partial<RunBatchRecord>) {
     const record = { ...sent, endedAt: world.now(), ...change };
     ledger.apply(record);
-    // Not awaited: the next record is kept after this one, and is awaited.
-    written = world.write(record).catch((error: unknown) => {
-      journalFailure = { error };
-    });
+    unwritten.push(record);
     world.onChange(state);
   }
 
@@ -240,6 +244,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     until: (signal: AbortSignal) => Promise<void>,
     at?: number,
   ): Promise<void> {
+    // A wait may be long. What cannot be kept now is tried again before the next call.
+    await keep().catch(() => undefined);
     if (halt) return;
     become({ kind: 'waiting', reason, ...(at !== undefined && { until: at }) });
     await until(interruption.signal);

@@ -8,7 +8,7 @@ import { resetBatchMutation } from '../queries.ts';
 import { choose } from '../selection.ts';
 import { batchSize } from './batches.ts';
 import { createEngine, splitBudgetFor } from './engine.ts';
-import { updateRun, writeBatch } from './journal.ts';
+import { updateRun, writeBatches } from './journal.ts';
 import { learnedSize, learnSize } from './learned-size.ts';
 import type { Ledger } from './ledger.ts';
 import { createPace } from './pace.ts';
@@ -82,7 +82,7 @@ export function createJob(
         const { value } = await sendBatch(api, cache, ids);
         return value;
       },
-      write: writeBatch,
+      write: writeBatches,
       now: Date.now,
       isOnline: () => navigator.onLine,
       sleep,

@@ -43,10 +43,12 @@ function* partsOf(runId: string, { ids, names, before }: Plan): Generator<RunPla
   }
 }
 
-/** Rejects where the record could not be kept: then nothing may be sent. */
-export async function writeBatch(record: RunBatchRecord): Promise<void> {
+/** Writes all of the records. Rejects where that failed: then none is kept, and nothing may be sent. */
+export async function writeBatches(records: readonly RunBatchRecord[]): Promise<void> {
   const database = await deviceDatabase();
-  await database?.put('runBatches', record);
+  if (!database) return;
+  const { store, done } = database.transaction('runBatches', 'readwrite');
+  await Promise.all([...records.map((record) => store.put(record)), done]);
 }
 
 /** Keeps how a run stands. What it says can be found from the batches again, so a failure is no loss. */

@@ -10,7 +10,7 @@ interface Setting {
   ceiling?: number;
   splitBudget?: number;
   send: (ids: readonly string[]) => Account[] | Promise<Account[]>;
-  /** The page is gone when it has written so many records: before that write, or just after it. */
+  /** The page is gone when it has written so many times: before that write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
   journal?: Map<number, RunBatchRecord>;
   world?: Partial<Surroundings>;
@@ -39,11 +39,11 @@ export async function openPage(setting: Setting) {
     { runId: 'run', ids, ledger, size: batchSize(ceiling), splitBudget },
     {
       send: async (batch) => send(batch),
-      async write(record) {
+      async write(records) {
         writes += 1;
         const ends = crash !== undefined && writes >= crash.after;
         if (!ends || (writes === crash.after && crash.kept)) {
-          journal.set(record.seq, structuredClone(record));
+          for (const record of records) journal.set(record.seq, structuredClone(record));
         }
         if (!ends) return;
         vanish('gone');

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
+import { computed } from '#shared/lib/slices.ts';
 import { withAnswers } from '../account-list.ts';
 import type { Account } from '../account-row.ts';
 import { accountListQuery, rosterQuery } from '../queries.ts';
@@ -14,10 +15,16 @@ export async function takeAnswers(
 ): Promise<void> {
   if (answers.size === 0) return;
   const now = Date.now();
-  cache.setQueryData(
-    accountListQuery(api).queryKey,
-    (list) => list && withAnswers(list, answers, now),
-  );
+  const { queryKey } = accountListQuery(api);
+  for (;;) {
+    const list = cache.getQueryData(queryKey);
+    if (!list) break;
+    const updated = await computed(withAnswers(list, answers, now));
+    // Where the list has changed meanwhile, the answers are laid over what it is now.
+    if (cache.getQueryData(queryKey) !== list) continue;
+    cache.setQueryData(queryKey, updated);
+    break;
+  }
   const changed: RosterRecord[] = [];
   cache.setQueryData(rosterQuery(api.scope).queryKey, (roster) =>
     roster?.map((record) => {

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { hasNoList } from '#shared/api/collection.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Account } from '../account-row.ts';
-import { updateRun, writeBatch } from './journal.ts';
+import { updateRun, writeBatches } from './journal.ts';
 import { codes } from './outcomes.ts';
 import { areZero, countersOf } from './plan.ts';
 import type { WholeRun } from './receipt.ts';
@@ -59,7 +59,7 @@ export async function verifyUnknown(
       after,
     };
     ledger.apply(record);
-    await writeBatch(record);
+    await writeBatches([record]);
     onChange();
   }
   await updateRun({ ...run, counts: { ...ledger.counts } });
