@@ -21,7 +21,6 @@ export function toBody(
   before = fromWire(baseline),
 ): ProxyProfileBody {
   const isChanged = (name: FieldName) => memberAt(form, name) !== memberAt(before, name);
-
   const body: Record<string, unknown> = {};
   for (const part of parts) {
     const names = fieldNames.filter((name) => name.startsWith(`${part}.`));
@@ -32,13 +31,24 @@ export function toBody(
     const [own = name, part] = name.split('.').toReversed();
     const target = part === undefined ? body : body[part];
     if (typeof target !== 'object' || target === null) continue;
-    const value = isChanged(name)
-      ? toWire(fields[name].kind, memberAt(form, name))
-      : keptValue(baseline, name);
+    const value = valueToSend(baseline, form, name, before);
     if (value !== undefined) (target as Record<string, unknown>)[own] = value;
   }
   // Required members are present even where nothing is known of them (contract, "ProxyProfile").
   return { name: null, proxy_account_id: null, ...body };
+}
+
+/** What a save sends of one field: its input where that was changed, else the value that came; undefined: nothing. */
+export function valueToSend(
+  baseline: Representation,
+  form: FormValues,
+  name: FieldName,
+  before: FormValues,
+): unknown {
+  const input = memberAt(form, name);
+  return input === memberAt(before, name)
+    ? keptValue(baseline, name)
+    : toWire(fields[name].kind, input);
 }
 
 /** The value of a field as it came, completed; undefined where it is not known. */

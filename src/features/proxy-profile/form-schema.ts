@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { proxyProfileBody } from '#contract';
-import { isKnown, toBody } from './body.ts';
+import {
+  proxyProfileAdvancedSettings,
+  proxyProfileBody,
+  proxyProfileLocation,
+  proxyProfileSession,
+} from '#contract';
+import { isKnown, toBody, valueToSend } from './body.ts';
 import type { FieldName } from './fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from './form-values.ts';
 
@@ -11,16 +16,45 @@ import { fromWire, memberAt, type FormValues, type Representation } from './form
  */
 export function formSchema(baseline: Representation) {
   const before = fromWire(baseline);
-  const { name, proxy_account_id } = proxyProfileBody.shape;
   return z.pipe(
     z.transform((form: FormValues) => toBody(baseline, form, before)),
-    z.extend(proxyProfileBody, {
-      name: isNullAsSent(baseline, 'name') ? name : name.check(asked),
-      proxy_account_id: isNullAsSent(baseline, 'proxy_account_id')
-        ? proxy_account_id
-        : proxy_account_id.check(asked),
-    }),
+    z.extend(proxyProfileBody, askedMembers(baseline)),
   );
+}
+
+/**
+ * Says what the same schema finds in one field, undefined where that is nothing. No rule of the contract
+ * spans two fields, so this is all that a key has to check.
+ */
+export function fieldCheck(
+  baseline: Representation,
+): (form: FormValues, name: FieldName) => string | undefined {
+  const before = fromWire(baseline);
+  const schemas = { ...fieldSchemas, ...askedMembers(baseline) };
+  return (form, name) => {
+    const value = valueToSend(baseline, form, name, before);
+    const isAsked = name === 'name' || name === 'proxy_account_id';
+    if (value === undefined && !isAsked) return undefined;
+    const schema = memberAt(schemas, name) as z.ZodMiniType;
+    return schema.safeParse(value ?? null).error?.issues[0]?.message;
+  };
+}
+
+const fieldSchemas = {
+  ...proxyProfileBody.shape,
+  location: proxyProfileLocation.shape,
+  session: proxyProfileSession.shape,
+  advanced_settings: proxyProfileAdvancedSettings.shape,
+};
+
+function askedMembers(baseline: Representation) {
+  const { name, proxy_account_id } = proxyProfileBody.shape;
+  return {
+    name: isNullAsSent(baseline, 'name') ? name : name.check(asked),
+    proxy_account_id: isNullAsSent(baseline, 'proxy_account_id')
+      ? proxy_account_id
+      : proxy_account_id.check(asked),
+  };
 }
 
 const asked = z.refine<string | null>((value) => value !== null, 'This value is required.');

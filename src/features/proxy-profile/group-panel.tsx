@@ -11,7 +11,7 @@ export function GroupPanel({ group }: { group: FieldGroup }) {
   const { findings } = useSurroundings();
   const own = findings.filter((finding) => finding.group === group.id);
   return (
-    <div id={group.id} tabIndex={-1}>
+    <div id={group.id} tabIndex={-1} className={styles.section}>
       <Panel title={group.title}>
         {own.map((finding, index) => (
           <Notice
