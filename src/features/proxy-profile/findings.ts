@@ -1,5 +1,5 @@
 import { ApiError, type ServerFinding } from '#shared/api/api-error.ts';
-import { fields, groupOf, groups, type FieldName } from './fields.ts';
+import { fields, groupOf, groups, type FieldGroup, type FieldName } from './fields.ts';
 import { placeOf, type Place } from './finding-place.ts';
 
 /** A finding of the server in its place. `path` stays as the server spelled it. */
@@ -19,6 +19,17 @@ function severityOf(payload: unknown): unknown {
   return typeof payload === 'object' && payload !== null && 'severity' in payload
     ? payload.severity
     : undefined;
+}
+
+/** What the server found in a section: in the section as a whole, and in each of its fields. */
+export function findingsOfGroup(
+  findings: readonly PlacedFinding[],
+  group: FieldGroup['id'],
+): readonly PlacedFinding[] {
+  return findings.filter(
+    (finding) =>
+      finding.group === group || (finding.field !== undefined && groupOf(finding.field) === group),
+  );
 }
 
 /** What is left once a field was edited: its own findings, and those of its section, are out of date. */

@@ -1,32 +1,46 @@
+import { useId } from 'react';
+import { formatCount } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { fields, type FieldGroup } from './fields.ts';
 import { FindingText } from './finding-text.tsx';
+import { findingsOfGroup } from './findings.ts';
 import { useSurroundings } from './form-context.tsx';
 import styles from './group-panel.module.css';
 import { ProfileField } from './input/profile-field.tsx';
+import { MapAction } from './map/map-action.tsx';
 
-/** A section of the form, with what the server found in the section as a whole. */
+/**
+ * A section of the form, with what the server found in the section as a whole. It can be folded; only the
+ * browser knows whether it is, and `openSection` opens it again.
+ */
 export function GroupPanel({ group }: { group: FieldGroup }) {
   const { findings } = useSurroundings();
+  const headingId = useId();
+  const count = findingsOfGroup(findings, group.id).length;
   const own = findings.filter((finding) => finding.group === group.id);
   return (
-    <div id={group.id} tabIndex={-1} className={styles.section}>
-      <Panel title={group.title}>
-        {own.map((finding, index) => (
-          <Notice
-            key={index}
-            tone={finding.isWarning ? 'warning' : 'danger'}
-            title={`${group.title} as a whole`}
-          >
-            <FindingText finding={finding} />
-          </Notice>
-        ))}
-        {group.rows.map((row) => (
-          <FieldRow key={row[0]} row={row} />
-        ))}
-      </Panel>
-    </div>
+    <section id={group.id} tabIndex={-1} className={styles.section} aria-labelledby={headingId}>
+      <details open>
+        <summary className={styles.summary}>
+          <h2 id={headingId}>{group.title}</h2>
+          {count > 0 && <span className={styles.count}>{formatCount(count, 'finding')}</span>}
+        </summary>
+        <div className={styles.rows}>
+          {own.map((finding, index) => (
+            <Notice
+              key={index}
+              tone={finding.isWarning ? 'warning' : 'danger'}
+              title={`${group.title} as a whole`}
+            >
+              <FindingText finding={finding} />
+            </Notice>
+          ))}
+          {group.rows.map((row) => (
+            <FieldRow key={row[0]} row={row} />
+          ))}
+        </div>
+      </details>
+    </section>
   );
 }
 
@@ -40,6 +54,7 @@ function FieldRow({ row }: { row: FieldGroup['rows'][number] }) {
     <div className={styles.switched}>
       {all[0]}
       <div className={styles.dependent}>{all.slice(1)}</div>
+      {first === 'advanced_settings.gps_location_filtering' && <MapAction />}
     </div>
   );
 }

@@ -7,19 +7,24 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { BaselineNotice } from './baseline-notice.tsx';
 import { toBody } from './body.ts';
 import { differences } from './differences.ts';
-import { groups, type FieldName } from './fields.ts';
+import { fieldNames, groups, type FieldName } from './fields.ts';
 import { placeFindings, withoutFindingsOf, type PlacedFinding } from './findings.ts';
 import { FindingsSummary } from './findings-summary.tsx';
 import { SurroundingsProvider } from './form-context.tsx';
-import type { FormValues } from './form-values.ts';
+import { memberAt, type FormValues } from './form-values.ts';
 import { GroupPanel } from './group-panel.tsx';
+import { FieldSuggestions } from './input/field-suggestions.tsx';
 import styles from './profile-editor.module.css';
 import { saveProfile, type Baseline } from './queries.ts';
 import { RecordPanel } from './record-panel.tsx';
+import { openSection, reveal } from './reveal.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { SaveOutcome, type Outcome } from './save-outcome.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { useDeepLink } from './use-deep-link.ts';
 import { startFrom, useProfileForm } from './use-profile-form.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 interface ProfileEditorProps {
   teamId: string;
@@ -39,6 +44,8 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   const saving = useMutation(saveProfile(api, teamId, id));
   const isUnderWay = useRef(false);
   const head = useRef<HTMLFormElement>(null);
+  useDeepLink();
+  useSaveKey(head);
 
   async function store(sent: FormValues) {
     if (isUnderWay.current) return;
@@ -58,7 +65,11 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
     }
   }
 
-  const save = (event?: BaseSyntheticEvent) => void form.handleSubmit(store)(event);
+  const save = (event?: BaseSyntheticEvent) =>
+    void form.handleSubmit(store, (errors) => {
+      // The form puts the focus on the first faulty field, which it can only where that is to be seen.
+      for (const name of fieldNames) if (memberAt(errors, name)) openSection({ field: name });
+    })(event);
 
   function settle(error: unknown) {
     const placed = placeFindings(error);
@@ -67,8 +78,9 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
       setFailure(error);
       setFindings(placed);
     });
+    for (const finding of placed) openSection(finding);
     const first = placed.find(({ field, group }) => field ?? group);
-    if (first) goTo(first);
+    if (first) reveal(first);
     // The button stands at the end of the window, what went wrong at the head of the form.
     else if (error !== null) head.current?.scrollIntoView({ block: 'start' });
   }
@@ -100,12 +112,15 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             findings={findings}
             detail={failure instanceof ApiError ? failure.detail : undefined}
             isNews={findings.length === arrived}
-            onGoTo={goTo}
+            onGoTo={reveal}
           />
           {outcome && <SaveOutcome outcome={outcome} />}
-          {groups.map((group) => (
-            <GroupPanel key={group.id} group={group} />
-          ))}
+          <SectionNav findings={findings} />
+          <FieldSuggestions>
+            {groups.map((group) => (
+              <GroupPanel key={group.id} group={group} />
+            ))}
+          </FieldSuggestions>
           <RecordPanel representation={baseline.representation} departures={baseline.departures} />
           <SaveBar
             saving={saving.isPending}
@@ -116,11 +131,4 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
       </SurroundingsProvider>
     </FormProvider>
   );
-}
-
-/** Puts the focus on the field of a finding, or on its section. */
-function goTo({ field, group }: PlacedFinding) {
-  const target = document.getElementById(field ?? group ?? '');
-  target?.focus();
-  target?.scrollIntoView({ block: 'center' });
 }

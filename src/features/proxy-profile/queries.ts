@@ -5,6 +5,7 @@ import {
   proxyProfile,
   team,
   type Departure,
+  type ProxyProfile,
   type ProxyProfileBody,
   type Reading,
 } from '#contract';
@@ -14,6 +15,7 @@ import { hasNoList, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import type { Representation } from './form-values.ts';
 import { readAllPages } from './all-pages.ts';
+import { seenOnDevice, valuesOf } from './input/seen-values.ts';
 import { keepProfile, keptProfile, openedProfiles } from './profile-store.ts';
 
 /** What the form starts from. */
@@ -74,6 +76,29 @@ export function openedProfilesQuery({ scope }: Api) {
     queryKey: ['opened-profiles'],
     queryFn: () => openedProfiles(scope),
     gcTime: 0,
+  });
+}
+
+/** The values that profiles on this device have in each field, and those that the API has listed meanwhile. */
+export function seenValuesQuery({ scope }: Api) {
+  return queryOptions({
+    queryKey: ['seen-profile-values'],
+    async queryFn({ client: cache }) {
+      const lists = cache.getQueriesData<Reading<ProxyProfile>[] | null>({
+        queryKey: ['proxy-profiles'],
+      });
+      const listed = lists.flatMap(([key, profiles]) =>
+        (profiles ?? []).map((representation) => ({
+          key: JSON.stringify([key[1], representation.id]),
+          representation,
+        })),
+      );
+      return valuesOf([...listed, ...(await seenOnDevice(scope))]);
+    },
+    // Read anew with each visit of the page, not with each field.
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
   });
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { LeaveGuard } from '#shared/ui/leave-guard.tsx';
 import type { FormValues } from './form-values.ts';
 import styles from './save-bar.module.css';
+import { SAVE_KEYS, saveKeyText } from './use-save-key.ts';
 
 interface SaveBarProps {
   saving: boolean;
@@ -22,7 +23,15 @@ export function SaveBar({ saving, savedAt, onDiscard }: SaveBarProps) {
   return (
     <div className={styles.bar}>
       {isDirty && <LeaveGuard />}
-      <Button type="submit" variant="primary" icon={Save} busy={saving} disabledReason={reason}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={Save}
+        busy={saving}
+        disabledReason={reason}
+        aria-keyshortcuts={SAVE_KEYS}
+        title={`Save changes (${saveKeyText()})`}
+      >
         Save changes
       </Button>
       <Button

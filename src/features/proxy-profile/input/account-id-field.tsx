@@ -1,15 +1,25 @@
+import { Search } from 'lucide-react';
 import { useState, type ClipboardEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
-import { BoundField } from './bound-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../form-values.ts';
+import { useCode } from '../use-code.ts';
+import { accountIdProgress } from './account-id-check.ts';
+import styles from './account-id-field.module.css';
+import { BoundField } from './bound-field.tsx';
+import { enterText, replaceText } from './enter-text.ts';
 
+const NAME = 'proxy_account_id';
 const TRIMMED = 'The space around the pasted text was removed.';
 
-/** The proxy account id. Ids are mostly pasted, often with space around them, which is removed. */
+/** The proxy account id: pasted, often with space around it, which is removed; typed; or chosen. */
 export function AccountIdField() {
   const { register } = useFormContext<FormValues>();
   const [wasTrimmed, setWasTrimmed] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const picker = useCode(() => import('./account-picker.tsx'));
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
@@ -17,28 +27,57 @@ export function AccountIdField() {
     if (pasted === pasted.trim()) return;
     event.preventDefault();
     const input = event.currentTarget;
-    input.setRangeText(pasted.trim(), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-    // The form hears of it as of any other input.
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    const { selectionStart, selectionEnd } = input;
+    replaceText(input, pasted.trim(), selectionStart ?? 0, selectionEnd ?? 0);
+  }
+
+  function choose(id: string) {
+    enterText(NAME, id);
+    flushSync(() => setIsChoosing(false));
+    document.getElementById(NAME)?.focus();
   }
 
   return (
-    <BoundField name="proxy_account_id" hint={wasTrimmed && TRIMMED}>
+    <BoundField name={NAME} hint={<AccountIdHint wasTrimmed={wasTrimmed} />}>
       {(input) => (
-        <>
+        <div className={styles.input}>
           <Input
             {...input}
-            {...register('proxy_account_id')}
+            {...register(NAME)}
             onPaste={paste}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
+          <Button
+            icon={Search}
+            busy={picker.state === 'loading'}
+            onClick={() => {
+              picker.load();
+              setIsChoosing(true);
+            }}
+          >
+            Choose
+            <span className="visually-hidden"> an account</span>
+          </Button>
           <span aria-live="polite" className="visually-hidden">
             {wasTrimmed && TRIMMED}
+            {picker.state === 'failed' && FAILED}
           </span>
-        </>
+          {picker.state === 'failed' && <p className={styles.failure}>{FAILED}</p>}
+          {isChoosing && picker.code && (
+            <picker.code.AccountPicker onChoose={choose} onClose={() => setIsChoosing(false)} />
+          )}
+        </div>
       )}
     </BoundField>
   );
+}
+
+const FAILED = 'The list of accounts could not be loaded. Check the connection and try again.';
+
+function AccountIdHint({ wasTrimmed }: { wasTrimmed: boolean }) {
+  const { control } = useFormContext<FormValues>();
+  const progress = accountIdProgress(useWatch({ control, name: NAME }));
+  return [wasTrimmed && TRIMMED, progress].filter(Boolean).join(' ') || '24 hexadecimal digits.';
 }

@@ -5,10 +5,16 @@ import { Switch } from '#shared/forms/switch.tsx';
 import { AccountIdField } from './account-id-field.tsx';
 import { BoundField } from './bound-field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { suggestionsFor } from './seen-values.ts';
 import { fields, type FieldName } from '../fields.ts';
 import type { FormValues } from '../form-values.ts';
 import { NotesField } from './notes-field.tsx';
 import { SubnetsField } from './subnets-field.tsx';
+
+const hints: Partial<Record<FieldName, string>> = {
+  'session.duration': 'A whole number. The API tells no unit for it.',
+};
 
 /** The input of one field. */
 export function ProfileField({ name }: { name: FieldName }) {
@@ -20,6 +26,9 @@ export function ProfileField({ name }: { name: FieldName }) {
       return <NotesField />;
     case 'advanced_settings.filter_by_subnets_list':
       return <SubnetsField />;
+    case 'location.country_code':
+    case 'advanced_settings.region_endpoint_country':
+      return <CountryField name={name} />;
     case 'advanced_settings.gps_location_lat':
       return <CoordinateField name={name} limit={90} />;
     case 'advanced_settings.gps_location_lng':
@@ -27,7 +36,7 @@ export function ProfileField({ name }: { name: FieldName }) {
   }
   const { kind } = fields[name];
   return (
-    <BoundField name={name}>
+    <BoundField name={name} hint={hints[name]}>
       {(input) => {
         if (kind === 'switch') return <Switch {...input} {...register(name)} />;
         if (kind === 'choice') {
@@ -46,6 +55,7 @@ export function ProfileField({ name }: { name: FieldName }) {
             dir="auto"
             inputMode={kind === 'integer' ? 'numeric' : 'text'}
             autoComplete="off"
+            list={suggestionsFor(name)}
           />
         );
       }}

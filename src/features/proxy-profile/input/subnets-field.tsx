@@ -1,27 +1,75 @@
-import { useFormContext } from 'react-hook-form';
+import { useDeferredValue, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TextArea } from '#shared/forms/text-area.tsx';
-import { BoundField } from './bound-field.tsx';
+import { formatCount } from '#shared/lib/format.ts';
 import { useSurroundings } from '../form-context.tsx';
 import { hasUnwritableLines, memberAt, type FormValues } from '../form-values.ts';
+import { BoundField } from './bound-field.tsx';
+import { subnetRemarks, unwritableEntries } from './subnet-remarks.ts';
+import styles from './subnets-field.module.css';
 
 const NAME = 'advanced_settings.filter_by_subnets_list';
 
-/** The list of subnets as text, one entry a line. */
+/** Remarks that are shown; of many, the first ones are enough to see what is wrong. */
+const SHOWN = 5;
+
+/** The list of subnets as text, one entry a line, so that many can be pasted at once. */
 export function SubnetsField() {
   const { register } = useFormContext<FormValues>();
-  const { baseline } = useSurroundings();
   return (
-    <BoundField
-      name={NAME}
-      hint={
-        hasUnwritableLines(memberAt(baseline, NAME))
-          ? 'One per line. Some entries that came are empty or have line breaks. They are kept as long as you do not change this field; a change leaves out the empty ones and makes every line an entry.'
-          : 'One per line.'
-      }
-    >
+    <BoundField name={NAME} hint={<SubnetsHint />}>
       {(input) => (
-        <TextArea {...input} {...register(NAME)} dir="auto" rows={4} spellCheck={false} />
+        <TextArea
+          {...input}
+          {...register(NAME)}
+          dir="auto"
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          className={styles.list}
+        />
       )}
     </BoundField>
+  );
+}
+
+function SubnetsHint() {
+  const { control } = useFormContext<FormValues>();
+  const { baseline } = useSurroundings();
+  // A long list is looked at when there is time, so that no key waits for it.
+  const text = useDeferredValue(useWatch({ control, name: NAME }), '');
+  const { count, remarks } = useMemo(() => subnetRemarks(text), [text]);
+  const list = memberAt(baseline, NAME);
+  const kept = hasUnwritableLines(list) ? unwritableEntries(list) : [];
+  return (
+    <span className={styles.hint}>
+      <span>
+        One per line. {count === 0 ? 'No entries.' : `${formatCount(count, 'entry', 'entries')}.`}
+      </span>
+      <Sentences all={remarks} />
+      {kept.length > 0 && (
+        <>
+          <Sentences all={kept} />
+          <span>
+            They are kept as long as you do not change this field; a change leaves out the empty
+            ones and makes every line an entry.
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Sentences({ all }: { all: readonly string[] }) {
+  const more = all.length - SHOWN;
+  return (
+    <>
+      {all.slice(0, SHOWN).map((sentence, index) => (
+        <span key={index} dir="auto">
+          {sentence}
+        </span>
+      ))}
+      {more > 0 && <span>And {formatCount(more, 'remark')} more.</span>}
+    </>
   );
 }

@@ -1,0 +1,22 @@
+/** Digits of a proxy account id (contract, "Limits"). */
+const LENGTH = 24;
+
+/**
+ * Says how far an id has got that is being typed, or which sign cannot stand in it. Empty for an empty
+ * text and for a whole id: the contract's own rule says the rest.
+ */
+export function accountIdProgress(text: string): string {
+  const signs = Array.from(text);
+  const wrong = signs.findIndex((sign) => !/^[\da-f]$/i.test(sign));
+  if (wrong !== -1)
+    return `${nameOf(signs[wrong] ?? '')} at place ${wrong + 1} is not a hexadecimal digit (0 to 9, a to f).`;
+  if (signs.length === 0 || signs.length === LENGTH) return '';
+  const more = signs.length - LENGTH;
+  return more > 0
+    ? `${signs.length} digits, ${more} too many.`
+    : `${signs.length} of ${LENGTH} digits.`;
+}
+
+function nameOf(sign: string): string {
+  return sign.trim() === '' ? 'A space' : `“${sign}”`;
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { FailureNotice } from '#shared/ui/failure-notice.tsx';
+import styles from './account-picker.module.css';
+import { listedAccountsQuery, matching, rosterAccountsQuery } from './known-accounts.ts';
+
+interface AccountPickerProps {
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Accounts that are shown at once; typing narrows them down. */
+const SHOWN = 50;
+
+/** The known accounts: those that the API lists, and those of this device. */
+export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
+  const api = useApi();
+  const [text, setText] = useState('');
+  const listed = useInfiniteQuery(listedAccountsQuery(api));
+  const roster = useQuery(rosterAccountsQuery(api));
+  const known = [
+    ...(listed.data?.pages ?? []).flatMap(({ accounts }) => accounts),
+    ...(roster.data ?? []),
+  ];
+  const found = matching(known, useDeferredValue(text));
+  const isReading = listed.isFetching || roster.isPending;
+  const summary = isReading
+    ? 'Reading the accounts'
+    : known.length === 0
+      ? 'No account is known. The API has no list of them for this key, and none was added on this device.'
+      : text.trim() === ''
+        ? formatCount(found.length, 'known account')
+        : `${formatCount(found.length, 'known account')} found`;
+
+  return (
+    <Dialog title="Choose an account" open onClose={onClose}>
+      {/* What happens here is nothing to the form around it. */}
+      <div className={styles.picker} onInput={(event) => event.stopPropagation()}>
+        <Field label="Find an account" hint="By username, description or id.">
+          {(input) => (
+            <Input
+              {...input}
+              type="search"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <p role="status">{summary}</p>
+        {listed.error && (
+          <FailureNotice
+            error={listed.error}
+            retrying={listed.isFetching}
+            onRetry={() => void listed.refetch()}
+          />
+        )}
+        <ul className={styles.list}>
+          {found.slice(0, SHOWN).map(({ id, username, description }) => (
+            <li key={id}>
+              <button type="button" className={styles.account} onClick={() => onChoose(id)}>
+                <bdi className={styles.name}>{username || 'Username unknown'}</bdi>
+                {description && <bdi className={styles.description}>{description}</bdi>}
+                <code>{id}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length > SHOWN && (
+          <p>And {formatCount(found.length - SHOWN, 'account')} more. Type to find one of them.</p>
+        )}
+        {listed.hasNextPage && (
+          <div>
+            <Button busy={listed.isFetchingNextPage} onClick={() => void listed.fetchNextPage()}>
+              Read more accounts
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { cidrRemark, type CidrRemark } from './cidr.ts';
+
+/** What can be said of the lines of the list of subnets. */
+export interface SubnetRemarks {
+  /** Entries: lines that hold more than space. */
+  count: number;
+  /** One sentence for each that looks odd, in their order. */
+  remarks: readonly string[];
+}
+
+/** Looks at a text with one entry a line, as the form has it. Nothing that is found here blocks a save. */
+export function subnetRemarks(text: string): SubnetRemarks {
+  const remarks: string[] = [];
+  const seen = new Map<string, number>();
+  let count = 0;
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    if (line.trim() === '') continue;
+    count += 1;
+    // The API counts entries, the eye counts lines.
+    const place = count === index + 1 ? `Entry ${count}` : `Entry ${count} (line ${index + 1})`;
+    const first = seen.get(line);
+    if (first === undefined) {
+      seen.set(line, count);
+      const remark = cidrRemark(line);
+      if (remark) remarks.push(`${place}, “${short(line)}”, ${wordsOf(remark)}`);
+    } else remarks.push(`${place}, “${short(line)}”, is the same as entry ${first}.`);
+  }
+  return { count, remarks };
+}
+
+function wordsOf(remark: CidrRemark): string {
+  switch (remark) {
+    case 'no-cidr':
+      return 'does not look like a network such as 192.0.2.0/24 or 2001:db8::/32.';
+    case 'space':
+      return 'has space around it, which is sent too.';
+    case 'no-prefix':
+      return 'is an address without the length of a network, such as /24.';
+    case 'prefix':
+      return 'has a length that no such network has.';
+    default:
+      return `has bits set beyond its length; the network is ${remark.network}.`;
+  }
+}
+
+function short(line: string): string {
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** Entries that a text with one entry a line cannot hold, as sentences. */
+export function unwritableEntries(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown, index) => {
+    const place = `Entry ${index + 1}`;
+    if (entry === null || entry === undefined) return [`${place} came as null.`];
+    if (typeof entry !== 'string') return [];
+    if (entry.trim() === '') return [`${place} came as an empty text.`];
+    return /[\r\n]/.test(entry) ? [`${place} came with a line break in it.`] : [];
+  });
+}

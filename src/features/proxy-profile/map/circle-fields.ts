@@ -1,0 +1,70 @@
+import { toWire } from '../form-values.ts';
+import { enterText } from '../input/enter-text.ts';
+import { FARTHEST_MILES, type Place } from './geodesy.ts';
+
+/** The three number fields that the map draws as a circle, in the order of `Texts`. */
+export const circleFields = [
+  'advanced_settings.gps_location_lat',
+  'advanced_settings.gps_location_lng',
+  'advanced_settings.gps_location_radius_miles',
+] as const;
+
+/** The text of latitude, longitude and radius. */
+export type Texts = readonly [lat: string, lng: string, radius: string];
+
+/** What of the three fields can be drawn. */
+export interface Circle {
+  centre: Place | null;
+  /** Miles, not below 0. */
+  radius: number | null;
+  /** Why something is not drawn, as sentences; empty where all is. */
+  remarks: string[];
+}
+
+export function circleOf([latText, lngText, radiusText]: Texts): Circle {
+  const [lat, lng, radius] = [latText, lngText, radiusText].map((text) => toWire('decimal', text));
+  const remarks: string[] = [];
+  let centre: Place | null = null;
+  if (lat === null && lng === null) {
+    remarks.push('No centre yet: click the map or press Enter at its middle.');
+  } else if (lat === null || lng === null) {
+    remarks.push(`No centre yet: the ${lat === null ? 'latitude' : 'longitude'} is missing.`);
+  } else if (typeof lat !== 'number' || typeof lng !== 'number') {
+    remarks.push('The map cannot show the centre: it is not given in numbers.');
+  } else if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {
+    remarks.push(
+      'The map cannot show the centre: latitude ends at -90 and 90, longitude at -180 and 180.',
+    );
+  } else centre = { lat, lng };
+
+  if (typeof radius === 'string') {
+    remarks.push('The map cannot show the radius: it is not a number.');
+  } else if (typeof radius === 'number' && radius < 0) {
+    remarks.push('The map cannot show the radius: it is below 0.');
+  } else if (typeof radius === 'number' && radius >= FARTHEST_MILES) {
+    remarks.push('The radius reaches around the whole Earth.');
+  }
+  return { centre, radius: typeof radius === 'number' && radius >= 0 ? radius : null, remarks };
+}
+
+/**
+ * Writes a centre into its fields with as many digits as a pixel of the map is worth, at most 5: the fifth
+ * is about a metre.
+ */
+export function enterCentre({ lat, lng }: Place, scale: number): void {
+  const digits = Math.max(1, Math.min(5, Math.ceil(Math.log10(scale)) + 1));
+  const [latField, lngField] = circleFields;
+  enterText(latField, decimal(lat, digits));
+  enterText(lngField, decimal(lng, digits));
+}
+
+/** Writes a radius, in steps that a pixel of the map is worth. */
+export function enterRadius(miles: number, milesPerPixel: number): void {
+  const digits = Math.max(0, Math.min(5, Math.ceil(-Math.log10(milesPerPixel))));
+  enterText(circleFields[2], decimal(Math.max(0, Math.min(FARTHEST_MILES, miles)), digits));
+}
+
+function decimal(value: number, digits: number): string {
+  // By way of a number: no "-0", no zeros at the end.
+  return String(Number(value.toFixed(digits)) + 0);
+}

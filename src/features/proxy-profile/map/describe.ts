@@ -1,0 +1,23 @@
+import { formatNumber } from '#shared/lib/format.ts';
+import type { Circle } from './circle-fields.ts';
+import type { Place } from './geodesy.ts';
+
+/** The map in words: centre, country, radius, and what it cannot show. */
+export function sentenceOf(circle: Circle, country: string | undefined): string {
+  const { centre, radius, remarks } = circle;
+  const parts = [];
+  if (centre) {
+    parts.push(`Centre at ${coordinates(centre)}, ${country ?? 'in no country of this map'}.`);
+    parts.push(radius === null ? 'No radius yet.' : `Radius ${milesText(radius)}.`);
+  }
+  return [...parts, ...remarks].join(' ');
+}
+
+export function coordinates({ lat, lng }: Place): string {
+  const north = `${formatNumber(Math.abs(lat))}° ${lat < 0 ? 'south' : 'north'}`;
+  return `${north}, ${formatNumber(Math.abs(lng))}° ${lng < 0 ? 'west' : 'east'}`;
+}
+
+export function milesText(miles: number): string {
+  return `${formatNumber(miles)} ${miles === 1 ? 'mile' : 'miles'}`;
+}

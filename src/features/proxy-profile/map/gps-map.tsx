@@ -1,0 +1,130 @@
+import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormValues } from '../form-values.ts';
+import { circleFields, circleOf, enterCentre, enterRadius } from './circle-fields.ts';
+import { coordinates, sentenceOf } from './describe.ts';
+import { MILES_PER_DEGREE, normalLongitude, type Place } from './geodesy.ts';
+import styles from './gps-map.module.css';
+import { MapButtons } from './map-buttons.tsx';
+import { MapDrawing } from './map-drawing.tsx';
+import { RadiusGrip } from './radius-grip.tsx';
+import { stepsOf } from './steps.ts';
+import { useMapPointer } from './use-map-pointer.ts';
+import { useMapView } from './use-map-view.ts';
+import { isInSight, longitudeScale, placeOfPoint, pointOf, zoomed } from './view.ts';
+import { countryAt } from './world.ts';
+
+const HELP = 'map-help';
+const nothing = { width: 0, height: 0 };
+const nowhere = { lat: 0, lng: 0, scale: 1 };
+
+/**
+ * Latitude, longitude and radius as a circle on a map of the world. The number fields are the only state:
+ * the map draws what they hold, and writes into them what is done to it.
+ */
+export function GpsMap() {
+  const { control } = useFormContext<FormValues>();
+  const [lat, lng, radius] = useWatch({ control, name: circleFields });
+  const circle = useMemo(() => circleOf([lat, lng, radius]), [lat, lng, radius]);
+  const { centre } = circle;
+  const country = useMemo(() => centre && countryAt(centre), [centre]);
+  const surface = useRef<HTMLDivElement>(null);
+  const { size, view: shown, setView, showCircle } = useMapView(surface, circle);
+  const view = shown ?? nowhere;
+  const bounds = size ?? nothing;
+
+  const moveCentre = (place: Place) => enterCentre(place, view.scale);
+  const setRadius = (miles: number) => enterRadius(miles, MILES_PER_DEGREE / view.scale);
+  const pointer = useMapPointer({
+    surface,
+    view,
+    size: bounds,
+    centre,
+    onView: setView,
+    onCentre: moveCentre,
+    onRadius: setRadius,
+  });
+
+  function zoomBy(factor: number) {
+    const at = centre ? pointOf(view, bounds, centre) : undefined;
+    setView(zoomed(view, bounds, factor, at && isInSight(bounds, at) ? at : undefined));
+  }
+
+  /** The keys of both grips; false for any other key. */
+  function zoomByKey(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key !== '+' && event.key !== '=' && event.key !== '-') return false;
+    event.preventDefault();
+    zoomBy(event.key === '-' ? 1 / 2 : 2);
+    return true;
+  }
+
+  function pressOnCentre(event: KeyboardEvent) {
+    if (!centre || zoomByKey(event)) return;
+    const steps = stepsOf(event, 1 / view.scale);
+    if (!steps) return;
+    event.preventDefault();
+    moveCentre({
+      lat: Math.max(-90, Math.min(90, centre.lat + steps.up)),
+      lng: normalLongitude(centre.lng + (steps.right * view.scale) / longitudeScale(view)),
+    });
+  }
+
+  const middle = { x: bounds.width / 2, y: bounds.height / 2 };
+  const at = centre ? pointOf(view, bounds, centre) : middle;
+  return (
+    <div className={styles.map} role="group" aria-label="Map">
+      <div ref={surface} className={styles.surface} {...pointer}>
+        {size && shown && (
+          <>
+            <MapDrawing view={view} size={size} circle={circle} country={country ?? undefined} />
+            {centre ? (
+              <div
+                className={styles.centre}
+                style={{ translate: `${at.x}px ${at.y}px` }}
+                data-grip="centre"
+                role="slider"
+                tabIndex={0}
+                aria-label="Centre"
+                aria-valuemin={-90}
+                aria-valuemax={90}
+                aria-valuenow={centre.lat}
+                aria-valuetext={`${coordinates(centre)}, ${country?.name ?? 'in no country of this map'}`}
+                aria-describedby={HELP}
+                onKeyDown={pressOnCentre}
+              />
+            ) : (
+              <button
+                type="button"
+                className={styles.start}
+                aria-describedby={HELP}
+                onKeyDown={zoomByKey}
+                onClick={() => moveCentre(placeOfPoint(view, size, middle))}
+              >
+                <span className="visually-hidden">Set the centre here</span>
+              </button>
+            )}
+            {centre && (
+              <RadiusGrip
+                view={view}
+                size={size}
+                centre={centre}
+                miles={circle.radius}
+                describedBy={HELP}
+                onRadius={setRadius}
+                onOtherKey={zoomByKey}
+              />
+            )}
+          </>
+        )}
+        <MapButtons onZoom={zoomBy} onShowCircle={showCircle} />
+      </div>
+      <p className={styles.sentence}>{sentenceOf(circle, country?.name)}</p>
+      <p id={HELP} className={styles.help}>
+        Click sets the centre; drag it, or the handle of the circle. With the keyboard: arrow keys
+        on either of them, with Shift in bigger steps, + and − to zoom. Outlines of countries:
+        Natural Earth, simplified.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { FARTHEST_MILES, MILES_PER_DEGREE, placeAt, type Place } from './geodesy.ts';
+
+/** A corner of a shape on the flat map: degrees of longitude and latitude. Longitudes run on beyond 180. */
+export type Corner = readonly [lng: number, lat: number];
+
+/** A shape on the flat map as SVG paths, in degrees, with north up as positive. */
+export interface Outline {
+  area: string;
+  /** The border alone: without the lines that only close an area at a pole. */
+  border: string;
+}
+
+const STEPS = 180;
+
+/**
+ * All places within some miles of a centre, as they lie on the flat map: no circle there, but the line of
+ * those that are truly that far away. One that holds a pole reaches over all longitudes.
+ */
+export function circleOutline(centre: Place, miles: number): Outline {
+  if (miles >= FARTHEST_MILES) return { area: wholeWorld(centre.lng), border: '' };
+  const points = Array.from({ length: STEPS }, (_, step): Corner => {
+    const { lng, lat } = placeAt(centre, (step * 360) / STEPS, miles);
+    return [lng, lat];
+  });
+  const reach = miles / MILES_PER_DEGREE;
+  const north = centre.lat + reach > 90;
+  const south = centre.lat - reach < -90;
+  const ring = unrolled(points, centre.lng);
+  if (north && south) {
+    // Only what is around the opposite place is left out.
+    return { area: wholeWorld(centre.lng) + pathOf(ring), border: pathOf(ring) };
+  }
+  return ringOutline(ring, north ? 90 : -90);
+}
+
+/** A closed line; one that goes around the Earth is closed along the pole that it is said to hold. */
+export function ringOutline(ring: readonly Corner[], pole: 90 | -90): Outline {
+  const [first, last] = [ring.at(0), ring.at(-1)];
+  if (!first || !last) return { area: '', border: '' };
+  const turn = 360 * Math.round((last[0] - first[0]) / 360);
+  if (turn === 0) return { area: pathOf(ring), border: pathOf(ring) };
+  const end: Corner = [first[0] + turn, first[1]];
+  return {
+    area: pathOf([...ring, end, [end[0], pole], [first[0], pole]]),
+    border: pathOf([...ring, end], false),
+  };
+}
+
+/** The same corners with longitudes that never jump; the first lies within half a turn of `near`. */
+export function unrolled(points: readonly Corner[], near: number): Corner[] {
+  let before = near;
+  return points.map(([lng, lat]) => {
+    before = lng + 360 * Math.round((before - lng) / 360);
+    return [before, lat];
+  });
+}
+
+function wholeWorld(middle: number): string {
+  const [west, east] = [middle - 180, middle + 180];
+  return pathOf([
+    [west, -90],
+    [west, 90],
+    [east, 90],
+    [east, -90],
+  ]);
+}
+
+function pathOf(corners: readonly Corner[], closed = true): string {
+  return `M${corners.map(([lng, lat]) => `${short(lng)} ${short(lat)}`).join('L')}${closed ? 'Z' : ''}`;
+}
+
+/** A hundred-thousandth of a degree is about a metre. */
+function short(value: number): number {
+  return Math.round(value * 1e5) / 1e5;
+}

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
+import { milesBetween, type Place } from './geodesy.ts';
+import { panned, placeOfPoint, pointOf, zoomed, type Point, type Size, type View } from './view.ts';
+
+/** What a press has taken hold of. */
+type Grip = 'centre' | 'radius' | 'map';
+
+interface MapPointerOptions {
+  surface: RefObject<HTMLElement | null>;
+  view: View;
+  size: Size;
+  centre: Place | null;
+  onView: (view: View) => void;
+  onCentre: (place: Place) => void;
+  onRadius: (miles: number) => void;
+}
+
+/** Pixels that a finger or a mouse may move within a click. */
+const STILL = 4;
+
+interface Press {
+  grip: Grip;
+  /** Where the press began, and where it is now. */
+  from: Point;
+  at: Point;
+  /** From where it began to what it moves. */
+  offset: Point;
+  view: View;
+  moved: boolean;
+}
+
+/**
+ * Mouse, pen and fingers on the map: a press on a grip drags it, on the map itself moves the map, and one
+ * that stays where it is sets the centre. Two fingers zoom, and so does the wheel. Browsers tell of
+ * movements once a frame, so each may be drawn.
+ */
+export function useMapPointer(options: MapPointerOptions) {
+  const { surface, view, size, centre, onView, onCentre, onRadius } = options;
+  const presses = useRef(new Map<number, Press>());
+
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    const next = zoomed(view, size, 2 ** (-wheelPixels(event) / 250), pointIn(surface, event));
+    // At its ends the map lets the page scroll.
+    if (next.scale === view.scale) return;
+    event.preventDefault();
+    onView(next);
+  });
+
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const listener = (event: WheelEvent) => turnWheel(event);
+    // React's own listener is passive, and could not keep the page from scrolling.
+    element.addEventListener('wheel', listener, { passive: false });
+    return () => element.removeEventListener('wheel', listener);
+  }, [surface]);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || !(event.target instanceof Element)) return;
+    if (event.target.closest('button')) return;
+    const at = pointIn(surface, event);
+    const grip = (event.target.closest('[data-grip]')?.getAttribute('data-grip') ?? 'map') as Grip;
+    const target = gripPoint(event.target);
+    presses.current.set(event.pointerId, {
+      grip,
+      from: at,
+      at,
+      offset:
+        grip === 'map' || !target ? { x: 0, y: 0 } : { x: target.x - at.x, y: target.y - at.y },
+      view,
+      moved: presses.current.size > 0,
+    });
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const press = presses.current.get(event.pointerId);
+    if (!press) return;
+    const before = press.at;
+    press.at = pointIn(surface, event);
+    if (distance(press.at, press.from) > STILL) press.moved = true;
+    if (!press.moved) return;
+    const other = [...presses.current.values()].find((one) => one !== press);
+    const target = { x: press.at.x + press.offset.x, y: press.at.y + press.offset.y };
+    if (other) {
+      const spread = distance(press.at, other.at) / Math.max(1, distance(before, other.at));
+      const next = zoomed(view, size, spread, middle(press.at, other.at));
+      onView(next);
+      // The finger that stays longer goes on from here.
+      press.view = other.view = next;
+      press.from = press.at;
+      other.from = other.at;
+    } else if (press.grip === 'map') {
+      const by = { x: press.at.x - press.from.x, y: press.at.y - press.from.y };
+      onView(panned(press.view, size, by));
+    } else if (press.grip === 'centre') onCentre(placeOfPoint(view, size, target));
+    else if (centre) onRadius(milesBetween(centre, placeOfPoint(view, size, target)));
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    const press = presses.current.get(event.pointerId);
+    presses.current.delete(event.pointerId);
+    if (press && !press.moved && press.grip === 'map' && event.type === 'pointerup')
+      onCentre(placeOfPoint(view, size, press.at));
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
+
+  /** Where that which a grip moves is drawn: the grip of the radius may stand aside of it. */
+  function gripPoint(target: Element): Point | undefined {
+    const grip = target.closest<HTMLElement>('[data-grip]');
+    if (!grip || !centre) return undefined;
+    if (grip.dataset['grip'] === 'centre') return pointOf(view, size, centre);
+    return { x: Number(grip.dataset['x']), y: Number(grip.dataset['y']) };
+  }
+}
+
+function pointIn(surface: RefObject<HTMLElement | null>, event: MouseEvent | PointerEvent): Point {
+  const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function middle(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+/** Some mice tell lines or pages instead of pixels. */
+function wheelPixels({ deltaY, deltaMode }: WheelEvent): number {
+  return Math.max(-500, Math.min(500, deltaY * ([1, 30, 300][deltaMode] ?? 1)));
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { Circle } from './circle-fields.ts';
+import {
+  isInSight,
+  pointOf,
+  viewOfCircle,
+  viewOfSurroundings,
+  worldView,
+  type Size,
+  type View,
+} from './view.ts';
+
+/** What the map shows, null until its size is known; it starts with the circle, else with the world. */
+export function useMapView(surface: RefObject<HTMLElement | null>, circle: Circle) {
+  const [size, setSize] = useState<Size | null>(null);
+  const [view, setView] = useState<View | null>(null);
+  const [followed, setFollowed] = useState(circle);
+
+  useLayoutEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [surface]);
+
+  if (size && !view) setView(startOf(size, circle));
+  if (circle !== followed) {
+    setFollowed(circle);
+    const { centre } = circle;
+    // A centre that was typed elsewhere is gone to; one that is moved in sight does not move the map.
+    if (size && view && centre && !isInSight(size, pointOf(view, size, centre))) {
+      setView(followed.centre ? { ...view, ...centre } : startOf(size, circle));
+    }
+  }
+
+  function showCircle() {
+    if (!size) return;
+    const { centre, radius } = circle;
+    setView(centre ? viewOfCircle(size, centre, radius) : worldView(size));
+  }
+
+  return { size, view, setView, showCircle };
+}
+
+function startOf(size: Size, { centre, radius }: Circle): View {
+  return centre ? viewOfSurroundings(size, centre, radius) : worldView(size);
+}

@@ -1,0 +1,109 @@
+import { MILES_PER_DEGREE, normalLongitude, type Place } from './geodesy.ts';
+
+/**
+ * What the map shows: the place in its middle and pixels for a degree of latitude. Meridians and parallels
+ * are straight (equirectangular), and a degree of longitude is as wide as it is at the middle's latitude:
+ * the whole world lies flat, and what is zoomed in on has its true shape.
+ */
+export interface View extends Place {
+  scale: number;
+}
+
+/** Of the map, in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** In pixels from the map's upper left corner. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Pixels for a degree, at which a city fills the map. */
+const GREATEST_SCALE = 400;
+
+export function longitudeScale({ lat, scale }: View): number {
+  return scale * Math.cos((lat * Math.PI) / 180);
+}
+
+/** The whole world in the middle of the map. */
+export function worldView(size: Size): View {
+  return { lat: 0, lng: 0, scale: leastScale(size) };
+}
+
+function leastScale({ width, height }: Size): number {
+  return Math.min(width / 360, height / 180);
+}
+
+/** The nearest view that shows nothing beyond the poles and is neither too far nor too near. */
+export function bounded(view: View, size: Size): View {
+  const scale = Math.min(GREATEST_SCALE, Math.max(leastScale(size), view.scale));
+  const most = Math.max(0, 90 - size.height / 2 / scale);
+  return {
+    lat: Math.max(-most, Math.min(most, view.lat)),
+    lng: normalLongitude(view.lng),
+    scale,
+  };
+}
+
+/** Where a place is drawn: of its repetitions around the Earth, the one nearest to the middle. */
+export function pointOf(view: View, size: Size, place: Place): Point {
+  return {
+    x: size.width / 2 + normalLongitude(place.lng - view.lng) * longitudeScale(view),
+    y: size.height / 2 - (place.lat - view.lat) * view.scale,
+  };
+}
+
+/** The place that is drawn at a point; beyond a pole, the pole. */
+export function placeOfPoint(view: View, size: Size, { x, y }: Point): Place {
+  return {
+    lat: Math.max(-90, Math.min(90, view.lat - (y - size.height / 2) / view.scale)),
+    lng: normalLongitude(view.lng + (x - size.width / 2) / longitudeScale(view)),
+  };
+}
+
+/** Zooms so that what is drawn at a point stays there, as far as the poles let it. */
+export function zoomed(view: View, size: Size, factor: number, at?: Point): View {
+  const point = at ?? { x: size.width / 2, y: size.height / 2 };
+  const kept = placeOfPoint(view, size, point);
+  const { scale } = bounded({ ...view, scale: view.scale * factor }, size);
+  const lat = kept.lat + (point.y - size.height / 2) / scale;
+  const next = bounded({ lat, lng: 0, scale }, size);
+  const lng = kept.lng - (point.x - size.width / 2) / longitudeScale(next);
+  return { ...next, lng: normalLongitude(lng) };
+}
+
+/** Moves what is drawn by so many pixels. */
+export function panned(view: View, size: Size, { x, y }: Point): View {
+  return bounded(
+    { ...view, lat: view.lat + y / view.scale, lng: view.lng - x / longitudeScale(view) },
+    size,
+  );
+}
+
+/** Degrees around a centre, in which its country can be made out. */
+const SURROUNDINGS = 12;
+
+/** A circle as large as the map holds it; a centre without one with its surroundings. */
+export function viewOfCircle(size: Size, centre: Place, miles: number | null): View {
+  const reach = miles === null || miles <= 0 ? SURROUNDINGS : miles / MILES_PER_DEGREE;
+  return viewAround(size, centre, reach);
+}
+
+/** A circle with so much around it that one sees where it lies. */
+export function viewOfSurroundings(size: Size, centre: Place, miles: number | null): View {
+  return viewAround(size, centre, Math.max(SURROUNDINGS, (miles ?? 0) / MILES_PER_DEGREE));
+}
+
+function viewAround(size: Size, centre: Place, reach: number): View {
+  const scale = (Math.min(size.width, size.height) * 0.35) / reach;
+  return bounded({ ...centre, scale }, size);
+}
+
+/** Whether a point can be seen, with some room around it. */
+export function isInSight({ width, height }: Size, { x, y }: Point): boolean {
+  const room = 12;
+  return x >= room && y >= room && x <= width - room && y <= height - room;
+}
