@@ -29,6 +29,8 @@ export function GpsMap() {
   const { centre } = circle;
   const country = useMemo(() => centre && countryAt(centre), [centre]);
   const surface = useRef<HTMLDivElement>(null);
+  /** Set by the button that makes a centre and is gone with that: the focus goes on to the centre. */
+  const isHandingOn = useRef(false);
   const { size, view: shown, setView, showCircle } = useMapView(surface, circle);
   const view = shown ?? nowhere;
   const bounds = size ?? nothing;
@@ -83,6 +85,10 @@ export function GpsMap() {
                 className={styles.centre}
                 style={{ translate: `${at.x}px ${at.y}px` }}
                 data-grip="centre"
+                ref={(element) => {
+                  if (isHandingOn.current) element?.focus();
+                  isHandingOn.current = false;
+                }}
                 role="slider"
                 tabIndex={0}
                 aria-label="Centre"
@@ -99,7 +105,10 @@ export function GpsMap() {
                 className={styles.start}
                 aria-describedby={HELP}
                 onKeyDown={zoomByKey}
-                onClick={() => moveCentre(placeOfPoint(view, size, middle))}
+                onClick={() => {
+                  isHandingOn.current = true;
+                  moveCentre(placeOfPoint(view, size, middle));
+                }}
               >
                 <span className="visually-hidden">Set the centre here</span>
               </button>

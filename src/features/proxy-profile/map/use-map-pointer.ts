@@ -61,38 +61,30 @@ export function useMapPointer(options: MapPointerOptions) {
     const at = pointIn(surface, event);
     const grip = (event.target.closest('[data-grip]')?.getAttribute('data-grip') ?? 'map') as Grip;
     const target = gripPoint(event.target);
-    presses.current.set(event.pointerId, {
-      grip,
-      from: at,
-      at,
-      offset:
-        grip === 'map' || !target ? { x: 0, y: 0 } : { x: target.x - at.x, y: target.y - at.y },
-      view,
-      moved: presses.current.size > 0,
-    });
+    const offset = target ? { x: target.x - at.x, y: target.y - at.y } : { x: 0, y: 0 };
+    // With a second finger both begin anew, and neither is a click.
+    const moved = presses.current.size > 0;
+    for (const press of presses.current.values()) startAnew(press);
+    presses.current.set(event.pointerId, { grip, from: at, at, offset, view, moved });
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const press = presses.current.get(event.pointerId);
     if (!press) return;
-    const before = press.at;
     press.at = pointIn(surface, event);
     if (distance(press.at, press.from) > STILL) press.moved = true;
     if (!press.moved) return;
     const other = [...presses.current.values()].find((one) => one !== press);
     const target = { x: press.at.x + press.offset.x, y: press.at.y + press.offset.y };
     if (other) {
-      const spread = distance(press.at, other.at) / Math.max(1, distance(before, other.at));
-      const next = zoomed(view, size, spread, middle(press.at, other.at));
-      onView(next);
-      // The finger that stays longer goes on from here.
-      press.view = other.view = next;
-      press.from = press.at;
-      other.from = other.at;
+      const spread = distance(press.at, other.at) / Math.max(1, distance(press.from, other.from));
+      const held = middle(press.from, other.from);
+      onView(
+        panned(zoomed(press.view, size, spread, held), size, held, middle(press.at, other.at)),
+      );
     } else if (press.grip === 'map') {
-      const by = { x: press.at.x - press.from.x, y: press.at.y - press.from.y };
-      onView(panned(press.view, size, by));
+      onView(panned(press.view, size, press.from, press.at));
     } else if (press.grip === 'centre') onCentre(placeOfPoint(view, size, target));
     else if (centre) onRadius(milesBetween(centre, placeOfPoint(view, size, target)));
   }
@@ -100,8 +92,16 @@ export function useMapPointer(options: MapPointerOptions) {
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const press = presses.current.get(event.pointerId);
     presses.current.delete(event.pointerId);
+    // The finger that stays goes on from here.
+    for (const other of presses.current.values()) startAnew(other);
     if (press && !press.moved && press.grip === 'map' && event.type === 'pointerup')
       onCentre(placeOfPoint(view, size, press.at));
+  }
+
+  function startAnew(press: Press) {
+    press.view = view;
+    press.from = press.at;
+    press.moved = true;
   }
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };

@@ -34,7 +34,7 @@ describe('the view', () => {
     fc.assert(
       fc.property(views, points, ({ lat, lng, scale }, by) => {
         for (const view of [
-          panned({ lat, lng, scale }, size, { x: by.x * 9, y: by.y * 9 }),
+          panned({ lat, lng, scale }, size, { x: 0, y: 0 }, { x: by.x * 9, y: by.y * 9 }),
           zoomed({ lat, lng, scale }, size, 0.3, by),
         ]) {
           expect(view.lat + size.height / 2 / view.scale).toBeLessThanOrEqual(90.0001);
@@ -52,6 +52,17 @@ describe('the view', () => {
     const place = placeOfPoint(view, size, point);
     expect(pointOf(next, size, place).x).toBeCloseTo(point.x, 6);
     expect(pointOf(next, size, place).y).toBeCloseTo(point.y, 6);
+  });
+
+  test('keeps what was pressed under the pointer that drags it', () => {
+    const view = { lat: 50, lng: -170, scale: 10 };
+    const [from, to] = [
+      { x: 100, y: 100 },
+      { x: 300, y: 160 },
+    ];
+    const drawn = pointOf(panned(view, size, from, to), size, placeOfPoint(view, size, from));
+    expect(drawn.x).toBeCloseTo(to.x, 6);
+    expect(drawn.y).toBeCloseTo(to.y, 6);
   });
 
   test('of the world holds every place', () => {

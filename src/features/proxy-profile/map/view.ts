@@ -75,12 +75,12 @@ export function zoomed(view: View, size: Size, factor: number, at?: Point): View
   return { ...next, lng: normalLongitude(lng) };
 }
 
-/** Moves what is drawn by so many pixels. */
-export function panned(view: View, size: Size, { x, y }: Point): View {
-  return bounded(
-    { ...view, lat: view.lat + y / view.scale, lng: view.lng - x / longitudeScale(view) },
-    size,
-  );
+/** Moves what is drawn at a point to another one, as far as the poles let it. */
+export function panned(view: View, size: Size, from: Point, to: Point): View {
+  const kept = placeOfPoint(view, size, from);
+  const next = bounded({ ...view, lat: view.lat + (to.y - from.y) / view.scale }, size);
+  const lng = kept.lng - (to.x - size.width / 2) / longitudeScale(next);
+  return { ...next, lng: normalLongitude(lng) };
 }
 
 /** Degrees around a centre, in which its country can be made out. */
