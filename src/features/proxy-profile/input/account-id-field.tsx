@@ -51,6 +51,7 @@ export function AccountIdField() {
           />
           <Button
             icon={Search}
+            aria-label="Choose an account"
             busy={picker.state === 'loading'}
             onClick={() => {
               picker.load();
@@ -58,7 +59,6 @@ export function AccountIdField() {
             }}
           >
             Choose
-            <span className="visually-hidden"> an account</span>
           </Button>
           <span aria-live="polite" className="visually-hidden">
             {wasTrimmed && TRIMMED}

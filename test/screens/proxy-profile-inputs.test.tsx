@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { button, described, field, openProfile, retype } from '../support/profile-form.ts';
+import { intercepted, seededProfile, startProfiles } from '../support/profiles.ts';
+
+const { embedded, full } = await startProfiles();
+
+const optionsOf = (label: string) =>
+  [...(field(label).list?.options ?? [])].map(({ value, text }) => [value, text]);
+
+const spoken = () =>
+  document.querySelector('#notes-hint [aria-live="polite"]')?.textContent ?? null;
+
+test('a code is told its country, and for a country its code is offered', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  const country = field('Country code');
+  await waitFor(() => expect(described(country)).toBe('United States'));
+  await user.click(country);
+  expect(optionsOf('Country code')).toContainEqual(['DE', 'Germany']);
+  await retype(user, 'Country code', 'germany');
+  expect(country.value).toBe('germany');
+  await user.click(await screen.findByRole('button', { name: 'Use DE' }));
+  expect(country.value).toBe('DE');
+  await waitFor(() => expect(described(country)).toBe('Germany'));
+  await retype(user, 'Country code', 'Mars');
+  await waitFor(() => expect(described(country)).toContain('It is sent as it stands.'));
+  expect(country.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('values of other profiles of this device are offered, and none is made up', async () => {
+  const other = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
+  const options = { backend: embedded, userId: 'reader' };
+  const first = await openProfile({ ...options, path: full.path });
+  first.unmount();
+  const { user, unmount } = await openProfile({ ...options, path: other.path });
+  await user.click(field('Session type'));
+  await waitFor(() => expect(optionsOf('Session type')).toContainEqual(['sticky', 'sticky']));
+  await user.click(field('City'));
+  await waitFor(() => expect(optionsOf('City')).toContainEqual(['Denver', 'Denver']));
+  unmount();
+
+  const stranger = await openProfile({ ...options, userId: 'stranger', path: other.path });
+  await stranger.user.click(field('City'));
+  await new Promise((later) => setTimeout(later, 300));
+  expect(optionsOf('City')).not.toContainEqual(['Denver', 'Denver']);
+});
+
+test('an account is chosen among those that the API lists', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await user.click(button('Choose an account'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an account' });
+  await within(dialog).findByText('8 known accounts');
+  const [, second] = within(dialog).getAllByRole('listitem');
+  const id = within(second as HTMLElement).getByText(/^[\da-f]{24}$/).textContent ?? '';
+  await user.type(within(dialog).getByLabelText('Find an account'), `${id.slice(-9)}{Enter}`);
+  await within(dialog).findByText('1 known account found');
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(id) }));
+  expect(field('Proxy account id').value).toBe(id);
+  expect(document.activeElement).toBe(field('Proxy account id'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('where nothing is known of accounts, the choice says so', async () => {
+  const config = { collections: { proxyAccounts: null, teams: null, proxyProfiles: null } };
+  const { user } = await openProfile({ backend: embedded, path: full.path, config });
+  await user.click(button('Choose an account'));
+  expect(await screen.findByText(/^No account is known\./)).toBeTruthy();
+});
+
+test('how far an account id has got is said as it is typed', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await retype(user, 'Proxy account id', '65a0');
+  expect(described(field('Proxy account id'))).toContain('4 of 24 digits.');
+  await user.type(field('Proxy account id'), 'z');
+  expect(described(field('Proxy account id'))).toContain('“z” at place 5');
+});
+
+test('odd subnets are remarked on, counted, and sent all the same', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await user.clear(field('Subnets'));
+  await user.click(field('Subnets'));
+  await user.paste('192.0.2.0/24\n10.0.0.1/8\nhost');
+  await waitFor(() => expect(described(field('Subnets'))).toContain('3 entries.'));
+  expect(described(field('Subnets'))).toContain('Entry 2, “10.0.0.1/8”, has bits set');
+  expect(field('Subnets').getAttribute('aria-invalid')).toBeNull();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.advanced_settings?.filter_by_subnets_list).toEqual([
+    '192.0.2.0/24',
+    '10.0.0.1/8',
+    'host',
+  ]);
+});
+
+test('entries that are no line are shown as what they are', async () => {
+  const listed = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
+  await openProfile({ backend: embedded, path: listed.path });
+  await waitFor(() => expect(described(field('Subnets'))).toMatch(/Entry \d came as null\./));
+  expect(described(field('Subnets'))).toContain('They are kept as long as you do not change');
+});
+
+test('the length of the notes is spoken only near its end', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  expect(spoken()).toBe('');
+  await user.click(field('Notes'));
+  await user.paste('🦊'.repeat(870));
+  expect(described(field('Notes'))).toContain('914 of 1,000 characters');
+  expect(spoken()).toBe('At most 100 characters left.');
+  await user.paste('n'.repeat(87));
+  expect(spoken()).toBe('The notes are too long.');
+});
+
+test('a duration has no unit, and that is said', async () => {
+  await openProfile({ backend: embedded, path: full.path });
+  expect(described(field('Session duration'))).toBe(
+    'A whole number. The API tells no unit for it.',
+  );
+});
