@@ -52,8 +52,7 @@ export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferPro
             <Checkbox
               label={
                 <>
-                  <span className="visually-hidden">Take up </span>
-                  {fields[row.name].label}
+                  <span className="visually-hidden">Take up</span> {fields[row.name].label}
                 </>
               }
               checked={isChosen(row.name)}
