@@ -62,6 +62,7 @@ test('what was typed and not saved is offered on return, and taken up as edits',
   await user.click(within(filled).getByRole('button', { name: 'Undo' }));
   expect(field('City').value).toBe('Denver');
   expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(row(await offer(), 'City')).toContain('"Golden"');
 });
 
 test('a save empties the draft, and so do discarding and typing back what was there', async () => {

@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { button, described, field, openProfile, retype } from '../support/profile-form.ts';
-import { saveButton, status } from '../support/profile-form.ts';
+import { json } from '../support/console.tsx';
+import {
+  button,
+  described,
+  field,
+  openProfile,
+  retype,
+  saveButton,
+  status,
+} from '../support/profile-form.ts';
 import { intercepted, startProfiles } from '../support/profiles.ts';
 
 const { embedded, full } = await startProfiles();
@@ -123,6 +131,23 @@ test('an import shows faults, changes and strangers before it fills in what can 
   expect(field('Subnets').value).toBe('203.0.113.0/24');
   await waitFor(() => expect(described(field('Name'))).toContain('This value is too short.'));
   expect(saves).toEqual([]);
+});
+
+test('what is filled in takes away what the server found in the value before', async () => {
+  const { backend, answerSaves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, ...newcomer() });
+  answerSaves(() =>
+    json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 }),
+  );
+  await user.type(field('Notes'), 'x');
+  await user.click(saveButton());
+  await waitFor(() => expect(described(field('Port'))).toContain('Taken.'));
+  await user.click(button('Import…'));
+  await user.click(field('Profile as JSON'));
+  await user.paste('{"port": 2001}');
+  await user.click(button('Fill in the form'));
+  expect(field('Port').value).toBe('2001');
+  expect(described(field('Port'))).not.toContain('Taken.');
 });
 
 test('a file that cannot be used is refused in the dialog', async () => {

@@ -29,6 +29,17 @@ export function namesOf(edits: Edits): FieldName[] {
   return fieldNames.filter((name) => edits[name] !== undefined);
 }
 
+/** A copy of a form with edits laid over it. */
+export function withEdits(form: FormValues, edits: Edits): FormValues {
+  const copy = structuredClone(form);
+  for (const name of namesOf(edits)) {
+    const [own = name, part] = name.split('.').toReversed();
+    const holder = part === undefined ? copy : memberAt(copy, part);
+    (holder as Record<string, unknown>)[own] = edits[name];
+  }
+  return copy;
+}
+
 /** Puts inputs into the form as if they were typed: marked as changed, and checked. Nothing is sent. */
 export function layEdits(form: UseFormReturn<FormValues>, edits: Edits): void {
   const names = namesOf(edits);

@@ -1,5 +1,5 @@
 import { toBody } from '../body.ts';
-import { namesOf, type Edits } from '../edits.ts';
+import { namesOf, withEdits, type Edits } from '../edits.ts';
 import { fieldNames, fields, type FieldName } from '../fields.ts';
 import { memberAt, type FormValues, type Representation } from '../form-values.ts';
 
@@ -35,15 +35,4 @@ export function inexactAfter(
   return namesOf(edits).filter(
     (name) => JSON.stringify(readValue(body, name)) !== JSON.stringify(readValue(source, name)),
   );
-}
-
-/** A copy of a form with edits laid over it. */
-export function withEdits(form: FormValues, edits: Edits): FormValues {
-  const copy = structuredClone(form);
-  for (const name of namesOf(edits)) {
-    const [own = name, part] = name.split('.').toReversed();
-    const holder = part === undefined ? copy : memberAt(copy, part);
-    (holder as Record<string, unknown>)[own] = edits[name];
-  }
-  return copy;
 }

@@ -11,6 +11,9 @@ import type { DraftRow } from './draft-rows.ts';
 import type { Draft } from './draft-store.ts';
 import { ValuesTable } from './values-table.tsx';
 
+/** A draft of more fields would push the form out of sight. */
+const MOST_UNFOLDED = 8;
+
 interface DraftOfferProps {
   draft: Draft;
   rows: readonly DraftRow[];
@@ -33,8 +36,8 @@ export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferPro
   return (
     <Panel title={title}>
       <p>
-        They were left without being saved, or are being typed in another tab. Nothing of them is
-        sent, nor in this form yet. What you do not take up stays in the draft.
+        They were left without being saved, or are being typed in another tab. They are not sent,
+        and not in this form. What you do not take up stays in the draft.
       </p>
       {changed.length > 0 && (
         <p className={styles.changed}>
@@ -43,30 +46,33 @@ export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferPro
           them up.
         </p>
       )}
-      <ValuesTable
-        caption={title}
-        columns={['Draft', 'Made from', 'Now']}
-        rows={rows.map(({ isChangedMeanwhile, ...row }) => ({
-          ...row,
-          head: (
-            <Checkbox
-              label={
-                <>
-                  <span className="visually-hidden">Take up</span> {fields[row.name].label}
-                </>
-              }
-              checked={isChosen(row.name)}
-              onChange={({ target }) => setChoices({ ...choices, [row.name]: target.checked })}
-            />
-          ),
-          remark: [
-            isChangedMeanwhile && 'Changed meanwhile',
-            isEdited(row.name) && 'Edited on this visit',
-          ]
-            .filter(Boolean)
-            .join(', '),
-        }))}
-      />
+      <details open={rows.length <= MOST_UNFOLDED} className={styles.fields}>
+        <summary>{formatCount(rows.length, 'field')}</summary>
+        <ValuesTable
+          caption={title}
+          columns={['Draft', 'Made from', 'Now']}
+          rows={rows.map(({ isChangedMeanwhile, ...row }) => ({
+            ...row,
+            head: (
+              <Checkbox
+                label={
+                  <>
+                    <span className="visually-hidden">Take up</span> {fields[row.name].label}
+                  </>
+                }
+                checked={isChosen(row.name)}
+                onChange={({ target }) => setChoices({ ...choices, [row.name]: target.checked })}
+              />
+            ),
+            remark: [
+              isChangedMeanwhile && 'Changed meanwhile',
+              isEdited(row.name) && 'Edited on this visit',
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+        />
+      </details>
       <div className={styles.actions}>
         <Button
           variant="primary"

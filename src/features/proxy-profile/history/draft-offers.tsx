@@ -39,7 +39,9 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
   async function takeUp(draft: Draft, names: ReadonlySet<FieldName>) {
     const rest = draftRows(draft, present).filter(({ name }) => !names.has(name));
     const taken = withoutFields(draft, new Set(rest.map(({ name }) => name)));
-    fill(taken.edits, `the draft of ${formatDateTime(draft.editedAt)}`);
+    fill(taken.edits, `the draft of ${formatDateTime(draft.editedAt)}`, {
+      onUndo: () => void decide(draft, false),
+    });
     // In one step: a page that closes now has the edits in the one draft or in the other.
     await own.keep(withoutFields(draft, names));
     await refetch();

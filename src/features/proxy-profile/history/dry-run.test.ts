@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toBody } from '../body.ts';
+import { withEdits } from '../edits.ts';
 import { fieldNames } from '../fields.ts';
 import { fromWire } from '../form-values.ts';
-import { withEdits } from './compare.ts';
 import { dryRun } from './dry-run.ts';
 
 const baseline = {

@@ -1,9 +1,9 @@
 import { proxyProfile, proxyProfileBody, read, write, type Finding } from '#contract';
 import { isKnown, toBody } from '../body.ts';
-import { inputAt, namesOf, type Edits } from '../edits.ts';
+import { inputAt, namesOf, withEdits, type Edits } from '../edits.ts';
 import { fieldNames, parts, type FieldName } from '../fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from '../form-values.ts';
-import { inexactAfter, readValue, withEdits, type ValuesRow } from './compare.ts';
+import { inexactAfter, readValue, type ValuesRow } from './compare.ts';
 
 /** A rule that the file breaks, and what becomes of the value. */
 export interface ImportFault extends Finding {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, useFormContext } from 'react-hook-form';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
@@ -28,10 +29,13 @@ interface DuplicateDialogProps {
 /** Takes the values of the form to the page of another profile. The contract has no way to create one. */
 export function DuplicateDialog({ place, onClose }: DuplicateDialogProps) {
   const { getValues } = useFormContext<FormValues>();
-  const { register, handleSubmit, setError, formState } = useForm<OpenProfileForm>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<OpenProfileForm>({
     resolver: zodResolver(openProfileForm),
     defaultValues: { teamId: place.teamId, id: '' },
   });
+
+  // The dialog has given the focus to its first button by now.
+  useEffect(() => setFocus('id'), [setFocus]);
 
   const duplicate = handleSubmit(async ({ teamId, id }) => {
     const to = { ...place, teamId, id };

@@ -30,7 +30,7 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
     const names = fieldNames.filter((name) => isKnown(representation, name));
     const edits = inputsAt(fromWire(representation), names);
     const remarks = inexactText(inexactAfter(baseline, getValues(), edits, representation));
-    fill(edits, `the state ${stateTitle(state)}`, remarks);
+    fill(edits, `the state ${stateTitle(state)}`, { remarks });
   }
 
   return (

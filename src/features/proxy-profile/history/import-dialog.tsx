@@ -47,7 +47,7 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
     if (!run) return;
     onClose();
     const remarks = [...run.faults.map(faultText), ...inexactText(run.inexact)];
-    fill(run.edits, file && !file.fault ? file.name : 'the pasted JSON', remarks);
+    fill(run.edits, file && !file.fault ? file.name : 'the pasted JSON', { remarks });
   }
 
   return (

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBody } from '../body.ts';
-import { editsOf } from '../edits.ts';
+import { editsOf, withEdits } from '../edits.ts';
 import { fieldNames, fields } from '../fields.ts';
 import { fromWire } from '../form-values.ts';
-import { withEdits } from './compare.ts';
 import { dryRun } from './dry-run.ts';
 import { jsonOf } from './import-text.ts';
 import { exportName, exportText, profileIn } from './profile-file.ts';

@@ -9,15 +9,22 @@ interface Filled {
   /** Where from, as part of a sentence. */
   source: string;
   names: readonly FieldName[];
-  /** What else is worth saying, each a sentence: what was left out, or could not be taken to the letter. */
   remarks: readonly string[];
   after: Edits;
   before: Edits;
+  onUndo: (() => void) | undefined;
+}
+
+interface FillOptions {
+  /** What else is worth saying, each a sentence: what was left out, or could not be taken to the letter. */
+  remarks?: readonly string[];
+  /** What else must be undone with it. */
+  onUndo?: () => void;
 }
 
 export interface Fill {
   filled: Filled | null;
-  fill: (edits: Edits, source: string, remarks?: readonly string[]) => void;
+  fill: (edits: Edits, source: string, more?: FillOptions) => void;
   /** Puts back what the fields held, where they were not edited since. */
   undo: () => void;
   dismiss: () => void;
@@ -40,19 +47,20 @@ export function useFill(
 
   return {
     filled,
-    fill(edits, source, remarks = []) {
+    fill(edits, source, { remarks = [], onUndo } = {}) {
       const now = form.getValues();
       const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));
       const after = Object.fromEntries(names.map((name) => [name, edits[name]]));
       const before = inputsAt(now, names);
       lay(after);
-      setFilled({ source, names, remarks, after, before });
+      setFilled({ source, names, remarks, after, before, onUndo });
     },
     undo() {
       if (!filled) return;
       const now = form.getValues();
       const own = filled.names.filter((name) => filled.after[name] === inputAt(now, name));
       lay(Object.fromEntries(own.map((name) => [name, filled.before[name]])));
+      filled.onUndo?.();
       setFilled(null);
     },
     dismiss: () => setFilled(null),

@@ -57,5 +57,9 @@ export function ValuesTable({ caption, columns, rows }: ValuesTableProps) {
 
 function Value({ value }: { value: unknown }) {
   if (value === undefined) return <span className={styles.unknown}>not known</span>;
-  return <code dir="auto">{JSON.stringify(value)}</code>;
+  return (
+    <code dir="auto" className={styles.value}>
+      {JSON.stringify(value, null, 1)}
+    </code>
+  );
 }
