@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { json } from '../support/console.tsx';
+import { json, openConsole } from '../support/console.tsx';
 import {
   button,
   described,
@@ -180,4 +180,21 @@ test('an export is a file that the import takes', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Fill in the form' }));
   expect(field('City').value).toBe('Golden');
   expect(filled()).toContain('1 field filled in from mine.json');
+});
+
+test('a profile that is forgotten under "Recently opened" has no history left', async () => {
+  const options = { backend: embedded, ...newcomer() };
+  const first = await openProfile(options);
+  for (const text of ['x', 'y']) {
+    await first.user.type(field('Notes'), text);
+    await save(first.user);
+  }
+  first.unmount();
+  const list = await openConsole({ ...options, path: '/proxy-profiles' });
+  await list.user.click(await screen.findByRole('button', { name: 'Forget Everything set' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Forget / })).toBeNull());
+  list.unmount();
+  const { user } = await openProfile(options);
+  const panel = await openHistory(user);
+  expect(await within(panel).findAllByRole('listitem')).toHaveLength(1);
 });

@@ -39,7 +39,10 @@ export function useDraft(
     written.current = text;
     const from = baseline && inputsAt(before, namesOf(edits));
     const draft = { key, editedAt: Date.now(), edits, from };
-    setIsKept(await keepDrafts(place, draft, ...others));
+    const isDone = await keepDrafts(place, draft, ...others);
+    // The next occasion tries again.
+    if (!isDone) written.current = '';
+    setIsKept(isDone);
   }
 
   const keepNow = useEffectEvent(() => void keep());
