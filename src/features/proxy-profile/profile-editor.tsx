@@ -13,6 +13,10 @@ import { FindingsSummary } from './findings-summary.tsx';
 import { SurroundingsProvider } from './form-context.tsx';
 import type { FormValues } from './form-values.ts';
 import { GroupPanel } from './group-panel.tsx';
+import { FormHistory } from './history/form-history.tsx';
+import { HistoryPanel } from './history/history-panel.tsx';
+import { useDraft } from './history/use-draft.ts';
+import { useFill } from './history/use-fill.ts';
 import styles from './profile-editor.module.css';
 import { saveProfile, type Baseline } from './queries.ts';
 import { RecordPanel } from './record-panel.tsx';
@@ -36,6 +40,11 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [findings, setFindings] = useState<readonly PlacedFinding[]>([]);
   const form = useProfileForm(baseline.representation);
+  const place = { scope: api.scope, teamId, id };
+  const draft = useDraft(form, baseline.representation, place);
+  const filling = useFill(form, (names) =>
+    setFindings((left) => names.reduce(withoutFindingsOf, left)),
+  );
   const saving = useMutation(saveProfile(api, teamId, id));
   const isUnderWay = useRef(false);
   const head = useRef<HTMLFormElement>(null);
@@ -47,6 +56,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
     try {
       const { value, departures, status, savedAt } = await saving.mutateAsync(body);
       startFrom(form, value, sent);
+      filling.dismiss();
       setBaseline({ representation: value, source: 'api', knownAt: savedAt, departures });
       setOutcome({ savedAt, isCreated: status === 201, differences: differences(body, value) });
       settle(null);
@@ -75,6 +85,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
 
   function discard() {
     form.reset();
+    filling.dismiss();
     setOutcome(null);
     settle(null);
   }
@@ -83,6 +94,12 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   return (
     <FormProvider {...form}>
       <SurroundingsProvider value={{ baseline: baseline.representation, findings }}>
+        <FormHistory
+          place={place}
+          baseline={baseline.representation}
+          draft={draft}
+          filling={filling}
+        />
         <form
           ref={head}
           className={styles.form}
@@ -107,8 +124,10 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             <GroupPanel key={group.id} group={group} />
           ))}
           <RecordPanel representation={baseline.representation} departures={baseline.departures} />
+          <HistoryPanel place={place} baseline={baseline} fill={filling.fill} />
           <SaveBar
             saving={saving.isPending}
+            isKept={draft.isKept}
             savedAt={outcome?.savedAt ?? null}
             onDiscard={discard}
           />

@@ -14,6 +14,7 @@ import { hasNoList, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import type { Representation } from './form-values.ts';
 import { readAllPages } from './all-pages.ts';
+import { keepSeen } from './history/seen-store.ts';
 import { keepProfile, keptProfile, openedProfiles } from './profile-store.ts';
 
 /** What the form starts from. */
@@ -37,6 +38,7 @@ export function baselineQuery({ client, config, scope }: Api, teamId: string, id
         try {
           const { value, departures } = await readProxyProfile(client, teamId, id, signal);
           await keepProfile(scope, teamId, id, value);
+          await keepSeen({ scope, teamId, id }, value, 'loaded');
           return { representation: value, source: 'api', knownAt: Date.now(), departures };
         } catch (error) {
           if (!isNotOffered(error)) throw error;
@@ -63,6 +65,7 @@ export function saveProfile({ client, scope }: Api, teamId: string, id: string) 
     async mutationFn(body: ProxyProfileBody) {
       const answer = await updateProxyProfile(client, teamId, id, body);
       await keepProfile(scope, teamId, id, answer.value);
+      await keepSeen({ scope, teamId, id }, answer.value, 'saved');
       return { ...answer, savedAt: Date.now() };
     },
   });

@@ -8,20 +8,30 @@ import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   saving: boolean;
+  /** Whether unsaved changes are kept on this device. */
+  isKept: boolean;
   /** When the last save was confirmed, in milliseconds since the epoch. */
   savedAt: number | null;
   onDiscard: () => void;
 }
 
 /** The deeds of the form and its state: changed, being saved, saved. Guards what is not saved. */
-export function SaveBar({ saving, savedAt, onDiscard }: SaveBarProps) {
+export function SaveBar({ saving, isKept, savedAt, onDiscard }: SaveBarProps) {
   const { control } = useFormContext<FormValues>();
   const { isDirty } = useFormState({ control });
   const isSaved = savedAt !== null && !isDirty && !saving;
   const reason = isDirty ? undefined : 'Nothing has changed.';
   return (
     <div className={styles.bar}>
-      {isDirty && <LeaveGuard />}
+      {isDirty && (
+        <LeaveGuard
+          fate={
+            isKept
+              ? 'They are kept on this device and offered when you open this profile again.'
+              : undefined
+          }
+        />
+      )}
       <Button type="submit" variant="primary" icon={Save} busy={saving} disabledReason={reason}>
         Save changes
       </Button>
