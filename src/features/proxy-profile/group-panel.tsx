@@ -1,7 +1,10 @@
+import { formatCount } from '#shared/lib/format.ts';
+import { Badge } from '#shared/ui/badge.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { fields, type FieldGroup } from './fields.ts';
 import { FindingText } from './finding-text.tsx';
+import { alike, findingsOfGroup } from './findings.ts';
 import { useSurroundings } from './form-context.tsx';
 import styles from './group-panel.module.css';
 import { ProfileField } from './input/profile-field.tsx';
@@ -9,17 +12,27 @@ import { ProfileField } from './input/profile-field.tsx';
 /** A section of the form, with what the server found in the section as a whole. */
 export function GroupPanel({ group }: { group: FieldGroup }) {
   const { findings } = useSurroundings();
-  const own = findings.filter((finding) => finding.group === group.id);
+  const within = alike(findingsOfGroup(findings, group.id));
+  const own = within.filter(([first]) => first?.group === group.id);
   return (
     <div id={group.id} tabIndex={-1}>
-      <Panel title={group.title}>
-        {own.map((finding, index) => (
+      <Panel
+        title={group.title}
+        aside={
+          within.length > 0 && (
+            <Badge tone={within.flat().every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}>
+              {formatCount(within.length, 'finding')}
+            </Badge>
+          )
+        }
+      >
+        {own.map((same, index) => (
           <Notice
             key={index}
-            tone={finding.isWarning ? 'warning' : 'danger'}
+            tone={same.some(({ isWarning }) => isWarning) ? 'warning' : 'danger'}
             title={`${group.title} as a whole`}
           >
-            <FindingText finding={finding} />
+            <FindingText findings={same} />
           </Notice>
         ))}
         {group.rows.map((row) => (

@@ -56,7 +56,7 @@ interface ProfileDraftsRecord {
 }
 
 /** How often the answers of one API have shown what its PUT does with a member that was left out. */
-interface PutBehaviourRecord {
+export interface PutBehaviourRecord {
   /** The API's base URL. */
   api: string;
   replaced: number;
