@@ -22,7 +22,7 @@ interface Frames {
 /** What the measurements find on every page, as `bench`. */
 interface Clock {
   /** Takes the time from the next such event until a frame shows what is waited for. */
-  await: (event: 'click' | 'keydown', isShown: () => boolean) => void;
+  await: (event: keyof DocumentEventMap, isShown: () => boolean) => void;
   taken: () => Promise<Omit<Timing, 'work'>>;
   watchFrames: () => void;
   framesSeen: () => Frames;

@@ -81,8 +81,8 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB'];
 export function bytesText(bytes: number): string {
   let value = bytes;
   let step = 0;
-  // 1023.996 would be written 1024.00, which belongs to the next unit.
-  while (Number(value.toFixed(2)) >= 1024 && step < units.length - 1) {
+  // 1023.995 would be written 1024.00, which belongs to the next unit.
+  while (value >= 1023.995 && step < units.length - 1) {
     value /= 1024;
     step += 1;
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { startServer, type RunningServer } from './support/server.ts';
 import { expect, expectAccessible, signIn, test } from './support/story.ts';
@@ -137,4 +137,50 @@ test('columns, density and order stand in the address, and a view brings them ba
     'aria-sort',
     'descending',
   );
+});
+
+test('accounts added by hand are exported as a table, and come back from it', async ({ page }) => {
+  await open(page);
+  const ids = ['feedfacefeedfacefeedface', 'feedfacefeedfacefeedfacd'];
+  const add = async (fill: (dialog: Locator) => Promise<void>) => {
+    await page.getByRole('button', { name: 'Add accounts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+    await fill(dialog);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  };
+  await add((dialog) => dialog.getByLabel('Account ids').fill(ids.join('\n')));
+  await expect(page.getByText('2 accounts added.')).toBeVisible();
+  await page.getByText('Export added accounts').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'As CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('proxy-accounts.csv');
+  await page.keyboard.press('Escape');
+  for (const id of ids) {
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill(id);
+    await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  }
+  await toolbar(page).getByRole('button', { name: 'Remove from list' }).click();
+  await expect(page.getByText('No account matches')).toBeVisible();
+  await add(async (dialog) => {
+    await dialog.getByLabel('File of ids').setInputFiles(await file.path());
+    await expect(dialog).toContainText('2 ids found in the file.');
+  });
+  await expect(page.getByRole('checkbox', { name: `Select ${ids[1]}` })).toBeVisible();
+});
+
+test('a paste of 100,000 lines is read beside the page', async ({ page }) => {
+  await open(page);
+  await toolbar(page).getByRole('button', { name: 'Select by ids' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+  const lines = Array.from({ length: 100_000 }, (_, at) => at.toString(16).padStart(24, '0'));
+  await dialog.getByLabel('Ids to select').evaluate((area, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    area.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, lines.join('\n'));
+  await expect(dialog).toContainText('0 accounts matched, 100,000 unknown', { timeout: 30_000 });
 });

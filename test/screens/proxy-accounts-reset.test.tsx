@@ -279,27 +279,6 @@ test('after the page was closed midway the run is offered, and what was sent is 
   await waitFor(async () => expect(await counts()).toMatchObject({ Unknown: '0', Reset: '20' }));
 });
 
-test('a past reset is opened by its address, with every account in a table', async () => {
-  const userId = 'somebody who comes back';
-  const first = await openConsole({ backend, path, userId });
-  await first.user.click(await checkbox(accounts[2]?.username ?? ''));
-  await resetSelected(first.user, 'Reset 1 account');
-  await result();
-  const address = `${location.pathname}${location.search}`;
-  expect(address).toContain('run=');
-  first.unmount();
-
-  const { user } = await openConsole({ backend, path: address, userId });
-  const region = await result();
-  expect(within(region).getByText('1 account was reset')).toBeDefined();
-  await user.click(within(region).getByText('All accounts of this reset'));
-  const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
-  expect(within(all).getByText(accounts[2]?.username ?? '')).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Past resets' })).toBeDefined();
-  await user.click(within(region).getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
-});
-
 test('of more than a thousand accounts the number must be typed', async () => {
   const many = Array.from({ length: 1200 }, (_, index) => ({
     id: `id-${index}`,

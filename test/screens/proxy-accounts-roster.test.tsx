@@ -108,3 +108,14 @@ test('ids that look odd are said before they are added, and an empty box is not 
   await user.type(within(dialog).getByRole('textbox', { name: 'Account ids' }), 'id-7');
   expect(await within(dialog).findByText(/24 hexadecimal digits. Check: id-7/)).toBeDefined();
 });
+
+test('what I typed is still there when the dialog was closed by mistake', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'roster-escape' });
+  await table();
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Account ids' }), 'id-7');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Add accounts' }));
+  const again = await screen.findByRole('textbox', { name: 'Account ids' });
+  expect((again as HTMLTextAreaElement).value).toBe('id-7');
+});

@@ -1,6 +1,7 @@
 import type { Sliced } from '#shared/lib/slices.ts';
 import {
   accountRow,
+  keyOfRow,
   withAnswer,
   type Account,
   type AccountRow,
@@ -38,9 +39,9 @@ export function keepNewer(
   shown: readonly AccountRow[],
 ): readonly AccountRow[] {
   const newer = new Map<string, AccountRow>();
-  for (const row of shown) newer.set(row.key, row);
+  for (const row of shown) newer.set(keyOfRow(row), row);
   return read.map((row) => {
-    const other = newer.get(row.key);
+    const other = newer.get(keyOfRow(row));
     return other && (other.origin.knownAt ?? 0) > (row.origin.knownAt ?? 0) ? other : row;
   });
 }

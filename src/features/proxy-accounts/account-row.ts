@@ -8,8 +8,7 @@ export type Account = Reading<ProxyAccount>;
 
 /** One account as the table shows it. */
 export interface AccountRow {
-  /** Unique among all rows. An account that came without an id still has a row. */
-  key: string;
+  /** An account that came without an id still has a row. */
   id: string | undefined;
   /** Stands for the id in selections. */
   slot: number;
@@ -28,16 +27,11 @@ export interface Origin {
   knownAt: number | null;
 }
 
-type Given = Pick<AccountRow, 'id' | 'account' | 'origin'> & {
-  /** Tells rows without an id apart. */
-  position?: number;
-};
+type Given = Pick<AccountRow, 'id' | 'account' | 'origin'>;
 
-export function accountRow({ id, account, origin, position = 0 }: Given): AccountRow {
+export function accountRow({ id, account, origin }: Given): AccountRow {
   const { username, description, status } = account;
   return {
-    // No id of an account begins with a line break, and most rows need no key of their own this way.
-    key: id ?? `\nposition ${position}`,
     id,
     slot: id === undefined ? NO_SLOT : slotOf(id),
     account,
@@ -45,6 +39,19 @@ export function accountRow({ id, account, origin, position = 0 }: Given): Accoun
     text: `${username ?? ''}\n${description ?? ''}\n${status ?? ''}${idText(id)}`.toLowerCase(),
     share: shareOf(account),
   };
+}
+
+const keysWithoutId = new WeakMap<AccountRow, string>();
+let withoutId = 0;
+
+/** Tells a row from all others: by its id, else by a text that is no id. */
+export function keyOfRow(row: AccountRow): string {
+  const key = row.id ?? keysWithoutId.get(row);
+  if (key !== undefined) return key;
+  withoutId += 1;
+  const made = `\n${withoutId}`;
+  keysWithoutId.set(row, made);
+  return made;
 }
 
 /** Ids are long, and the filter finds them where they stand, unless they are not in lower case. */

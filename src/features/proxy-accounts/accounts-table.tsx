@@ -1,6 +1,7 @@
 import { Fragment, useImperativeHandle, useState, type Ref } from 'react';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import { keyOfRow } from './account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from './columns.ts';
@@ -50,7 +51,7 @@ export function AccountsTable(props: AccountsTableProps) {
     scrollTo,
   } = useVirtualRows({
     count,
-    keyOf: (index) => rowAt(visible, index)?.key ?? '',
+    keyOf: (index) => keyAt(visible, index),
     rowHeight: ROW_HEIGHT[density],
     headerHeight: HEADER_HEIGHT,
     keep: active,
@@ -140,17 +141,20 @@ function useActiveRow(visible: VisibleRows) {
   const [wanted, setWanted] = useState({ key: '', index: 0, visible });
   if (wanted.visible !== visible) {
     let { index } = wanted;
-    if (wanted.key !== '' && rowAt(visible, index)?.key !== wanted.key) {
-      const { rows } = visible.accounts;
-      index = visible.positions.findIndex((position) => rows[position]?.key === wanted.key);
+    if (wanted.key !== '' && keyAt(visible, index) !== wanted.key) {
+      index = visible.positions.findIndex((_, place) => keyAt(visible, place) === wanted.key);
     }
     setWanted({ key: index < 0 ? '' : wanted.key, index: Math.max(0, index), visible });
   }
   return {
     active: wanted.index,
-    activate: (index: number) =>
-      setWanted({ key: rowAt(visible, index)?.key ?? '', index, visible }),
+    activate: (index: number) => setWanted({ key: keyAt(visible, index), index, visible }),
   };
+}
+
+function keyAt(visible: VisibleRows, index: number): string {
+  const row = rowAt(visible, index);
+  return row ? keyOfRow(row) : '';
 }
 
 /** Stands for rows that are not drawn. */

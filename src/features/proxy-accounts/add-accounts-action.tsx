@@ -6,6 +6,7 @@ import { AddAccountsDialog, type AddAccountsDialogProps } from './add-accounts-d
 /** The button "Add accounts" with its dialog. */
 export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd'>) {
   const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
   return (
     <>
       <Button icon={Plus} onClick={() => setOpen(true)}>
@@ -13,8 +14,11 @@ export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd
       </Button>
       {open && (
         <AddAccountsDialog
+          text={text}
+          onType={setText}
           onAdd={(parsed, source) => {
             setOpen(false);
+            setText('');
             onAdd(parsed, source);
           }}
           onClose={() => setOpen(false)}

@@ -1,7 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { formatCount } from '#shared/lib/format.ts';
@@ -12,51 +9,76 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import styles from './add-accounts-dialog.module.css';
 import { oddText } from './add-accounts-text.ts';
 import { IdsFileField } from './ids-file-field.tsx';
+import { longPaste } from './long-paste.ts';
 import { parseIds, type ParsedIds } from './parse-ids.ts';
 
-const addForm = z.object({
-  ids: z
-    .string()
-    .check(z.refine((text) => parseIds(text).ids.length > 0, 'Enter at least one account id.')),
-});
-
 export interface AddAccountsDialogProps {
+  /** What is typed; it outlives the dialog, so that closing it by mistake loses nothing. */
+  text: string;
+  onType: (text: string) => void;
   onAdd: (parsed: ParsedIds, source: RosterRecord['source']) => void;
   onClose: () => void;
 }
 
 /** Takes account ids as text, for an API without a list or for accounts that its list lacks. */
-export function AddAccountsDialog({ onAdd, onClose }: AddAccountsDialogProps) {
-  const form = useForm({ resolver: zodResolver(addForm), defaultValues: { ids: '' } });
-  const typed = useWatch({ control: form.control, name: 'ids' });
-  // The dialog has given the focus to its first button by now.
-  useEffect(() => form.setFocus('ids'), [form]);
+export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsDialogProps) {
+  const parsed = useMemo(() => parseIds(text), [text]);
+  const [given, setGiven] = useState<File>();
   const [file, setFile] = useState<ParsedIds>();
-  const error = form.formState.errors.ids?.message;
-  const warning = oddText(parseIds(typed).odd);
+  const [isMissing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // The dialog has given the focus to its first button by now.
+  useEffect(() => area.current?.focus(), []);
+  const warning = oddText(parsed.odd);
+
+  function add() {
+    if (file) {
+      onAdd(file, 'imported');
+      return;
+    }
+    if (parsed.ids.length > 0) {
+      onAdd(parsed, 'pasted');
+      return;
+    }
+    setMissing(true);
+    area.current?.focus();
+  }
+
   return (
     <Dialog title="Add accounts" open onClose={onClose}>
       <form
         noValidate
         className={styles.form}
         onSubmit={(event) => {
-          if (!file) {
-            void form.handleSubmit(({ ids }) => onAdd(parseIds(ids), 'pasted'))(event);
-            return;
-          }
           event.preventDefault();
-          onAdd(file, 'imported');
+          add();
         }}
       >
         <Field
           label="Account ids"
           hint="One a line, or parted by commas or spaces. They are kept on this device."
-          errors={error ? [error] : []}
+          errors={isMissing ? ['Enter at least one account id.'] : []}
           warnings={warning ? [warning] : []}
         >
-          {(input) => <TextArea {...input} {...form.register('ids')} rows={8} spellCheck={false} />}
+          {(input) => (
+            <TextArea
+              {...input}
+              ref={area}
+              rows={8}
+              spellCheck={false}
+              value={text}
+              onPaste={(event) => {
+                const long = longPaste(event);
+                if (long) setGiven(long);
+              }}
+              onChange={(event) => {
+                setMissing(false);
+                onType(event.target.value);
+              }}
+            />
+          )}
         </Field>
-        <IdsFileField onRead={setFile} />
+        <IdsFileField given={given} onRead={setFile} />
         <p role="status">{file && `${formatCount(file.ids.length, 'id')} found in the file.`}</p>
         <DialogActions>
           <Button type="submit" variant="primary">

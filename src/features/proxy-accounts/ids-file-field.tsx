@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import type { ParsedIds } from './parse-ids.ts';
-import { readIdsFile } from './read-ids-file.ts';
+import { readIds } from './read-ids-file.ts';
 
 interface IdsFileFieldProps {
-  /** A file that came before the field was there. */
-  dropped?: File | undefined;
+  /** A file that came another way: dropped before the field was there, or made of a long paste. */
+  given?: File | undefined;
   onRead: (parsed: ParsedIds | undefined, fileName: string) => void;
 }
 
 /** Takes a file of ids: chosen, or dropped anywhere on the page. Says what it is doing and what is wrong. */
-export function IdsFileField({ dropped, onRead }: IdsFileFieldProps) {
+export function IdsFileField({ given, onRead }: IdsFileFieldProps) {
   const [state, setState] = useState<{ hint?: string; error?: string }>({});
 
   const read = async (file: File) => {
     setState({ hint: `${file.name} is being read…` });
     onRead(undefined, file.name);
     try {
-      const parsed = await readIdsFile(file);
+      const parsed = await readIds(file, file.name);
       setState({ hint: `From ${file.name}.` });
       onRead(parsed, file.name);
     } catch (error) {
@@ -28,17 +28,17 @@ export function IdsFileField({ dropped, onRead }: IdsFileFieldProps) {
     }
   };
 
-  const readDropped = useEffectEvent((file: File) => void read(file));
+  const readOther = useEffectEvent((file: File) => void read(file));
   useEffect(() => {
-    if (dropped) queueMicrotask(() => readDropped(dropped));
+    if (given) queueMicrotask(() => readOther(given));
     const drop = (event: DragEvent) => {
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
-      if (file) readDropped(file);
+      if (file) readOther(file);
     };
     document.addEventListener('drop', drop);
     return () => document.removeEventListener('drop', drop);
-  }, [dropped]);
+  }, [given]);
 
   return (
     <Field

@@ -10,9 +10,14 @@ export type IdsMessage =
 
 const PIECE = 10_000;
 
+export interface IdsRequest {
+  file: Blob;
+  name: string;
+}
+
 /** A file is read beside the page: 50 megabytes of JSON would hold it up for seconds. */
-addEventListener('message', ({ data }: MessageEvent<File>) => {
-  fileText(data)
+addEventListener('message', ({ data }: MessageEvent<IdsRequest>) => {
+  fileText(data.file)
     .then((text) => {
       const { ids, repeated, odd } = idsOfText(text, data.name);
       for (let from = 0; from < ids.length; from += PIECE) {

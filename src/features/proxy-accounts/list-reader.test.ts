@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProxyAccount } from '#contract';
 import type { CollectionPage } from '#shared/api/collection.ts';
+import { keyOfRow } from './account-row.ts';
 import { createListReader, type ListReader } from './list-reader.ts';
 
 const path = '/api/proxy_accounts';
@@ -134,5 +135,5 @@ test('accounts without an id are kept as rows of their own', () => {
   const reader = createListReader(path, base);
   const ref = reader.take();
   const rows = ref ? reader.deliver(ref, page([undefined, 'a', undefined]), 1) : [];
-  expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+  expect(new Set(rows.map(keyOfRow)).size).toBe(3);
 });

@@ -84,7 +84,7 @@ export function createListReader(path: string, baseUrl: string): ListReader {
     for (const account of items) {
       const id = account.id ?? undefined;
       if (account.status) account.status = sameText(account.status);
-      const row = accountRow({ id, account, origin, position: count });
+      const row = accountRow({ id, account, origin });
       if (row.slot !== NO_SLOT && seen.has(row.slot)) continue;
       seen.add(row.slot);
       rows.push(row);

@@ -1,15 +1,15 @@
-import type { IdsMessage } from './ids-worker.ts';
+import type { IdsMessage, IdsRequest } from './ids-worker.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
 const UNREADABLE =
   'The file could not be read. It may have been moved or changed; choose it again.';
 
 /**
- * The ids in a file, read beside the page. Rejects with an Error whose message can be shown; nothing of a
- * file that cannot be used is taken.
+ * The ids in a file, read beside the page. `name` tells by its ending what is in it. Rejects with an Error
+ * whose message can be shown; nothing of a file that cannot be used is taken.
  */
-export async function readIdsFile(file: File): Promise<ParsedIds> {
-  if (typeof Worker === 'undefined') return readHere(file);
+export async function readIds(file: Blob, name: string): Promise<ParsedIds> {
+  if (typeof Worker === 'undefined') return readHere(file, name);
   const worker = new Worker(new URL('./ids-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export async function readIdsFile(file: File): Promise<ParsedIds> {
         else if ('failed' in data) reject(new Error(UNREADABLE));
         else resolve({ ...data, ids });
       });
-      worker.postMessage(file, []);
+      worker.postMessage({ file, name } satisfies IdsRequest, []);
     });
   } finally {
     worker.terminate();
@@ -29,10 +29,10 @@ export async function readIdsFile(file: File): Promise<ParsedIds> {
 }
 
 /** Where there are no workers, the same is done in the page. */
-async function readHere(file: File): Promise<ParsedIds> {
+async function readHere(file: Blob, name: string): Promise<ParsedIds> {
   const [{ fileText }, { idsOfText }] = await Promise.all([
     import('./file-text.ts'),
     import('./ids-of-text.ts'),
   ]);
-  return idsOfText(await fileText(file), file.name);
+  return idsOfText(await fileText(file), name);
 }

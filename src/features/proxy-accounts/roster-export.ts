@@ -1,3 +1,4 @@
+import { csvOf } from '#shared/lib/csv.ts';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 
 /** A record as it stands in an export: flat, with the API's own names, and without secrets. */
@@ -23,8 +24,7 @@ export function rosterJson(records: readonly RosterRecord[]): string {
   return JSON.stringify(records.map(exported), null, 2);
 }
 
-/** The roster as CSV. Cells that a spreadsheet would compute are defused. */
-export async function rosterCsv(records: readonly RosterRecord[]): Promise<string> {
-  const { default: Papa } = await import('papaparse');
-  return Papa.unparse(records.map(exported), { escapeFormulae: true });
+/** The roster as CSV, which can be imported again. */
+export function rosterCsv(records: readonly RosterRecord[]): Promise<string> {
+  return csvOf(records.map(exported));
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { formatCount } from '#shared/lib/format.ts';
@@ -10,6 +10,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { Accounts } from './account-row.ts';
 import styles from './add-accounts-dialog.module.css';
 import { IdsFileField } from './ids-file-field.tsx';
+import { longPaste } from './long-paste.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
 import { parseIds, type ParsedIds } from './parse-ids.ts';
 
@@ -27,8 +28,8 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const { accounts, dropped, onSelect, onAdd, onClose } = props;
   const [text, setText] = useState('');
   const [file, setFile] = useState<ParsedIds>();
-  const typed = useDeferredValue(text);
-  const parsed = useMemo(() => file ?? parseIds(typed), [file, typed]);
+  const [given, setGiven] = useState(dropped);
+  const parsed = useMemo(() => file ?? parseIds(text), [file, text]);
   const [match, setMatch] = useState<Match>();
   useEffect(
     () => runInSlices(matchIds(parsed, accounts.present), setMatch),
@@ -56,6 +57,10 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
               rows={5}
               spellCheck={false}
               value={text}
+              onPaste={(event) => {
+                const long = longPaste(event);
+                if (long) setGiven(long);
+              }}
               onChange={(event) => {
                 setText(event.target.value);
                 setFile(undefined);
@@ -63,7 +68,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
             />
           )}
         </Field>
-        <IdsFileField dropped={dropped} onRead={setFile} />
+        <IdsFileField given={given} onRead={setFile} />
         <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
         {missing.length > 0 && (
           <p>

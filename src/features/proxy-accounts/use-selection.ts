@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { AccountRow, Accounts } from './account-row.ts';
+import { keyOfRow, type AccountRow, type Accounts } from './account-row.ts';
 import { useDesk } from './desk.ts';
 import {
   chooseSlots,
@@ -53,16 +53,17 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRo
   function anchorIndex(otherwise: number): number {
     const known = anchor.current;
     if (!known) return otherwise;
-    if (rowAt(visible, known.index)?.key === known.key) return known.index;
-    const index = visible.positions.findIndex(
-      (position) => visible.accounts.rows[position]?.key === known.key,
-    );
+    const isKnown = (row: AccountRow | undefined) =>
+      row !== undefined && keyOfRow(row) === known.key;
+    if (isKnown(rowAt(visible, known.index))) return known.index;
+    const { rows } = visible.accounts;
+    const index = visible.positions.findIndex((position) => isKnown(rows[position]));
     return index === -1 ? otherwise : index;
   }
 
   function setAnchor(index: number) {
     const row = rowAt(visible, index);
-    anchor.current = row && { index, key: row.key };
+    anchor.current = row && { index, key: keyOfRow(row) };
   }
 
   const between = (from: number, to: number) =>

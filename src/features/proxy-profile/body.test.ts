@@ -98,6 +98,35 @@ describe('a known profile', () => {
     );
   });
 
+  test('nothing but writable members is ever sent, whatever the API answered and the user typed', () => {
+    const member = fc.oneof(fc.jsonValue(), fc.constant(undefined));
+    const answers = fc.record(
+      Object.fromEntries(
+        [
+          ...Object.keys(proxyProfile.shape),
+          ...Object.keys(readOnlyMembers),
+          'unknown',
+          '$other',
+        ].map((name) => [name, member]),
+      ),
+    );
+    const writable = new Set<string>(
+      fieldNames.flatMap((name) => [name, name.split('.')[0] ?? '']),
+    );
+    fc.assert(
+      fc.property(answers, edits, (answer, changes) => {
+        const { value = null } = read(proxyProfile, JSON.parse(JSON.stringify(answer)));
+        const form = fromWire(value);
+        for (const { name, typed } of changes) edit(form, name, typed);
+        for (const [name, part] of Object.entries(toBody(value, form))) {
+          expect(writable).toContain(name);
+          const inner = typeof part === 'object' && part !== null ? Object.keys(part) : [];
+          for (const own of inner) expect(writable).toContain(`${name}.${own}`);
+        }
+      }),
+    );
+  });
+
   test('an emptied field is null', () => {
     fc.assert(
       fc.property(complete, fc.constantFrom(...fieldNames), (profile, name) => {

@@ -1,10 +1,13 @@
-import { fieldNames, groups, type FieldGroup, type FieldName } from './fields.ts';
+import { fieldNames, fields, groups, type FieldGroup, type FieldName } from './fields.ts';
 
-/** Where a finding of the server belongs: to a field, to a whole section, or to neither. */
+/**
+ * Where a finding of the server belongs: to a field, to a whole section, or to neither. `entry` is the one
+ * of a list that it names, counted from 1 as people count.
+ */
 export type Place =
-  | { field: FieldName; group?: undefined }
-  | { group: FieldGroup['id']; field?: undefined }
-  | { field?: undefined; group?: undefined };
+  | { field: FieldName; group?: undefined; entry?: number }
+  | { group: FieldGroup['id']; field?: undefined; entry?: undefined }
+  | { field?: undefined; group?: undefined; entry?: undefined };
 
 const places = new Map<string, Place>();
 
@@ -15,15 +18,30 @@ for (const field of fieldNames) {
   places.set(plain(field.slice(field.indexOf('.') + 1)), { field });
 }
 
+/** What may follow the name of a field: `[2]`, `.2`, `/2`, `[key]`, each also more than once. */
+const INDEX = /(\[[^\]]*\]|[./]\d+)$/;
+
 /**
  * Finds the place for a `propertyPath` as servers spell it: `location.country_code`, `proxyAccountId`,
  * `advancedSettings.sessAsn`, `location[asn]`, `data.port`, `[0].port`, `filter_by_subnets_list[2]`, the
  * bare name of a nested field, or the name of a nested object, which is a whole section.
  */
 export function placeOf(propertyPath: string): Place {
-  const path = propertyPath.trim().replace(/^(data(?=[.[])|\[\d+\]|\d+(?=[.[])|[./$])+/, '');
-  const withoutIndex = path.replace(/(\[[^\]]*\]|\.\d+)$/, '');
-  return places.get(plain(path)) ?? places.get(plain(withoutIndex)) ?? {};
+  let path = propertyPath.trim().replace(/^(data(?=[.[/])|\[\d+\]|\d+(?=[.[/])|[./$])+/, '');
+  let entry: number | undefined;
+  for (;;) {
+    const place = places.get(plain(path));
+    if (place) {
+      const isList = place.field !== undefined && fields[place.field].kind === 'lines';
+      return isList && entry !== undefined ? { field: place.field, entry } : place;
+    }
+    const [index] = INDEX.exec(path) ?? [];
+    if (index === undefined) return {};
+    path = path.slice(0, -index.length);
+    const position = /^[[./]"?(\d+)"?\]?$/.exec(index)?.[1];
+    // Of several indexes the first one counts the list's own entries.
+    entry = position === undefined ? undefined : Number(position) + 1;
+  }
 }
 
 /** A spelling without what spellings differ in: case, underscores, dots, brackets. */

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import { fieldNames, groups, parts } from './fields.ts';
 import { placeOf } from './finding-place.ts';
-import { placeFindings, withoutFindingsOf } from './findings.ts';
+import { readFailure } from '#shared/api/failure.ts';
+import {
+  alike,
+  departuresOf,
+  findingsOfGroup,
+  placeFindings,
+  withoutFindingsOf,
+} from './findings.ts';
 
 const camel = (path: string) =>
   path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -13,8 +20,8 @@ const bare = (path: string) => path.slice(path.indexOf('.') + 1);
 const spelling = fc.record({
   shape: fc.constantFrom((path: string) => path, brackets, bare),
   letters: fc.constantFrom((path: string) => path, camel),
-  prefix: fc.constantFrom('', 'data.', '[0].', '[12].', 'data.[0].'),
-  index: fc.constantFrom('', '[2]', '[key]', '.3'),
+  prefix: fc.constantFrom('', 'data.', '[0].', '[12].', 'data.[0].', ' ', '0.', '/', '$.'),
+  index: fc.constantFrom('', '[2]', '[key]', '.3', '[2][cidr]'),
 });
 
 test('every spelling of every field lands on its field', () => {
@@ -24,7 +31,10 @@ test('every spelling of every field lands on its field', () => {
       spelling,
       (field, { shape, letters, prefix, index }) => {
         const path = `${prefix}${letters(shape(field))}${index}`;
-        expect(placeOf(path)).toEqual({ field });
+        const place = placeOf(path);
+        expect(place.field).toBe(field);
+        const entries: Record<string, number> = { '[2]': 3, '.3': 4, '[2][cidr]': 3 };
+        expect(place.entry).toBe(field.endsWith('_list') ? entries[index] : undefined);
       },
     ),
     { numRuns: 2000 },
@@ -65,6 +75,96 @@ test('no finding is lost or changed, and the order stays', () => {
         expect(placed[index]).toMatchObject(finding);
     }),
   );
+});
+
+const violation = fc.record(
+  {
+    propertyPath: fc.oneof(
+      fc.constantFrom(...fieldNames, ...fieldNames.map(camel), ...parts, '', '7', 'unknown'),
+      fc.nat(),
+      fc.string(),
+    ),
+    message: fc.constantFrom('Taken.', 'Too short.', ''),
+    code: fc.option(fc.uuid()),
+    hint: fc.option(fc.string()),
+    payload: fc.option(fc.constantFrom({ severity: 'warning' }, { limit: 3 })),
+  },
+  { requiredKeys: [] },
+);
+
+test('every violation of an answer is shown exactly once, with all that it says', () => {
+  fc.assert(
+    fc.property(fc.array(violation), (violations) => {
+      const error = readFailure(422, new Headers(), JSON.stringify({ violations }));
+      const placed = placeFindings(error);
+      const lists = alike(placed);
+      expect(lists.flat()).toHaveLength(violations.length);
+      expect(new Set(lists.flat())).toEqual(new Set(placed));
+      for (const list of lists) {
+        const texts = list.map(({ message, field, entry }) => [message, field, entry]);
+        expect(new Set(texts.map((text) => JSON.stringify(text))).size).toBe(1);
+      }
+      const inGroups = groups.flatMap(({ id }) => findingsOfGroup(placed, id));
+      const nowhere = placed.filter(({ field, group }) => !field && !group);
+      expect(inGroups.length + nowhere.length).toBe(violations.length);
+    }),
+  );
+});
+
+test('the third subnet is named as the third entry, however its path is spelled', () => {
+  for (const path of ['filterBySubnetsList[2]', 'advanced_settings.filter_by_subnets_list.2'])
+    expect(placeOf(path)).toEqual({ field: 'advanced_settings.filter_by_subnets_list', entry: 3 });
+});
+
+test('a field that only the hint names gets the finding, and the raw path stays', () => {
+  const hint = 'The type of the "location.asn" attribute must be "int", "string" given.';
+  const [unnamed, unknown] = placeFindings(
+    readFailure(
+      422,
+      new Headers(),
+      JSON.stringify({
+        violations: [
+          { message: 'Wrong type.', hint },
+          { propertyPath: '7', message: 'Wrong type.', hint },
+        ],
+      }),
+    ),
+  );
+  expect(unnamed).toMatchObject({ field: 'location.asn', path: 'location.asn' });
+  expect(unknown).toMatchObject({ field: 'location.asn', path: '7' });
+});
+
+const no = (path: string) => ({ path, message: 'No.' });
+
+test('findings that say the same of one field stand together, those of two entries apart', () => {
+  const list = ['subnet', 'filter_by_subnets_list[0]', 'filterBySubnetsList[0]'].map(no);
+  const error = new ApiError('invalid', {
+    findings: [...list, no('filter_by_subnets_list[1]'), no('subnets')],
+  });
+  expect(alike(placeFindings(error)).map((same) => same.map(({ path }) => path))).toEqual([
+    ['subnet'],
+    ['filter_by_subnets_list[0]', 'filterBySubnetsList[0]'],
+    ['filter_by_subnets_list[1]'],
+    ['subnets'],
+  ]);
+});
+
+test('a refused value is a departure of the API: the contract allows all that is ever sent', () => {
+  const findings = [
+    { path: 'proxyType', message: 'Unknown type.' },
+    { path: 'filterBySubnetsList[2]', message: 'No subnet.' },
+    { path: 'city', message: 'Slow there.', payload: { severity: 'warning' } },
+    { path: 'location', message: 'Not served.' },
+    { path: 'quota', message: 'Used up.' },
+  ];
+  const refusal = new ApiError('invalid', { status: 422, findings });
+  expect(departuresOf(refusal).map(({ path, got }) => `${path}: ${got}`)).toEqual([
+    'proxy_type: a refusal: Unknown type.',
+    'advanced_settings.filter_by_subnets_list[2]: a refusal: No subnet.',
+  ]);
+  // A body that the console itself held back was never judged by the API.
+  expect(departuresOf(new ApiError('invalid', { findings }))).toEqual([]);
+  expect(departuresOf(new ApiError('forbidden', { status: 403, findings }))).toEqual([]);
 });
 
 test('an edited field loses its own findings and those of its section, and no other', () => {

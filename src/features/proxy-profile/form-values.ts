@@ -45,7 +45,7 @@ export function fromWire(representation: Representation): FormValues {
  * What an input shows for a value. Line breaks are given as the platform's inputs keep them (HTML,
  * "value sanitization"), so that an input that was only visited does not count as changed.
  */
-function toInput(kind: FieldKind, value: unknown): string | boolean {
+export function toInput(kind: FieldKind, value: unknown): string | boolean {
   if (kind === 'switch') return value === true;
   if (kind === 'lines') {
     return Array.isArray(value) ? toInput('paragraph', value.join('\n')) : '';

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
+import { Badge } from '#shared/ui/badge.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields, type FieldGroup } from './fields.ts';
 import { FindingText } from './finding-text.tsx';
-import { findingsOfGroup } from './findings.ts';
+import { alike, findingsOfGroup } from './findings.ts';
 import { useSurroundings } from './form-context.tsx';
 import styles from './group-panel.module.css';
 import { ProfileField } from './input/profile-field.tsx';
@@ -16,23 +17,27 @@ import { MapAction } from './map/map-action.tsx';
 export function GroupPanel({ group }: { group: FieldGroup }) {
   const { findings } = useSurroundings();
   const headingId = useId();
-  const count = findingsOfGroup(findings, group.id).length;
-  const own = findings.filter((finding) => finding.group === group.id);
+  const within = alike(findingsOfGroup(findings, group.id));
+  const own = within.filter(([first]) => first?.group === group.id);
   return (
     <section id={group.id} tabIndex={-1} className={styles.section} aria-labelledby={headingId}>
       <details open>
         <summary className={styles.summary}>
           <h2 id={headingId}>{group.title}</h2>
-          {count > 0 && <span className={styles.count}>{formatCount(count, 'finding')}</span>}
+          {within.length > 0 && (
+            <Badge tone={within.flat().every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}>
+              {formatCount(within.length, 'finding')}
+            </Badge>
+          )}
         </summary>
         <div className={styles.rows}>
-          {own.map((finding, index) => (
+          {own.map((same, index) => (
             <Notice
               key={index}
-              tone={finding.isWarning ? 'warning' : 'danger'}
+              tone={same.some(({ isWarning }) => isWarning) ? 'warning' : 'danger'}
               title={`${group.title} as a whole`}
             >
-              <FindingText finding={finding} />
+              <FindingText findings={same} />
             </Notice>
           ))}
           {group.rows.map((row) => (

@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
+import { forgetSeen } from './history/seen-store.ts';
 import styles from './opened-profiles-panel.module.css';
 import { forgetProfile } from './profile-store.ts';
 import { openedProfilesQuery } from './queries.ts';
@@ -18,7 +19,8 @@ export function OpenedProfilesPanel() {
   const { data: records } = useQuery(query);
 
   async function forget(record: ProfileRecord) {
-    await forgetProfile(record);
+    // Unsaved edits stay: they are the user's own work, and go where they are offered.
+    await Promise.all([forgetProfile(record), forgetSeen(record)]);
     await cache.invalidateQueries({ queryKey: query.queryKey });
   }
 

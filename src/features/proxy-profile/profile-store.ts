@@ -6,7 +6,7 @@ import type { Representation } from './form-values.ts';
  * The profiles that this device has seen, per API and user. Where the browser forbids storage, or fails
  * at it, nothing is kept and every question is answered with "nothing known".
  */
-async function attempt<T>(
+export async function attempt<T>(
   action: (database: NonNullable<Awaited<ReturnType<typeof deviceDatabase>>>) => Promise<T>,
 ): Promise<T | undefined> {
   try {
@@ -57,7 +57,9 @@ export async function forgetProfile({ scope, teamId, id }: ProfileRecord): Promi
 }
 
 /** No store keeps a secret, not even in a member that the contract does not know. */
-function withoutSecrets(representation: NonNullable<Representation>): NonNullable<Representation> {
+export function withoutSecrets(
+  representation: NonNullable<Representation>,
+): NonNullable<Representation> {
   const text = JSON.stringify(representation, (name, value: unknown) =>
     isSecretName(name) ? undefined : value,
   );

@@ -4,6 +4,7 @@ import {
   pathSegment,
   proxyProfile,
   team,
+  type ConsoleConfig,
   type Departure,
   type ProxyProfile,
   type ProxyProfileBody,
@@ -13,10 +14,14 @@ import type { Api } from '#shared/api/api-context.tsx';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { departuresOf } from './findings.ts';
 import type { Representation } from './form-values.ts';
 import { readAllPages } from './all-pages.ts';
+import { keepSeen } from './history/seen-store.ts';
 import { seenOnDevice, valuesOf } from './input/seen-values.ts';
 import { keepProfile, keptProfile, openedProfiles } from './profile-store.ts';
+import { conflictOf } from './review/conflict.ts';
+import { countBehaviour, observe, seenBehaviour } from './review/put-behaviour.ts';
 
 /** What the form starts from. */
 export interface Baseline {
@@ -25,21 +30,22 @@ export interface Baseline {
   /** When the representation came, in milliseconds since the epoch. */
   knownAt: number | null;
   departures: readonly Departure[];
+  /** Whether the API has answered a read of this profile, so that it can be asked again. */
+  canBeRead: boolean;
 }
 
 /**
  * The present values of a profile: read from the API where it can be, else the last answer kept on this
  * device, else nothing. It is asked for once per visit: a form is never changed under the user's hands.
  */
-export function baselineQuery({ client, config, scope }: Api, teamId: string, id: string) {
+export function baselineQuery(api: Api, teamId: string, id: string) {
+  const { config, scope } = api;
   return queryOptions({
     queryKey: ['proxy-profile', teamId, id],
     async queryFn({ signal }): Promise<Baseline> {
       if (config.profileRead) {
         try {
-          const { value, departures } = await readProxyProfile(client, teamId, id, signal);
-          await keepProfile(scope, teamId, id, value);
-          return { representation: value, source: 'api', knownAt: Date.now(), departures };
+          return await readPresent(api, teamId, id, signal);
         } catch (error) {
           if (!isNotOffered(error)) throw error;
         }
@@ -52,6 +58,7 @@ export function baselineQuery({ client, config, scope }: Api, teamId: string, id
         source: representation ? 'device' : 'none',
         knownAt,
         departures: [],
+        canBeRead: false,
       };
     },
     staleTime: Infinity,
@@ -59,15 +66,82 @@ export function baselineQuery({ client, config, scope }: Api, teamId: string, id
   });
 }
 
-/** Saves a profile, and keeps the answer on this device. */
-export function saveProfile({ client, scope }: Api, teamId: string, id: string) {
+/** Reads a profile from the API, and keeps what came on this device. Rejects with an ApiError. */
+async function readPresent(
+  { client, scope }: Api,
+  teamId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Baseline> {
+  const { value, departures } = await readProxyProfile(client, teamId, id, signal);
+  await keepProfile(scope, teamId, id, value);
+  await keepSeen({ scope, teamId, id }, value, 'loaded');
+  return {
+    representation: value,
+    source: 'api',
+    knownAt: Date.now(),
+    departures,
+    canBeRead: true,
+  };
+}
+
+/** The present values of a profile that the API lets be read, read anew for each review. */
+export function presentQuery(api: Api, teamId: string, id: string) {
+  return queryOptions({
+    queryKey: ['present-proxy-profile', teamId, id],
+    queryFn: ({ signal }) => readPresent(api, teamId, id, signal),
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Milliseconds that a save waits for the present values before it goes on without them. */
+const LOOK_FIRST = 5000;
+
+interface Save {
+  body: ProxyProfileBody;
+  baseline: Baseline;
+  /** True: what was changed elsewhere meanwhile is overwritten, by the user's own decision. */
+  isForced: boolean;
+}
+
+/**
+ * Saves a profile, and keeps the answer on this device. Where the API lets the profile be read, it is read
+ * again first, and nothing is sent where the save would overwrite what was changed elsewhere. A read that
+ * fails says nothing against the save. Rejects with an ApiError of the save.
+ */
+export function saveProfile(api: Api, teamId: string, id: string) {
+  const { client, scope, config } = api;
   return mutationOptions({
-    async mutationFn(body: ProxyProfileBody) {
-      const answer = await updateProxyProfile(client, teamId, id, body);
+    async mutationFn({ body, baseline, isForced }: Save) {
+      if (baseline.canBeRead && !isForced) {
+        const signal = AbortSignal.timeout(LOOK_FIRST);
+        const present = await readPresent(api, teamId, id, signal).catch(() => undefined);
+        const conflict = present && conflictOf(baseline.representation, present, body);
+        if (conflict) return { conflict };
+      }
+      const answer = await updateProxyProfile(client, teamId, id, body, departuresOf);
       await keepProfile(scope, teamId, id, answer.value);
+      await keepSeen({ scope, teamId, id }, answer.value, 'saved');
+      const observed = observe(baseline.representation, body, answer.value);
+      await countBehaviour(addressOf(config), observed);
       return { ...answer, savedAt: Date.now() };
     },
   });
+}
+
+/** What answers of this API have shown of its PUT; null where none was conclusive. */
+export function putBehaviourQuery({ config }: Api) {
+  return queryOptions({
+    queryKey: ['put-behaviour'],
+    queryFn: async () => (await seenBehaviour(addressOf(config))) ?? null,
+    gcTime: 0,
+  });
+}
+
+/** The API's base URL, also where it is the console's own origin. */
+function addressOf({ apiBaseUrl }: ConsoleConfig): string {
+  return apiBaseUrl || location.origin;
 }
 
 /** The profiles opened on this device. */

@@ -6,6 +6,7 @@ import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { parts } from './fields.ts';
 import type { Representation } from './form-values.ts';
+import { PutBehaviourText } from './review/put-behaviour-text.tsx';
 
 interface RecordPanelProps {
   representation: Representation;
@@ -22,6 +23,7 @@ export function RecordPanel({ representation, departures }: RecordPanelProps) {
           { label: 'Profile id', value: id && <bdi>{id}</bdi> },
           { label: 'Created', value: created_at && <Moment value={created_at} /> },
           { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
+          { label: 'Fields left out of a save', value: <PutBehaviourText /> },
         ]}
       />
       <OtherFields fields={otherFields(representation)} />

@@ -1,4 +1,4 @@
-import { RotateCcw, Save } from 'lucide-react';
+import { ListChecks, RotateCcw, Save } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,20 +9,32 @@ import { SAVE_KEYS, saveKeyText } from './use-save-key.ts';
 
 interface SaveBarProps {
   saving: boolean;
+  /** Whether unsaved changes are kept on this device. */
+  isKept: boolean;
   /** When the last save was confirmed, in milliseconds since the epoch. */
   savedAt: number | null;
+  onReview: () => void;
   onDiscard: () => void;
 }
 
 /** The deeds of the form and its state: changed, being saved, saved. Guards what is not saved. */
-export function SaveBar({ saving, savedAt, onDiscard }: SaveBarProps) {
+export function SaveBar({ saving, isKept, savedAt, onReview, onDiscard }: SaveBarProps) {
   const { control } = useFormContext<FormValues>();
   const { isDirty } = useFormState({ control });
   const isSaved = savedAt !== null && !isDirty && !saving;
   const reason = isDirty ? undefined : 'Nothing has changed.';
+  const reasonAside = saving ? 'The changes are being saved.' : reason;
   return (
     <div className={styles.bar}>
-      {isDirty && <LeaveGuard />}
+      {isDirty && (
+        <LeaveGuard
+          fate={
+            isKept
+              ? 'They are kept on this device and offered when you open this profile again.'
+              : undefined
+          }
+        />
+      )}
       <Button
         type="submit"
         variant="primary"
@@ -34,11 +46,10 @@ export function SaveBar({ saving, savedAt, onDiscard }: SaveBarProps) {
       >
         Save changes
       </Button>
-      <Button
-        icon={RotateCcw}
-        disabledReason={saving ? 'The changes are being saved.' : reason}
-        onClick={onDiscard}
-      >
+      <Button icon={ListChecks} disabledReason={reasonAside} onClick={onReview}>
+        Review changes
+      </Button>
+      <Button icon={RotateCcw} disabledReason={reasonAside} onClick={onDiscard}>
         Discard changes
       </Button>
       <div className={styles.state}>

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { groups } from './fields.ts';
-import { findingsOfGroup, type PlacedFinding } from './findings.ts';
-import { reveal } from './reveal.ts';
+import { alike, findingsOfGroup, type PlacedFinding } from './findings.ts';
+import { goTo } from './go-to.ts';
 import styles from './section-nav.module.css';
 
 /** Links to the sections of the form, with how much the server found in each. */
@@ -9,11 +9,11 @@ export function SectionNav({ findings }: { findings: readonly PlacedFinding[] })
   return (
     <nav className={styles.nav} aria-label="Sections">
       {groups.map(({ id, title }) => {
-        const count = findingsOfGroup(findings, id).length;
+        const count = alike(findingsOfGroup(findings, id)).length;
         return (
           // The address follows by itself, for the link is one. An address that is there already is no
           // news to the browser, so the press goes there too.
-          <a key={id} href={`#${id}`} onClick={() => reveal({ group: id })}>
+          <a key={id} href={`#${id}`} onClick={() => goTo(id)}>
             {title}
             {count > 0 && (
               <>

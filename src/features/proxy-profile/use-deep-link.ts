@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { placeOfHash, reveal } from './reveal.ts';
+import { goTo, placeOfHash } from './go-to.ts';
 
 /** Goes to the section or field that the address names, at first and whenever it names another one. */
 export function useDeepLink(): void {
   useEffect(() => {
-    const follow = () => reveal(placeOfHash(location.hash));
+    function follow() {
+      const { field, group } = placeOfHash(location.hash);
+      goTo(field ?? group);
+    }
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

@@ -22,6 +22,8 @@ interface Call<T> {
   signal?: AbortSignal | undefined;
   /** No value: the answer is not what it should be, and nothing of it can be used. */
   read: (body: unknown) => { value: T | undefined; departures: Departure[] };
+  /** Where a refusal departs from the contract. */
+  readRefusal?: ((error: unknown) => Departure[]) | undefined;
 }
 
 /**
@@ -47,7 +49,7 @@ export function createClient(options: ClientOptions): ApiClient {
   const { log, timeout = 30_000 } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
-  async function call<T>({ method, path, body, signal, read: readBody }: Call<T>) {
+  async function call<T>({ method, path, body, signal, read: readBody, readRefusal }: Call<T>) {
     const text = body === undefined ? null : JSON.stringify(body);
     const id = log.add({ method, path, body: text });
     let status: number | null = null;
@@ -62,7 +64,11 @@ export function createClient(options: ClientOptions): ApiClient {
       return { value, departures, status };
     } catch (cause) {
       const error = signal?.aborted ? cause : toApiError(cause, status);
-      log.settle(id, { outcome: error instanceof ApiError ? error.kind : 'cancelled', status });
+      log.settle(id, {
+        outcome: error instanceof ApiError ? error.kind : 'cancelled',
+        status,
+        departures: readRefusal?.(error) ?? [],
+      });
       throw error;
     }
   }

@@ -70,6 +70,18 @@ test('a hint may be the only place that names the member', () => {
 });
 
 test.each([
+  ['Failed to denormalize "port": Expected "int", "string" given at property path "port".', 'port'],
+  ['Failed to create the object because the class misses the "name" property.', 'name'],
+])('the text %j of a 400 names a member', (detail, path) => {
+  expect(fail(400, { detail }).findings).toEqual([{ path, message: detail }]);
+});
+
+test('a message that names the member does so where the path is missing', () => {
+  const message = 'The type of the "port" attribute must be "int".';
+  expect(fail(422, { violations: [{ message }] }).findings).toEqual([{ path: 'port', message }]);
+});
+
+test.each([
   [400, 'invalid'],
   [401, 'refused-key'],
   [403, 'forbidden'],

@@ -11,8 +11,9 @@ export function readFailure(status: number, headers: Headers, text: string): Api
   const said = body
     ? firstText(body, ['detail', 'hydra:description', 'description', 'message'])
     : undefined;
-  const named = findings.length === 0 && said ? findingInText(said) : undefined;
-  if (named) findings.push(named);
+  // A wrong JSON type is often a 400 that names the member only in its text.
+  const path = findings.length === 0 && said && memberNamedIn(said);
+  if (path) findings.push({ path, message: said });
   const detail = said && !repeats(said, findings) ? said : undefined;
   const title = body ? firstText(body, ['title', 'hydra:title']) : undefined;
   const retryAfter = readRetryAfter(headers);
@@ -70,11 +71,11 @@ function numbered(body: Json): unknown[] {
 function readFinding(raw: unknown): ServerFinding {
   if (typeof raw !== 'object' || raw === null) return { path: '', message: String(raw) };
   const { propertyPath, message, title, code, hint, payload } = raw as Json;
-  const hinted = isText(hint) ? findingInText(hint) : undefined;
-  const path =
-    isText(propertyPath) || typeof propertyPath === 'number' ? String(propertyPath) : hinted?.path;
   return {
-    path: path ?? '',
+    path:
+      isText(propertyPath) || typeof propertyPath === 'number'
+        ? String(propertyPath)
+        : (memberNamedIn([hint, message].join(' ')) ?? ''),
     message: [message, title, hint].find(isText) ?? 'This value was refused without a reason.',
     ...(isText(code) && { code }),
     ...(isText(hint) && { hint }),
@@ -82,10 +83,9 @@ function readFinding(raw: unknown): ServerFinding {
   };
 }
 
-/** A wrong JSON type is often a 400 that names the member only in its text. */
-function findingInText(text: string): ServerFinding | undefined {
-  const path = /the type of the "([^"]+)" (?:attribute|property)/i.exec(text)?.[1];
-  return path === undefined ? undefined : { path, message: text };
+/** The member that a text about a wrong JSON type names, as such servers word it. */
+export function memberNamedIn(text: string): string | undefined {
+  return /(?:type of the|misses the|path) "([^"]+)"/.exec(text)?.[1];
 }
 
 /** Whether a text only says again, line by line, what the findings say. */

@@ -3,6 +3,7 @@ import {
   proxyProfile,
   proxyProfileBody,
   read,
+  type Departure,
   type ProxyProfile,
   type ProxyProfileBody,
 } from '#contract';
@@ -11,18 +12,20 @@ import { requestBody } from './request-body.ts';
 
 const path = operations.updateProxyProfile.path;
 
-/** Contract, "Update a proxy profile". */
+/** Contract, "Update a proxy profile". `readRefusal` says where a refusal departs from the contract. */
 export async function updateProxyProfile(
   client: ApiClient,
   teamId: string,
   id: string,
   body: ProxyProfileBody,
+  readRefusal?: (error: unknown) => Departure[],
 ): Promise<Answer<ProxyProfile>> {
   return client.call({
     method: 'PUT',
     path: path(teamId, id),
     body: requestBody(proxyProfileBody, body),
     read: (answer) => read(proxyProfile, answer),
+    readRefusal,
   });
 }
 

@@ -26,30 +26,37 @@ export interface ProfileRecord {
 }
 
 /** A representation that this device has seen, each under its time. Holds no secrets. */
-interface SeenProfileRecord {
+export interface SeenProfileRecord {
   scope: string;
   teamId: string;
   id: string;
-  /** When it came, in milliseconds since the epoch. */
+  /** When it came, and when it was last found unchanged, in milliseconds since the epoch. */
   seenAt: number;
+  unchangedAt: number;
   origin: 'loaded' | 'saved';
   representation: Reading<ProxyProfile>;
 }
 
-/** Edits of a profile that are not saved yet. */
-interface ProfileDraftRecord {
+/** The unsaved edits of one visit to a profile's page. Inputs stand under the dotted path of their field. */
+export interface ProfileDraft {
+  /** Names the visit, so that no visit and no other tab writes over the edits of another. */
+  key: string;
+  editedAt: number;
+  edits: Record<string, string | boolean>;
+  /** What the edited inputs held before; null: nothing was known of the profile. */
+  from: Record<string, string | boolean> | null;
+}
+
+/** All drafts of a profile. Only writable fields of the contract stand in them, of which none is a secret. */
+interface ProfileDraftsRecord {
   scope: string;
   teamId: string;
   id: string;
-  editedAt: number;
-  /** What was edited; null: nothing was known of the profile. Holds no secrets. */
-  baseline: Reading<ProxyProfile> | null;
-  /** The inputs that were changed, by the dotted path of their field. */
-  edits: Record<string, string | boolean>;
+  drafts: ProfileDraft[];
 }
 
 /** How often the answers of one API have shown what its PUT does with a member that was left out. */
-interface PutBehaviourRecord {
+export interface PutBehaviourRecord {
   /** The API's base URL. */
   api: string;
   replaced: number;
@@ -133,7 +140,7 @@ interface DeviceSchema extends DBSchema {
   };
   profileDrafts: {
     key: [scope: string, teamId: string, id: string];
-    value: ProfileDraftRecord;
+    value: ProfileDraftsRecord;
   };
   putBehaviour: { key: string; value: PutBehaviourRecord };
 }

@@ -4,8 +4,13 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 
+interface LeaveGuardProps {
+  /** What becomes of the changes, where they are not lost. */
+  fate?: string | undefined;
+}
+
 /** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
-export function LeaveGuard() {
+export function LeaveGuard({ fate = 'They are lost when you leave.' }: LeaveGuardProps) {
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
 
   useEffect(() => guardLeaving(() => new Promise((resolve) => setAnswer(() => resolve))), []);
@@ -17,7 +22,7 @@ export function LeaveGuard() {
 
   return (
     <Dialog title="Leave without saving?" open={answer !== null} onClose={() => decide(false)}>
-      <p>The changes on this page are not saved. They are lost when you leave.</p>
+      <p>The changes on this page are not saved. {fate}</p>
       <DialogActions>
         <Button variant="primary" onClick={() => decide(false)}>
           Stay

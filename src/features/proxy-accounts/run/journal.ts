@@ -57,6 +57,19 @@ export async function updateRun(run: RunRecord): Promise<void> {
   await database?.put('runs', run).catch(() => undefined);
 }
 
+/** Removes a run with its plan and its calls. Where that fails it stays whole. */
+export async function removeRun(id: string): Promise<void> {
+  const database = await deviceDatabase();
+  if (!database) return;
+  const transaction = database.transaction(['runs', 'runPlans', 'runBatches'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('runs').delete(id),
+    transaction.objectStore('runPlans').delete(rangeOf(id)),
+    transaction.objectStore('runBatches').delete(rangeOf(id)),
+    transaction.done,
+  ]).catch(() => undefined);
+}
+
 /** All runs of a scope, the latest first. */
 export async function readRuns(scope: string): Promise<RunRecord[]> {
   const database = await deviceDatabase();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './ledger.ts';
 import { codes } from './outcomes.ts';
-import { csvCell, groupsOf, receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
+import { groupsOf, receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
 
 function wholeRun(): WholeRun {
   const base = { runId: 'run', alone: false, at: 0, endedAt: 1000 };
@@ -31,23 +31,18 @@ function wholeRun(): WholeRun {
   };
 }
 
-test('the receipt has a line for every account, with counters before and after', () => {
-  const [head = '', ...lines] = receiptAsCsv(wholeRun()).split('\r\n');
+test('the receipt has a line for every account, with counters before and after', async () => {
+  const [head = '', ...lines] = (await receiptAsCsv(wholeRun())).split('\r\n');
   const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z';
   expect(head.startsWith('\uFEFFid,name,outcome,consumption_before')).toBe(true);
   expect(lines).toEqual([
-    `a,'=cmd(),reset,5,1,2,0,0,0,${times},`,
+    `a,"'=cmd()",reset,5,1,2,0,0,0,${times},`,
     `b,"Anna, ""the first""",not-zero,,,,-3,,0,${times},`,
     `c,c,refused,1,1,1,,,,${times},The API refused the request · c: Locked.`,
     'd,d,not-attempted,,,,,,,,,',
     '',
   ]);
 });
-
-test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx', ' =1', '\uFF1D1'])(
-  'a spreadsheet takes %j for a text',
-  (text) => expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true),
-);
 
 test('the receipt as JSON says the same', () => {
   const receipt = JSON.parse(receiptAsJson(wholeRun())) as { counts: object; accounts: object[] };

@@ -1,3 +1,4 @@
+import { csvOf } from '#shared/lib/csv.ts';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import type { Ledger } from './ledger.ts';
 import { byAttention, type Outcome } from './outcomes.ts';
@@ -56,23 +57,9 @@ export function receiptAsJson(whole: WholeRun): string {
   });
 }
 
-/** The receipt as CSV (RFC 4180), with a byte order mark, without which spreadsheets guess the encoding. */
-export function receiptAsCsv(whole: WholeRun): string {
-  const entries = whole.plan.ids.map((_, position) => entryAt(whole, position));
-  const names = Object.keys(entries[0] ?? {});
-  const lines = entries.map((entry) => Object.values(entry).map(csvCell).join(','));
-  return `\uFEFF${[names.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-/**
- * A text that a spreadsheet could take for a formula is made text by an apostrophe (OWASP, "CSV
- * Injection"); a number is left as it is.
- */
-export function csvCell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[\s]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** The receipt as CSV: a line for every account. */
+export function receiptAsCsv(whole: WholeRun): Promise<string> {
+  return csvOf(whole.plan.ids.map((_, position) => entryAt(whole, position)));
 }
 
 /** A reason that several accounts share. */

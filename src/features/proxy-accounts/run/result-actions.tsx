@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, RotateCcw, ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
+import { downloadText } from '#shared/lib/download.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { useDesk } from '../desk.ts';
 import { useStore } from '../store.ts';
-import { download } from './download.ts';
+import { ForgetRunAction } from './forget-run-action.tsx';
 import type { Outcome } from './outcomes.ts';
 import { planOfPositions, type Plan } from './plan.ts';
 import { receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
@@ -30,6 +32,7 @@ const retries: { name: string; wanted: readonly Outcome[] }[] = [
 /** Ways on from a result: retry a part, verify what is unknown, take the receipt along. */
 export function ResultActions({ whole, onChange }: ResultActionsProps) {
   const api = useApi();
+  const cache = useQueryClient();
   const job = useStore(useDesk().job);
   const [asked, setAsked] = useState<Plan | null>(null);
   const [verifying, setVerifying] = useState(false);
@@ -44,11 +47,15 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
     setAsked(planOfPositions(plan, ledger.positions(wanted), before));
   }
 
+  async function exportCsv() {
+    downloadText(`reset-${date}.csv`, 'text/csv', await receiptAsCsv(whole));
+  }
+
   async function verify() {
     setVerifying(true);
     setFailure(null);
     try {
-      setUnread(await verifyUnknown(api, whole, onChange));
+      setUnread(await verifyUnknown(api, cache, whole, onChange));
     } catch (error) {
       setFailure(error);
     }
@@ -79,20 +86,19 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
             {`Verify ${formatNumber(ledger.counts.unknown)} unknown`}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={Download}
-          onClick={() => download(`reset-${date}.csv`, 'text/csv', receiptAsCsv(whole))}
-        >
+        <Button variant="quiet" icon={Download} onClick={() => void exportCsv()}>
           Export CSV
         </Button>
         <Button
           variant="quiet"
           icon={Download}
-          onClick={() => download(`reset-${date}.json`, 'application/json', receiptAsJson(whole))}
+          onClick={() =>
+            downloadText(`reset-${date}.json`, 'application/json', receiptAsJson(whole))
+          }
         >
           Export JSON
         </Button>
+        <ForgetRunAction run={run} />
       </div>
       {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
       {unread > 0 && (

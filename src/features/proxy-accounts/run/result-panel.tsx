@@ -52,7 +52,7 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
       </Notice>
       <dl className={styles.counts}>
         {byAttention.toReversed().map((outcome) => (
-          <div key={outcome}>
+          <div key={outcome} data-none={ledger.counts[outcome] === 0 || undefined}>
             <dt>{outcomeTexts[outcome].label}</dt>
             <dd>{formatNumber(ledger.counts[outcome])}</dd>
           </div>

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import { deskOf } from '../desk.ts';
 import { createJob, type JobControls } from './job.ts';
-import { readRun, readRuns, writeRun, type KeptRun } from './journal.ts';
+import { readRun, readRuns, removeRun, writeRun, type KeptRun } from './journal.ts';
 import { createLedger } from './ledger.ts';
 import { splitBudgetFor } from './engine.ts';
 import type { Plan } from './plan.ts';
@@ -100,6 +100,13 @@ export function dismissRun(api: Api): void {
   if (job.get()?.state.kind !== 'ended') return;
   job.set(null);
   controls.delete(api);
+}
+
+/** Removes an ended run from this device, and from the desk. */
+export async function forgetRun(api: Api, cache: QueryClient, id: string): Promise<void> {
+  if (deskOf(api).job.get()?.run.id === id) dismissRun(api);
+  await removeRun(id);
+  await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
 }
 
 /** The controls of the run on the desk; where it came from the journal it is read again, as its own. */

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { proxyAccount, read } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { hasNoList } from '#shared/api/collection.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Account } from '../account-row.ts';
+import { accountListQuery } from '../queries.ts';
 import { updateRun, writeBatches } from './journal.ts';
 import { codes } from './outcomes.ts';
 import { areZero, countersOf } from './plan.ts';
@@ -12,69 +14,109 @@ import type { WholeRun } from './receipt.ts';
 const AT_ONCE = 4;
 const SPAN = 1000;
 
-/** Whether accounts can be read one by one: below the path of their list. */
+/** Whether there is a list, below whose path accounts can be read one by one, too. */
 export function canVerify({ config }: Api): boolean {
   const path = config.collections.proxyAccounts;
   return path !== null && !/[{?]/.test(path);
 }
 
 /**
- * Reads the accounts whose outcome is unknown, and keeps what was found. A reading shows what the
- * counters are now, not whether the reset did it, so it makes outcomes of its own. Resolves to how many
- * could not be read because the API does not give them; rejects with an ApiError on any other failure,
- * and what was found until then is kept.
+ * Reads the accounts whose outcome is unknown, one by one or, where the API gives none that way, in its
+ * whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
+ * did it, so it makes outcomes of its own. Resolves to how many could not be read because the API does not
+ * give them; rejects with an ApiError on any other failure, and what was found until then is kept.
  */
 export async function verifyUnknown(
   api: Api,
-  { run, plan, ledger }: WholeRun,
+  cache: QueryClient,
+  whole: WholeRun,
   onChange: () => void,
 ): Promise<number> {
-  let unread = 0;
-  for (const group of groupsOf(ledger.positions(['unknown']))) {
+  const { run, plan, ledger } = whole;
+  const unknown = () => ledger.positions(['unknown']);
+  const idAt = (position: number) => plan.ids[position] ?? '';
+  for (const group of groupsOf(unknown(), AT_ONCE)) {
     const at = Date.now();
-    const answers = await Promise.all(
-      group.map((position) => readAccount(api, plan.ids[position] ?? '')),
-    );
-    const from = group[0] ?? 0;
-    const to = (group.at(-1) ?? from) + 1;
-    const found = new Uint8Array(to - from);
-    const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
-    group.forEach((position, index) => {
-      const counters = countersOf(answers[index] ?? {});
-      if (!answers[index]) unread += 1;
-      if (!counters) return;
-      found[position - from] = areZero(counters) ? codes['zero-when-read'] : codes['not-zero'];
-      after[position - from] = counters;
-    });
-    const record: RunBatchRecord = {
-      runId: run.id,
-      seq: ledger.nextSeq,
-      from,
-      to,
-      alone: false,
-      state: 'read',
-      at,
-      endedAt: Date.now(),
-      codes: found,
-      after,
-    };
-    ledger.apply(record);
-    await writeBatches([record]);
+    const answers = await Promise.all(group.map((position) => readAccount(api, idAt(position))));
+    // One account may be gone; where all of them are missing, the list is the better place to look.
+    const isGiven = answers.some((answer) => answer !== null);
+    await keep(whole, at, group, answers);
     onChange();
+    if (!isGiven) break;
+  }
+  if (unknown().length > 0) {
+    const at = Date.now();
+    const listed = await readListed(api, cache, at);
+    for (const group of groupsOf(unknown(), SPAN)) {
+      await keep(
+        whole,
+        at,
+        group,
+        group.map((position) => listed.get(idAt(position)) ?? null),
+      );
+    }
   }
   await updateRun({ ...run, counts: { ...ledger.counts } });
-  return unread;
+  return unknown().length;
 }
 
-function groupsOf(positions: readonly number[]): number[][] {
+/** Puts what a reading found into the ledger and the journal. */
+async function keep(
+  { run, ledger }: WholeRun,
+  at: number,
+  positions: readonly number[],
+  answers: readonly (Account | null)[],
+): Promise<void> {
+  const from = positions[0] ?? 0;
+  const to = (positions.at(-1) ?? from) + 1;
+  const found = new Uint8Array(to - from);
+  const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
+  positions.forEach((position, index) => {
+    const counters = countersOf(answers[index] ?? {});
+    if (!counters) return;
+    found[position - from] = areZero(counters) ? codes['zero-when-read'] : codes['not-zero'];
+    after[position - from] = counters;
+  });
+  const record: RunBatchRecord = {
+    runId: run.id,
+    seq: ledger.nextSeq,
+    from,
+    to,
+    alone: false,
+    state: 'read',
+    at,
+    endedAt: Date.now(),
+    codes: found,
+    after,
+  };
+  ledger.apply(record);
+  await writeBatches([record]);
+}
+
+/** Positions in groups of so many at most, none spanning more of the plan than one record holds. */
+function groupsOf(positions: readonly number[], most: number): number[][] {
   const groups: number[][] = [];
   for (const position of positions) {
     const group = groups.at(-1);
-    const fits = group && group.length < AT_ONCE && position - (group[0] ?? 0) < SPAN;
+    const fits = group && group.length < most && position - (group[0] ?? 0) < SPAN;
     if (fits) group.push(position);
     else groups.push([position]);
   }
   return groups;
+}
+
+/** The accounts of the whole list, read anew, by id. */
+async function readListed(
+  api: Api,
+  cache: QueryClient,
+  since: number,
+): Promise<Map<string, Account>> {
+  const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: 0 });
+  const listed = new Map<string, Account>();
+  for (const { id, account, origin } of rows) {
+    if (id !== undefined && (origin.knownAt ?? 0) >= since) listed.set(id, account);
+  }
+  return listed;
 }
 
 /** Null where the API does not give this account. */

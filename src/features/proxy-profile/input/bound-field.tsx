@@ -4,6 +4,7 @@ import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../body.ts';
 import { fields, type FieldName } from '../fields.ts';
 import { FindingText } from '../finding-text.tsx';
+import { alike } from '../findings.ts';
 import { useSurroundings } from '../form-context.tsx';
 import { memberAt, type FormValues } from '../form-values.ts';
 
@@ -22,9 +23,9 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
   const error = memberAt(errors, name) as FieldError | undefined;
   const own = findings.filter(({ field }) => field === name);
   const said = (isWarning: boolean) =>
-    own
-      .filter((finding) => finding.isWarning === isWarning)
-      .map((finding, index) => <FindingText key={index} finding={finding} />);
+    alike(own.filter((finding) => finding.isWarning === isWarning)).map((same, index) => (
+      <FindingText key={index} findings={same} />
+    ));
   const isUnusable = baseline !== null && !isKnown(baseline, name);
   return (
     <Field

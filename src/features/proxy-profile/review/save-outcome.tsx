@@ -7,10 +7,17 @@ export interface Outcome {
   savedAt: number;
   isCreated: boolean;
   differences: readonly Difference[];
+  isTimeUnmoved: boolean;
+}
+
+interface SaveOutcomeProps {
+  outcome: Outcome;
+  onUseServers: (differences: readonly Difference[]) => void;
+  onSendAgain: (difference: Difference) => void;
 }
 
 /** Says nothing after the usual save: then the word "Saved" beside the button is enough. */
-export function SaveOutcome({ outcome }: { outcome: Outcome }) {
+export function SaveOutcome({ outcome, onUseServers, onSendAgain }: SaveOutcomeProps) {
   return (
     <>
       {outcome.isCreated && (
@@ -18,7 +25,12 @@ export function SaveOutcome({ outcome }: { outcome: Outcome }) {
           <p>By its answer there was no profile under these ids before.</p>
         </Notice>
       )}
-      <DifferencesNotice found={outcome.differences} />
+      <DifferencesNotice
+        found={outcome.differences}
+        isTimeUnmoved={outcome.isTimeUnmoved}
+        onUseServers={onUseServers}
+        onSendAgain={onSendAgain}
+      />
     </>
   );
 }

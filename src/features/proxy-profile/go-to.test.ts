@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfHash } from './reveal.ts';
+import { placeOfHash } from './go-to.ts';
 
 test.each([
   ['', {}],

@@ -1,19 +1,22 @@
-import { groups } from './fields.ts';
+import { groups, type FieldGroup, type FieldName } from './fields.ts';
 import { placeOf, type Place } from './finding-place.ts';
 
-/** Opens the section of a place and gives the element of the place, where it has one. */
-export function openSection({ field, group }: Place): HTMLElement | null {
-  const target = document.getElementById(field ?? group ?? '');
+type Id = FieldName | FieldGroup['id'] | undefined;
+
+/** Opens a section, or the one that a field stands in, and gives the element of the place. */
+export function openSection(place: Id): HTMLElement | null {
+  const target = document.getElementById(place ?? '');
   const details = target?.closest('details') ?? target?.querySelector('details');
   if (details) details.open = true;
   return target;
 }
 
-/** Opens the section, and puts the focus on the field, or on the section where there is no field. */
-export function reveal(place: Place): void {
+/** Puts the focus on a field, or on a section as a whole; one that is folded opens. */
+export function goTo(place: Id): void {
   const target = openSection(place);
   target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: place.field ? 'center' : 'start' });
+  const isSection = groups.some(({ id }) => id === place);
+  target?.scrollIntoView({ block: isSection ? 'start' : 'center' });
 }
 
 /**

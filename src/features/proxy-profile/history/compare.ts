@@ -1,0 +1,38 @@
+import { toBody } from '../body.ts';
+import { namesOf, withEdits, type Edits } from '../edits.ts';
+import { fieldNames, fields, type FieldName } from '../fields.ts';
+import { memberAt, type FormValues, type Representation } from '../form-values.ts';
+
+/** A field with its value in several places, as JSON has it; undefined where it is not known. */
+export interface ValuesRow {
+  name: FieldName;
+  values: readonly unknown[];
+}
+
+/** The fields that two representations have different values in. Absent and null read the same. */
+export function differingFields(older: Representation, newer: Representation): ValuesRow[] {
+  return fieldNames
+    .map((name) => ({ name, values: [readValue(older, name), readValue(newer, name)] }))
+    .filter(({ values: [one, other] }) => JSON.stringify(one) !== JSON.stringify(other));
+}
+
+/** The value of a field; an absent switch has the contract's default. */
+export function readValue(source: unknown, name: FieldName): unknown {
+  return memberAt(source, name) ?? (fields[name].kind === 'switch' ? false : null);
+}
+
+/**
+ * The fields among these edits whose value in `source` the form cannot hold to the letter, such as a list
+ * with an empty entry: once they are laid over the form, a save would send another value.
+ */
+export function inexactAfter(
+  baseline: Representation,
+  form: FormValues,
+  edits: Edits,
+  source: unknown,
+): FieldName[] {
+  const body = toBody(baseline, withEdits(form, edits));
+  return namesOf(edits).filter(
+    (name) => JSON.stringify(readValue(body, name)) !== JSON.stringify(readValue(source, name)),
+  );
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, useFormContext } from 'react-hook-form';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { navigate } from '#shared/lib/navigation.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { inputsAt } from '../edits.ts';
+import { fieldNames } from '../fields.ts';
+import type { FormValues } from '../form-values.ts';
+import { openProfileForm, type OpenProfileForm } from '../open-profile-form.ts';
+import type { ProfilePlace } from './draft-store.ts';
+import styles from './duplicate-dialog.module.css';
+import { handOver, isSamePlace } from './hand-over.ts';
+
+const fields = [
+  { name: 'teamId', label: 'Team id' },
+  { name: 'id', label: 'Profile id' },
+] as const;
+
+interface DuplicateDialogProps {
+  place: ProfilePlace;
+  onClose: () => void;
+}
+
+/** Takes the values of the form to the page of another profile. The contract has no way to create one. */
+export function DuplicateDialog({ place, onClose }: DuplicateDialogProps) {
+  const { getValues } = useFormContext<FormValues>();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<OpenProfileForm>({
+    resolver: zodResolver(openProfileForm),
+    defaultValues: { teamId: place.teamId, id: '' },
+  });
+
+  // The dialog has given the focus to its first button by now.
+  useEffect(() => setFocus('id'), [setFocus]);
+
+  const duplicate = handleSubmit(async ({ teamId, id }) => {
+    const to = { ...place, teamId, id };
+    if (isSamePlace(to, place)) {
+      setError('id', { message: 'This is the profile you are at. Enter the id of another one.' });
+      return;
+    }
+    const edits = inputsAt(getValues(), fieldNames);
+    onClose();
+    handOver({ to, edits, source: `profile ${place.id} of team ${place.teamId}` });
+    const before = location.pathname;
+    await navigate(paths.proxyProfile(teamId, id));
+    // Whoever stays to look after unsaved changes must not find these values in a page opened later.
+    if (location.pathname === before) handOver(undefined);
+  });
+
+  return (
+    <Dialog title="Duplicate this profile" open onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={duplicate}>
+        <p>
+          The values of this form are filled in on the page of another profile. Nothing is sent now.
+          The other profile is replaced once you save there.
+        </p>
+        <p className={styles.quiet}>
+          The contract of the API has no way to create a profile, so enter the ids of one that is
+          there.
+        </p>
+        {fields.map(({ name, label }) => {
+          const message = formState.errors[name]?.message;
+          return (
+            <Field key={name} label={label} errors={message ? [message] : []}>
+              {(input) => (
+                <Input
+                  {...input}
+                  {...register(name)}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+          );
+        })}
+        <DialogActions>
+          <Button type="submit" variant="primary">
+            Open the other profile
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

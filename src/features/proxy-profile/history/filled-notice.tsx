@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { labelsOf } from './fill-text.ts';
+import styles from './filled-notice.module.css';
+import type { Fill } from './use-fill.ts';
+
+/** Says what was filled in, takes the focus to be read, and offers the way back. */
+export function FilledNotice({ filled, undo, dismiss }: Fill) {
+  const ref = useRef<HTMLDivElement>(null);
+  // What was pressed to fill the form in is gone or far away by now.
+  useEffect(() => {
+    if (filled) ref.current?.focus();
+  }, [filled]);
+  if (!filled) return null;
+  const { source, names, remarks } = filled;
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-label="Filled in" className={styles.frame}>
+      <Notice
+        tone="info"
+        title={
+          names.length > 0
+            ? `${formatCount(names.length, 'field')} filled in from ${source}`
+            : `The form already shows the values of ${source}`
+        }
+        actions={
+          <>
+            {names.length > 0 && <Button onClick={undo}>Undo</Button>}
+            <Button variant="quiet" onClick={dismiss}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {names.length > 0 && `${labelsOf(names)}. `}
+          Nothing is sent until you save.
+        </p>
+        {remarks.length > 0 && (
+          <ul className={styles.remarks}>
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}

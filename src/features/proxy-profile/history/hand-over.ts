@@ -1,0 +1,32 @@
+import type { Edits } from '../edits.ts';
+import type { ProfilePlace } from './draft-store.ts';
+
+/** Inputs on their way from the page of one profile to that of another. */
+interface HandOver {
+  to: ProfilePlace;
+  edits: Edits;
+  /** Where they are from, as part of a sentence. */
+  source: string;
+}
+
+/**
+ * In the memory of the page, so that it works where storage is forbidden. Once the other page has taken
+ * them they are edits like any other, and kept as its draft.
+ */
+let underWay: HandOver | undefined;
+
+/** Hands inputs over to the next page of a profile that opens; undefined takes them back. */
+export function handOver(inputs: HandOver | undefined): void {
+  underWay = inputs;
+}
+
+/** Takes what was handed over to this profile, once. What was meant for another one is given up. */
+export function takeHandOver(place: ProfilePlace): HandOver | undefined {
+  const taken = underWay;
+  underWay = undefined;
+  return taken && isSamePlace(taken.to, place) ? taken : undefined;
+}
+
+export function isSamePlace(one: ProfilePlace, other: ProfilePlace): boolean {
+  return one.scope === other.scope && one.teamId === other.teamId && one.id === other.id;
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { isKnown } from '../body.ts';
+import { inputsAt } from '../edits.ts';
+import { fieldNames, fields } from '../fields.ts';
+import { fromWire, type FormValues, type Representation } from '../form-values.ts';
+import { differingFields, inexactAfter } from './compare.ts';
+import { inexactText } from './fill-text.ts';
+import styles from './history-list.module.css';
+import { stateTitle, unchangedText } from './state-text.ts';
+import type { Fill } from './use-fill.ts';
+
+interface HistoryListProps {
+  /** The newest first. */
+  states: readonly SeenProfileRecord[];
+  baseline: Representation;
+  fill: Fill['fill'];
+}
+
+/** The states of a profile with what each has changed, and the way back to each. */
+export function HistoryList({ states, baseline, fill }: HistoryListProps) {
+  const { getValues } = useFormContext<FormValues>();
+  const id = useId();
+
+  function putBack(state: SeenProfileRecord) {
+    const { representation } = state;
+    const names = fieldNames.filter((name) => isKnown(representation, name));
+    const edits = inputsAt(fromWire(representation), names);
+    const remarks = inexactText(inexactAfter(baseline, getValues(), edits, representation));
+    fill(edits, `the state ${stateTitle(state)}`, { remarks });
+  }
+
+  return (
+    <ol className={styles.list}>
+      {states.map((state, index) => {
+        const { seenAt } = state;
+        return (
+          <li key={seenAt}>
+            <div>
+              <p id={`${id}-${seenAt}`} className={styles.title}>
+                {capitalised(stateTitle(state))}
+              </p>
+              <p className={styles.quiet}>
+                {changeText(states[index + 1], state)}
+                {unchangedText(state)}
+              </p>
+            </div>
+            <Button aria-describedby={`${id}-${seenAt}`} onClick={() => putBack(state)}>
+              Put back into the form
+            </Button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function changeText(before: SeenProfileRecord | undefined, state: SeenProfileRecord): string {
+  if (!before) return 'The first that is kept.';
+  const names = differingFields(before.representation, state.representation).map(
+    ({ name }) => fields[name].label,
+  );
+  if (names.length === 0) return 'No field of the form changed.';
+  return `${formatCount(names.length, 'field')} changed: ${names.join(', ')}.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

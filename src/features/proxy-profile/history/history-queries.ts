@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromWire, type Representation } from '../form-values.ts';
+import { draftRows } from './draft-rows.ts';
+import { keptDrafts, throwAway, type ProfilePlace } from './draft-store.ts';
+import { seenStates } from './seen-store.ts';
+
+/**
+ * The drafts of a profile. One that says nothing but what is stored by now was saved, here or elsewhere;
+ * it goes, so that it is not offered anew when the profile changes again.
+ */
+export function draftsQuery(place: ProfilePlace, baseline: Representation) {
+  return queryOptions({
+    queryKey: ['profile-drafts', place.teamId, place.id],
+    async queryFn() {
+      const present = fromWire(baseline);
+      const drafts = await keptDrafts(place);
+      const saved = drafts.filter((draft) => draftRows(draft, present).length === 0);
+      await Promise.all(saved.map((draft) => throwAway(place, draft)));
+      return drafts.filter((draft) => !saved.includes(draft));
+    },
+    gcTime: 0,
+  });
+}
+
+/** The states of a profile that this device has seen. `knownAt` is when the newest came. */
+export function seenStatesQuery(place: ProfilePlace, knownAt: number | null) {
+  return queryOptions({
+    queryKey: ['seen-states', place.teamId, place.id, knownAt],
+    queryFn: () => seenStates(place),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,49 @@
+import { jsonFaultText } from './json-fault.ts';
+
+/** The greatest size of a file to import. A profile has a few kilobytes at most. */
+const MOST_BYTES = 1_000_000;
+
+export class UnusableText extends Error {}
+
+/** The text of a file. Rejects with UnusableText for what is empty, too large or no text. */
+export async function textOf(file: Blob): Promise<string> {
+  if (file.size === 0) throw new UnusableText('The file is empty.');
+  if (file.size > MOST_BYTES) {
+    throw new UnusableText(
+      'The file is larger than 1 MB. A profile is much smaller; choose its file.',
+    );
+  }
+  const bytes = new Uint8Array(await bytesOf(file));
+  const [a, b] = bytes;
+  const encoding =
+    a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Bytes that no text has are said below.
+  }
+  throw new UnusableText('The file is no text. Choose a JSON file.');
+}
+
+async function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new UnusableText('The file could not be read. It may have been moved; choose it again.');
+  }
+}
+
+/** The JSON value of a text. Throws UnusableText, whose message says where the text is wrong. */
+export function jsonOf(text: string): unknown {
+  if (text.length > MOST_BYTES) {
+    throw new UnusableText('This is longer than 1 MB. A profile is much shorter.');
+  }
+  const bare = text.replace(/^\uFEFF/, '');
+  if (bare.trim() === '') throw new UnusableText('There is nothing in it.');
+  try {
+    return JSON.parse(bare) as unknown;
+  } catch {
+    throw new UnusableText(jsonFaultText(bare));
+  }
+}

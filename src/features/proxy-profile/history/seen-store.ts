@@ -1,0 +1,62 @@
+import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
+import type { Representation } from '../form-values.ts';
+import { attempt, withoutSecrets } from '../profile-store.ts';
+import type { ProfilePlace } from './draft-store.ts';
+
+/** How many states of one profile are kept; the oldest go first. */
+const MOST_KEPT = 50;
+
+/**
+ * Keeps a representation that came, without secrets. One that was loaded and is equal to the newest only
+ * says until when that one was found unchanged.
+ */
+export async function keepSeen(
+  place: ProfilePlace,
+  representation: Representation,
+  origin: SeenProfileRecord['origin'],
+  now = Date.now(),
+): Promise<void> {
+  if (representation === null) return;
+  const { scope, teamId, id } = place;
+  const kept = withoutSecrets(representation);
+  await attempt(async (database) => {
+    const { store, done } = database.transaction('seenProfiles', 'readwrite');
+    const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
+    if (newest && origin === 'loaded' && isSame(newest.representation, kept)) {
+      await store.put({ ...newest, unchangedAt: now });
+    } else {
+      // The clock of a device can stand still or go back; the order of what came stays.
+      const seenAt = Math.max(now, (newest?.seenAt ?? 0) + 1);
+      await store.add({
+        scope,
+        teamId,
+        id,
+        seenAt,
+        unchangedAt: seenAt,
+        origin,
+        representation: kept,
+      });
+    }
+    const keys = await store.getAllKeys(rangeOf(place));
+    for (const key of keys.slice(0, -MOST_KEPT)) await store.delete(key);
+    await done;
+  });
+}
+
+/** The states of a profile that this device has seen, the newest first. */
+export async function seenStates(place: ProfilePlace): Promise<SeenProfileRecord[]> {
+  const records = await attempt((database) => database.getAll('seenProfiles', rangeOf(place)));
+  return (records ?? []).toReversed();
+}
+
+export async function forgetSeen(place: ProfilePlace): Promise<void> {
+  await attempt((database) => database.delete('seenProfiles', rangeOf(place)));
+}
+
+function rangeOf({ scope, teamId, id }: ProfilePlace): IDBKeyRange {
+  return IDBKeyRange.bound([scope, teamId, id], [scope, teamId, id, []]);
+}
+
+function isSame(one: Representation, other: Representation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

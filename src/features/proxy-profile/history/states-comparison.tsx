@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Field } from '#shared/forms/field.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
+import { differingFields } from './compare.ts';
+import { stateTitle } from './state-text.ts';
+import styles from './states-comparison.module.css';
+import { ValuesTable } from './values-table.tsx';
+
+/** Any two states of a profile beside each other. There are at least two, the newest first. */
+export function StatesComparison({ states }: { states: readonly SeenProfileRecord[] }) {
+  const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
+  const stateAt = (seenAt: number | undefined) => states.find((state) => state.seenAt === seenAt);
+  const from = stateAt(chosen.from) ?? states[1];
+  const to = stateAt(chosen.to) ?? states[0];
+  const rows = differingFields(from?.representation ?? null, to?.representation ?? null);
+  const choices = [
+    { label: 'Compare', end: 'from', state: from },
+    { label: 'With', end: 'to', state: to },
+  ] as const;
+  return (
+    <section aria-label="Compare two states" className={styles.comparison}>
+      <div className={styles.choices}>
+        {choices.map(({ label, end, state }) => (
+          <Field key={end} label={label}>
+            {(input) => (
+              <Select
+                {...input}
+                value={state?.seenAt}
+                onChange={({ target }) => setChosen({ ...chosen, [end]: Number(target.value) })}
+              >
+                {states.map((one) => (
+                  <option key={one.seenAt} value={one.seenAt}>
+                    {stateTitle(one)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>The fields of the form are the same in both.</p>
+      ) : (
+        <ValuesTable caption="Fields that differ" columns={['From', 'To']} rows={rows} />
+      )}
+    </section>
+  );
+}

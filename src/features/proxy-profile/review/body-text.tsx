@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import styles from './body-text.module.css';
+
+interface BodyTextProps {
+  /** Method and address of the request. */
+  call: string;
+  body: string;
+}
+
+/** The request of a save: where it goes, and its JSON, set in lines to be read. */
+export function BodyText({ call, body }: BodyTextProps) {
+  const id = useId();
+  return (
+    <div className={styles.request}>
+      <header className={styles.header}>
+        <h3 id={id}>Request body</h3>
+        <CopyButton label="Copy request body" text={body} />
+      </header>
+      <code>{call}</code>
+      {/* A region that scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.body} tabIndex={0} aria-labelledby={id} role="region">
+        {body}
+      </pre>
+    </div>
+  );
+}

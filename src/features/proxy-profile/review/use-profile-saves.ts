@@ -1,0 +1,188 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useApi } from '#shared/api/api-context.tsx';
+import { toBody } from '../body.ts';
+import { fieldNames, type FieldName } from '../fields.ts';
+import { placeFindings, withoutFindingsOf, type PlacedFinding } from '../findings.ts';
+import { fromWire, memberAt, type FormValues } from '../form-values.ts';
+import { goTo, openSection } from '../go-to.ts';
+import { useFill } from '../history/use-fill.ts';
+import { putBehaviourQuery, saveProfile, type Baseline } from '../queries.ts';
+import { startFrom, useProfileForm } from '../use-profile-form.ts';
+import type { Conflict } from './conflict.ts';
+import { differences, isTimeUnmoved, type Difference } from './differences.ts';
+import type { Resolution } from './resolved-notice.tsx';
+import type { Outcome } from './save-outcome.tsx';
+import { inputOf } from './values.ts';
+
+/** How the last save ended; what is null did not come of it. */
+interface End {
+  failure: unknown;
+  findings: readonly PlacedFinding[];
+  conflict: Conflict | null;
+  outcome: Outcome | null;
+  resolution: Resolution | null;
+}
+
+const NOTHING: End = {
+  failure: null,
+  findings: [],
+  conflict: null,
+  outcome: null,
+  resolution: null,
+};
+
+/** Whoever types on while a save is under way is not torn away. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, select, textarea') ?? false;
+}
+
+/** The form puts the focus on the first faulty field, which it can only where that is to be seen. */
+function openFaulty(errors: object): void {
+  for (const name of fieldNames) if (memberAt(errors, name)) openSection(name);
+}
+
+/** The form of a profile, what it is compared with, and the fate of its saves. */
+export function useProfileSaves(
+  teamId: string,
+  id: string,
+  initial: Baseline,
+  /** What is scrolled into view for what is said of a save as a whole. */
+  head: RefObject<HTMLElement | null>,
+) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [baseline, setBaseline] = useState(initial);
+  const [end, setEnd] = useState(NOTHING);
+  const form = useProfileForm(baseline.representation);
+  const filling = useFill(form, forget);
+  const saving = useMutation(saveProfile(api, teamId, id));
+  const isUnderWay = useRef(false);
+
+  /** What the server found in a value is out of date once the value is edited. */
+  function forget(names: readonly FieldName[]) {
+    setEnd((now) => {
+      const findings = names.reduce(withoutFindingsOf, now.findings);
+      return findings === now.findings ? now : { ...now, findings };
+    });
+  }
+
+  async function store(sent: FormValues, isForced = false) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const before = baseline.representation;
+    const body = toBody(before, sent);
+    try {
+      const result = await saving.mutateAsync({ body, baseline, isForced });
+      if ('conflict' in result) {
+        settle({ conflict: result.conflict });
+        return;
+      }
+      const { value, departures, status, savedAt } = result;
+      startFrom(form, value, sent);
+      filling.dismiss();
+      setBaseline({
+        ...baseline,
+        representation: value,
+        source: 'api',
+        knownAt: savedAt,
+        departures,
+      });
+      settle({
+        outcome: {
+          savedAt,
+          isCreated: status === 201,
+          differences: differences(body, value, before),
+          isTimeUnmoved: isTimeUnmoved(value, before),
+        },
+      });
+      void cache.invalidateQueries({ queryKey: putBehaviourQuery(api).queryKey });
+    } catch (error) {
+      settle({ failure: error, findings: placeFindings(error) });
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  function settle(next: Partial<End>) {
+    // The messages are in the page before the focus moves, so that they are read out with the field.
+    flushSync(() => setEnd({ ...NOTHING, ...next }));
+    for (const { field, group } of next.findings ?? []) openSection(field ?? group);
+    const first = next.findings?.find(({ field, group }) => field ?? group);
+    if (first) goTo(first.field ?? first.group);
+    // The button stands at the end of the window, what went wrong at the head of the form.
+    else if (next.failure ?? next.conflict ?? (next.outcome?.differences.length && !isTyping()))
+      head.current?.scrollIntoView({ block: 'start' });
+  }
+
+  const checked = (isForced: boolean) => (event?: BaseSyntheticEvent) =>
+    void form.handleSubmit((values) => store(values, isForced), openFaulty)(event);
+
+  /** Starts anew from what the API has now, with or without the edits. */
+  function resolve(conflict: Conflict, how: Resolution['how']) {
+    const { present } = conflict;
+    const before = fromWire(baseline.representation);
+    const sent = how === 'laid-over' ? before : form.getValues();
+    const edited = fieldNames.find(
+      (name) => memberAt(form.getValues(), name) !== memberAt(before, name),
+    );
+    startFrom(form, present.representation, sent);
+    filling.dismiss();
+    setBaseline(present);
+    settle({ resolution: { conflict, how } });
+    goTo(edited);
+  }
+
+  function dismiss(gone: readonly Difference[]) {
+    flushSync(() =>
+      setEnd((now) => ({
+        ...now,
+        outcome: now.outcome && {
+          ...now.outcome,
+          differences: now.outcome.differences.filter((difference) => !gone.includes(difference)),
+        },
+      })),
+    );
+  }
+
+  return {
+    ...end,
+    form,
+    baseline,
+    filling,
+    isSaving: saving.isPending,
+    /** Checks the form and sends it, unless it would overwrite what was changed elsewhere. */
+    save: checked(false),
+    /** The same, without looking first. */
+    saveAnyway: checked(true),
+    /** Sends just these values, which were reviewed. */
+    saveReviewed: (sent: FormValues) => void store(sent),
+    layOver: (over: Conflict) => resolve(over, 'laid-over'),
+    giveUp: (over: Conflict) => resolve(over, 'given-up'),
+    discard: () => {
+      form.reset();
+      filling.dismiss();
+      settle({});
+    },
+    /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
+    takeBack: (difference: Difference) => {
+      const { name, sent } = difference;
+      const input = inputOf(name, sent);
+      if (input === undefined) return;
+      form.setValue(name, input, { shouldDirty: true, shouldValidate: true });
+      dismiss([difference]);
+      goTo(name);
+    },
+    /** Lets the form show what is stored, also where it was typed on meanwhile. */
+    useServers: (accepted: readonly Difference[]) => {
+      for (const { name } of accepted) form.resetField(name);
+      dismiss(accepted);
+      // The pressed button is gone. The next one to be decided has the focus, else the field.
+      const next = document.querySelector<HTMLElement>('[data-use-servers]');
+      if (next) next.focus();
+      else goTo(accepted[0]?.name);
+    },
+    forget,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ProxyProfileBody } from '#contract';
+import { fields, type FieldName } from '../fields.ts';
+import { memberAt, toInput, toWire, type Representation } from '../form-values.ts';
+
+/** Values of single fields as a reader of the contract takes them, to be compared and shown. */
+
+/** The value of a field: absent and null read the same, and an absent switch is the contract's default. */
+export function valueOf(source: unknown, name: FieldName): unknown {
+  return memberAt(source, name) ?? (fields[name].kind === 'switch' ? false : null);
+}
+
+/** The value of a field, or, where it is of a type that the contract does not have, what came in its place. */
+export function rawValueOf(source: Representation, name: FieldName): unknown {
+  const [own = name, part] = name.split('.').toReversed();
+  const aside = memberAt(source, part === undefined ? '$other' : `${part}.$other`);
+  const isAside = typeof aside === 'object' && aside !== null && Object.hasOwn(aside, own);
+  return isAside ? (aside as Record<string, unknown>)[own] : valueOf(source, name);
+}
+
+/** Whether a body says anything of a field. A part that is null says it of all its fields. */
+export function isSent(body: ProxyProfileBody, name: FieldName): boolean {
+  const [part = name] = name.split('.');
+  return memberAt(body, name) !== undefined || memberAt(body, part) === null;
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The input that stands for a value; undefined where no input can: a list with null, say. */
+export function inputOf(name: FieldName, value: unknown): string | boolean | undefined {
+  const { kind } = fields[name];
+  const input = toInput(kind, value);
+  return isSame(toWire(kind, input), value) ? input : undefined;
+}

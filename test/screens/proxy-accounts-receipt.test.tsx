@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { json, openConsole, startBackend } from '../support/console.tsx';
+import {
+  accountsOf,
+  answering,
+  checkbox,
+  counts,
+  LIST,
+  RESET,
+  resetSelected,
+  result,
+  type FullAccount,
+} from '../support/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let accounts: FullAccount[];
+beforeAll(async () => {
+  backend = await startBackend({ accounts: 5 });
+  accounts = await accountsOf(backend);
+});
+afterAll(() => backend.close());
+
+const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
+
+test('a past reset is opened by its address, with every account in a table', async () => {
+  const userId = 'somebody who comes back';
+  const first = await openConsole({ backend, path, userId });
+  await first.user.click(await checkbox(accounts[2]?.username ?? ''));
+  await resetSelected(first.user, 'Reset 1 account');
+  await result();
+  const address = `${location.pathname}${location.search}`;
+  expect(address).toContain('run=');
+  first.unmount();
+
+  const { user } = await openConsole({ backend, path: address, userId });
+  const region = await result();
+  expect(within(region).getByText('1 account was reset')).toBeDefined();
+  await user.click(within(region).getByText('All accounts of this reset'));
+  const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
+  expect(within(all).getByText(accounts[2]?.username ?? '')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Past resets' })).toBeDefined();
+  await user.click(within(region).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
+});
+
+test('a past reset is forgotten when I say so twice', async () => {
+  const userId = 'somebody who forgets';
+  const { user } = await openConsole({ backend, path, userId });
+  await user.click(await checkbox(accounts[1]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  const forget = within(await result()).getByRole('button', { name: 'Forget this reset' });
+  await user.click(forget);
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(await screen.findByRole('region', { name: 'Past resets' })).toBeDefined();
+  await user.click(forget);
+  await user.click(await screen.findByRole('button', { name: 'Forget' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Past resets' })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
+  expect(location.search).not.toContain('run=');
+});
+
+test('where single accounts cannot be read, the unknown ones are looked up in the list', async () => {
+  let isReset = false;
+  const listed = answering(backend, ({ path: called, ids }) => {
+    if (called === RESET) {
+      isReset = true;
+      throw new TypeError(`The connection is lost after ${ids.length} ids.`);
+    }
+    if (called !== LIST) return called.startsWith(LIST) ? json({}, { status: 405 }) : undefined;
+    // The list lacks one of those that were sent, and one of the others was not reset.
+    const now = accounts.map((account, index) => ({
+      ...account,
+      consumption: isReset && index > 0 ? 0 : 7,
+      bytes_recv: 0,
+      bytes_sent: 0,
+    }));
+    return json(isReset ? now.slice(0, 4) : now);
+  });
+  const { user } = await openConsole({ backend: listed, path, userId: 'somebody who verifies' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 5 accounts');
+  expect(await counts()).toMatchObject({ Unknown: '5' });
+  await user.click(screen.getByRole('button', { name: 'Verify 5 unknown' }));
+  await waitFor(async () =>
+    expect(await counts()).toMatchObject({ Unknown: '1', 'Not zero': '1', 'Zero when read': '3' }),
+  );
+  expect(await screen.findByText(/does not give 1 of these accounts/)).toBeDefined();
+});

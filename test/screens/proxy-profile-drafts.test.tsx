@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { button, field, openProfile, retype, saveButton, status } from '../support/profile-form.ts';
+import { intercepted, startProfiles } from '../support/profiles.ts';
+
+const { embedded, full } = await startProfiles();
+
+let visitors = 0;
+/** A user of this device whom no other test knows, at the same profile. */
+const newcomer = () => ({
+  backend: embedded,
+  path: full.path,
+  userId: `visitor ${(visitors += 1)}`,
+});
+/** The newest draft that is offered. */
+async function offer(): Promise<HTMLElement> {
+  const [newest] = await screen.findAllByRole('region', { name: /^Unsaved changes of/ });
+  if (!newest) throw new Error('No draft is offered.');
+  return newest;
+}
+const noOffer = () =>
+  expect(screen.queryByRole('region', { name: /^Unsaved changes of/ })).toBeNull();
+const row = (place: HTMLElement, label: string) =>
+  [...within(place).getByRole('row', { name: new RegExp(`^Take up ${label}`) }).children].map(
+    ({ textContent }) => textContent,
+  );
+
+/** Waits until what was typed is kept. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+test('what was typed and not saved is offered on return, and taken up as edits', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'City', 'Golden');
+  await first.user.click(screen.getByRole('switch', { name: 'Filter by subnets' }));
+  first.unmount();
+
+  const { user } = await openProfile(options);
+  const offered = await offer();
+  expect(field('City').value).toBe('Denver');
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(row(offered, 'City')).toEqual(['Take up City', '"Golden"', '"Denver"', '"Denver"']);
+  expect(row(offered, 'Filter by subnets')).toEqual([
+    'Take up Filter by subnets',
+    'false',
+    'true',
+    'true',
+  ]);
+  await user.click(within(offered).getByRole('button', { name: 'Take up the draft' }));
+  await waitFor(noOffer);
+  expect(field('City').value).toBe('Golden');
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Filter by subnets' }).checked).toBe(
+    false,
+  );
+  const filled = screen.getByRole('group', { name: 'Filled in' });
+  expect(filled.textContent).toContain('2 fields filled in from the draft of');
+  expect(filled.textContent).toContain('City and Filter by subnets.');
+  expect(document.activeElement).toBe(filled);
+  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+
+  await user.click(within(filled).getByRole('button', { name: 'Undo' }));
+  expect(field('City').value).toBe('Denver');
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(row(await offer(), 'City')).toContain('"Golden"');
+});
+
+test('a save empties the draft, and so do discarding and typing back what was there', async () => {
+  const options = { ...newcomer(), backend: intercepted(embedded).backend };
+  const ends: ((user: UserEvent) => Promise<void>)[] = [
+    async (user) => {
+      await user.click(saveButton());
+      await waitFor(() => expect(status().textContent).toBe('Saved'));
+    },
+    (user) => user.click(button('Discard changes')),
+    (user) => user.type(field('Notes'), '{Backspace}'),
+  ];
+  for (const end of ends) {
+    const { user, unmount } = await openProfile(options);
+    await user.type(field('Notes'), 'x');
+    await moment();
+    await end(user);
+    unmount();
+    const { unmount: leave } = await openProfile(options);
+    await moment();
+    noOffer();
+    leave();
+  }
+});
+
+test('a draft over newer data names what changed meanwhile, and can be taken up in part', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'Port', '2900');
+  await retype(first.user, 'City', 'Golden');
+  first.unmount();
+  const second = await openProfile({ ...options, userId: 'somebody else' });
+  noOffer();
+  await retype(second.user, 'Port', '2111');
+  await second.user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  second.unmount();
+
+  const { user, unmount } = await openProfile(options);
+  const offered = await offer();
+  expect(field('Port').value).toBe('2111');
+  expect(offered.textContent).toContain('1 of these fields changed meanwhile: Port.');
+  expect(row(offered, 'Port')).toEqual(['Take up PortChanged meanwhile', '2900', '2345', '2111']);
+  await user.click(within(offered).getByRole('checkbox', { name: 'Take up Port' }));
+  await user.click(within(offered).getByRole('button', { name: 'Take up the draft' }));
+  expect(field('City').value).toBe('Golden');
+  expect(field('Port').value).toBe('2111');
+  // What was left out is not lost.
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Take up City/ })).toBeNull());
+  expect(row(await offer(), 'Port')).toContain('2900');
+  unmount();
+
+  // Both the rest and what was taken up are there again.
+  await openProfile(options);
+  expect(row(await offer(), 'City')).toContain('"Golden"');
+  expect(screen.getByText('1 older draft')).toBeTruthy();
+});
+
+test('typing without deciding keeps the old draft, and a field typed anew is not replaced unasked', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'City', 'Golden');
+  await retype(first.user, 'Region', 'Utah');
+  first.unmount();
+  const second = await openProfile(options);
+  await offer();
+  await retype(second.user, 'City', 'Boulder');
+  await moment();
+  second.unmount();
+
+  const { user } = await openProfile(options);
+  expect(row(await offer(), 'City')).toContain('"Boulder"');
+  expect(screen.getByText('1 older draft')).toBeTruthy();
+  await retype(user, 'City', 'Aspen');
+  const checkbox = within(await offer()).getByRole<HTMLInputElement>('checkbox', {
+    name: 'Take up City',
+  });
+  expect(checkbox.checked).toBe(false);
+  expect(row(await offer(), 'City')[0]).toBe('Take up CityEdited on this visit');
+});
+
+test('a draft that is thrown away is gone, and can be had back at once', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'City', 'Golden');
+  first.unmount();
+
+  const { user, unmount } = await openProfile(options);
+  await offer();
+  await user.click(button('Throw the draft away'));
+  await waitFor(noOffer);
+  expect(document.activeElement).toBe(button('Undo'));
+  await user.click(button('Undo'));
+  await offer();
+  await user.click(button('Throw the draft away'));
+  await waitFor(noOffer);
+  unmount();
+  await openProfile(options);
+  await moment();
+  noOffer();
+});
+
+test('leaving says whether the changes are kept or lost', async () => {
+  const { user, unmount } = await openProfile(newcomer());
+  await user.type(field('Name'), 'x');
+  await moment();
+  await user.click(screen.getByRole('link', { name: 'My account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(dialog.textContent).toContain('kept on this device');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  unmount();
+
+  const fail = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const second = await openProfile(newcomer());
+  await second.user.type(field('Name'), 'x');
+  await moment();
+  await second.user.click(screen.getByRole('link', { name: 'My account' }));
+  const warning = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(warning.textContent).toContain('They are lost when you leave.');
+  fail.mockRestore();
+});
