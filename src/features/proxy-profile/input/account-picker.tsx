@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Field } from '#shared/forms/field.tsx';
@@ -22,12 +22,10 @@ const SHOWN = 50;
 export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   const api = useApi();
   const [text, setText] = useState('');
-  const listed = useInfiniteQuery(listedAccountsQuery(api));
+  const [part, setPart] = useState(1);
+  const listed = useQuery(listedAccountsQuery(api, part));
   const roster = useQuery(rosterAccountsQuery(api));
-  const known = [
-    ...(listed.data?.pages ?? []).flatMap(({ accounts }) => accounts),
-    ...(roster.data ?? []),
-  ];
+  const known = [...(listed.data?.accounts ?? []), ...(roster.data ?? [])];
   const found = matching(known, useDeferredValue(text));
   const isReading = listed.isFetching || roster.isPending;
   const summary = isReading
@@ -79,9 +77,9 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
         {found.length > SHOWN && (
           <p>And {formatCount(found.length - SHOWN, 'account')} more. Type to find one of them.</p>
         )}
-        {listed.hasNextPage && (
+        {listed.data?.next !== undefined && (
           <div>
-            <Button busy={listed.isFetchingNextPage} onClick={() => void listed.fetchNextPage()}>
+            <Button busy={listed.isFetching} onClick={() => setPart(part + 1)}>
               Read more accounts
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { proxyAccount } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { collectionPage, hasNoList, type CollectionPage } from '#shared/api/collection.ts';
@@ -16,42 +16,47 @@ const PAGE_SIZE = 100;
 /** Pages that are read before one is asked whether to go on. */
 const PAGES_AT_ONCE = 10;
 
-interface Part {
-  accounts: KnownAccount[];
+interface Known {
+  accounts: readonly KnownAccount[];
   /** The page to go on with; undefined: that was all. */
   next: number | undefined;
 }
 
-/** The accounts that the API lists, some pages at a time. None where it has no list. */
-export function listedAccountsQuery({ client, config }: Api) {
-  const path = config.collections.proxyAccounts;
-  return infiniteQueryOptions({
-    queryKey: ['accounts-to-choose'],
-    initialPageParam: 1,
-    async queryFn({ pageParam, signal }): Promise<Part> {
-      const accounts: KnownAccount[] = [];
-      if (path === null) return { accounts, next: undefined };
-      let before: string | undefined;
-      for (let number = pageParam; number < pageParam + PAGES_AT_ONCE; number += 1) {
-        const address = `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${PAGE_SIZE}`;
-        try {
-          const page = await collectionPage(client, address, proxyAccount, signal);
-          const ids = JSON.stringify(page.items.map(({ id }) => id));
-          // A server that does not know pages answers with the same one for ever.
-          if (page.count === 0 || ids === before) return { accounts, next: undefined };
-          before = ids;
-          accounts.push(...accountsOf(page));
-          if (isLast(page, number)) return { accounts, next: undefined };
-        } catch (error) {
-          if (hasNoList(error)) return { accounts, next: undefined };
-          throw error;
-        }
-      }
-      return { accounts, next: pageParam + PAGES_AT_ONCE };
+/** The accounts that the API lists, some pages more with each part. None where it has no list. */
+export function listedAccountsQuery(api: Api, part: number) {
+  return queryOptions({
+    queryKey: ['accounts-to-choose', part],
+    async queryFn({ client: cache, signal }): Promise<Known> {
+      const before = cache.getQueryData<Known>(['accounts-to-choose', part - 1]);
+      const { accounts, next } = await readOn(api, before?.next ?? 1, signal);
+      return { accounts: [...(before?.accounts ?? []), ...accounts], next };
     },
-    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+}
+
+async function readOn({ client, config }: Api, from: number, signal: AbortSignal): Promise<Known> {
+  const path = config.collections.proxyAccounts;
+  const accounts: KnownAccount[] = [];
+  if (path === null) return { accounts, next: undefined };
+  let before: string | undefined;
+  for (let number = from; number < from + PAGES_AT_ONCE; number += 1) {
+    const address = `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${PAGE_SIZE}`;
+    try {
+      const page = await collectionPage(client, address, proxyAccount, signal);
+      const ids = JSON.stringify(page.items.map(({ id }) => id));
+      // A server that does not know pages answers with the same one for ever.
+      if (page.count === 0 || ids === before) return { accounts, next: undefined };
+      before = ids;
+      accounts.push(...accountsOf(page));
+      if (isLast(page, number)) return { accounts, next: undefined };
+    } catch (error) {
+      if (hasNoList(error)) return { accounts, next: undefined };
+      throw error;
+    }
+  }
+  return { accounts, next: from + PAGES_AT_ONCE };
 }
 
 /** A short page may be a cap, so the last one is known from the total or the link, else by an empty one. */
