@@ -43,9 +43,9 @@ test('what was typed and not saved is offered on return, and taken up as edits',
   expect(row(offered, 'City')).toEqual(['Take up City', '"Golden"', '"Denver"', '"Denver"']);
   expect(row(offered, 'Filter by subnets')).toEqual([
     'Take up Filter by subnets',
-    'false',
-    'true',
-    'true',
+    'Off',
+    'On',
+    'On',
   ]);
   await user.click(within(offered).getByRole('button', { name: 'Take up the draft' }));
   await waitFor(noOffer);

@@ -1,7 +1,8 @@
 import { toBody } from '../body.ts';
 import { namesOf, withEdits, type Edits } from '../edits.ts';
-import { fieldNames, fields, type FieldName } from '../fields.ts';
-import { memberAt, type FormValues, type Representation } from '../form-values.ts';
+import { fieldNames, type FieldName } from '../fields.ts';
+import type { FormValues, Representation } from '../form-values.ts';
+import { valueOf } from '../values.ts';
 
 /** A field with its value in several places, as JSON has it; undefined where it is not known. */
 export interface ValuesRow {
@@ -12,13 +13,8 @@ export interface ValuesRow {
 /** The fields that two representations have different values in. Absent and null read the same. */
 export function differingFields(older: Representation, newer: Representation): ValuesRow[] {
   return fieldNames
-    .map((name) => ({ name, values: [readValue(older, name), readValue(newer, name)] }))
+    .map((name) => ({ name, values: [valueOf(older, name), valueOf(newer, name)] }))
     .filter(({ values: [one, other] }) => JSON.stringify(one) !== JSON.stringify(other));
-}
-
-/** The value of a field; an absent switch has the contract's default. */
-export function readValue(source: unknown, name: FieldName): unknown {
-  return memberAt(source, name) ?? (fields[name].kind === 'switch' ? false : null);
 }
 
 /**
@@ -33,6 +29,6 @@ export function inexactAfter(
 ): FieldName[] {
   const body = toBody(baseline, withEdits(form, edits));
   return namesOf(edits).filter(
-    (name) => JSON.stringify(readValue(body, name)) !== JSON.stringify(readValue(source, name)),
+    (name) => JSON.stringify(valueOf(body, name)) !== JSON.stringify(valueOf(source, name)),
   );
 }

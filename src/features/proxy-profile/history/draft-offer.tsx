@@ -6,10 +6,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { fields, type FieldName } from '../fields.ts';
 import { memberAt, type FormValues } from '../form-values.ts';
+import { ValueTable } from '../value-table.tsx';
 import styles from './draft-offer.module.css';
 import type { DraftRow } from './draft-rows.ts';
 import type { Draft } from './draft-store.ts';
-import { ValuesTable } from './values-table.tsx';
+import { shownValues } from './shown-values.tsx';
 
 /** A draft of more fields would push the form out of sight. */
 const MOST_UNFOLDED = 8;
@@ -48,11 +49,11 @@ export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferPro
       )}
       <details open={rows.length <= MOST_UNFOLDED} className={styles.fields}>
         <summary>{formatCount(rows.length, 'field')}</summary>
-        <ValuesTable
-          caption={title}
+        <ValueTable
+          caption={<span className="visually-hidden">{title}</span>}
           columns={['Draft', 'Made from', 'Now']}
           rows={rows.map(({ isChangedMeanwhile, ...row }) => ({
-            ...row,
+            ...shownValues(row),
             head: (
               <Checkbox
                 label={

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { ValueTable } from '../value-table.tsx';
 import { faultText } from './dry-run-text.ts';
 import styles from './dry-run-report.module.css';
 import type { DryRun } from './dry-run.ts';
 import { inexactText, labelsOf } from './fill-text.ts';
 import type { ProfileFile } from './profile-file.ts';
-import { ValuesTable } from './values-table.tsx';
+import { shownValues } from './shown-values.tsx';
 
 interface DryRunReportProps {
   run: DryRun;
@@ -36,10 +37,10 @@ export function DryRunReport({ run, from }: DryRunReportProps) {
         <Notice key={text} tone="warning" title={text} />
       ))}
       {changes.length > 0 && (
-        <ValuesTable
+        <ValueTable
           caption="Fields that would change"
           columns={['In the form', 'In the file']}
-          rows={changes}
+          rows={changes.map(shownValues)}
         />
       )}
       {unchanged.length > 0 && (

@@ -3,7 +3,8 @@ import { isKnown, toBody } from '../body.ts';
 import { inputAt, namesOf, withEdits, type Edits } from '../edits.ts';
 import { fieldNames, parts, type FieldName } from '../fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from '../form-values.ts';
-import { inexactAfter, readValue, type ValuesRow } from './compare.ts';
+import { valueOf } from '../values.ts';
+import { inexactAfter, type ValuesRow } from './compare.ts';
 
 /** A rule that the file breaks, and what becomes of the value. */
 export interface ImportFault extends Finding {
@@ -49,7 +50,7 @@ export function dryRun(profile: Members, baseline: Representation, form: FormVal
     edits,
     changes: namesOf(edits)
       .filter((name) => !isSame(name))
-      .map((name) => ({ name, values: [readValue(body, name), readValue(reading, name)] })),
+      .map((name) => ({ name, values: [valueOf(body, name), valueOf(reading, name)] })),
     unchanged: namesOf(edits).filter(isSame),
     faults: faultsOf(profile, body, toBody(baseline, withEdits(form, edits)), edits),
     ...strangers(profile),

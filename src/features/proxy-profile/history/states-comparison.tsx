@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
+import { ValueTable } from '../value-table.tsx';
 import { differingFields } from './compare.ts';
+import { shownValues } from './shown-values.tsx';
 import { stateTitle } from './state-text.ts';
 import styles from './states-comparison.module.css';
-import { ValuesTable } from './values-table.tsx';
 
 /** Any two states of a profile beside each other. There are at least two, the newest first. */
 export function StatesComparison({ states }: { states: readonly SeenProfileRecord[] }) {
@@ -42,7 +43,11 @@ export function StatesComparison({ states }: { states: readonly SeenProfileRecor
       {rows.length === 0 ? (
         <p className={styles.quiet}>The fields of the form are the same in both.</p>
       ) : (
-        <ValuesTable caption="Fields that differ" columns={['From', 'To']} rows={rows} />
+        <ValueTable
+          caption="Fields that differ"
+          columns={['From', 'To']}
+          rows={rows.map(shownValues)}
+        />
       )}
     </section>
   );

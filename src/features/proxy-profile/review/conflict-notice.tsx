@@ -2,8 +2,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Conflict } from './conflict.ts';
-import { ShownValue } from './shown-value.tsx';
-import { ValueTable } from './value-table.tsx';
+import { ShownValue } from '../shown-value.tsx';
+import { ValueTable } from '../value-table.tsx';
 
 interface ConflictNoticeProps {
   conflict: Conflict;

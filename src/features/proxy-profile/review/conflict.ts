@@ -3,7 +3,7 @@ import { isKnown } from '../body.ts';
 import { fieldNames, type FieldName } from '../fields.ts';
 import type { Representation } from '../form-values.ts';
 import type { Baseline } from '../queries.ts';
-import { isSame, isSent, valueOf } from './values.ts';
+import { isSame, isSent, valueOf } from '../values.ts';
 
 /** A field that was changed elsewhere since the form was made. */
 export interface ConflictRow {

@@ -4,9 +4,9 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { fields } from '../fields.ts';
 import type { Difference } from './differences.ts';
 import styles from './differences-notice.module.css';
-import { ShownValue } from './shown-value.tsx';
-import { ValueTable } from './value-table.tsx';
-import { inputOf } from './values.ts';
+import { ShownValue } from '../shown-value.tsx';
+import { ValueTable } from '../value-table.tsx';
+import { inputOf } from '../values.ts';
 
 interface DifferencesNoticeProps {
   found: readonly Difference[];

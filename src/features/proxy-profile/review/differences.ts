@@ -2,7 +2,7 @@ import type { ProxyProfileBody } from '#contract';
 import { fieldNames, type FieldName } from '../fields.ts';
 import type { Representation } from '../form-values.ts';
 import { sameBut } from './sameness.ts';
-import { isSame, isSent, rawValueOf, valueOf } from './values.ts';
+import { isSame, isSent, rawValueOf, valueOf } from '../values.ts';
 
 /**
  * What became of a value that is stored otherwise than it was sent:

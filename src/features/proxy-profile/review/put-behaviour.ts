@@ -3,7 +3,7 @@ import type { PutBehaviourRecord } from '#shared/lib/device-database.ts';
 import { fieldNames } from '../fields.ts';
 import type { Representation } from '../form-values.ts';
 import { attempt } from '../profile-store.ts';
-import { isSame, isSent, rawValueOf, valueOf } from './values.ts';
+import { isSame, isSent, rawValueOf, valueOf } from '../values.ts';
 
 /** How many fields an answer shows to have been kept (merged), and how many cleared (replaced). */
 export type Observed = Pick<PutBehaviourRecord, 'merged' | 'replaced'>;

@@ -5,7 +5,7 @@ import { toBody } from '../body.ts';
 import { fieldNames } from '../fields.ts';
 import { fromWire } from '../form-values.ts';
 import { reviewRows } from './review-rows.ts';
-import { isSent, valueOf } from './values.ts';
+import { isSent, valueOf } from '../values.ts';
 
 const known = { name: 'abc', proxy_account_id: null, port: 2000, location: { city: 'Paris' } };
 

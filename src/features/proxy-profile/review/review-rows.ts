@@ -2,7 +2,7 @@ import type { ProxyProfileBody } from '#contract';
 import { isKnown } from '../body.ts';
 import { fieldNames, type FieldName } from '../fields.ts';
 import type { Representation } from '../form-values.ts';
-import { isSame, isSent, valueOf } from './values.ts';
+import { isSame, isSent, valueOf } from '../values.ts';
 
 /** What a save does to one field. `from` is undefined where nothing is known of the present value. */
 export interface ReviewRow {

@@ -3,8 +3,8 @@ import { fields } from '../fields.ts';
 import { PutBehaviourText } from './put-behaviour-text.tsx';
 import type { ReviewRow, ReviewRows } from './review-rows.ts';
 import styles from './review-tables.module.css';
-import { ShownValue } from './shown-value.tsx';
-import { ValueTable } from './value-table.tsx';
+import { ShownValue } from '../shown-value.tsx';
+import { ValueTable } from '../value-table.tsx';
 
 /** What a save does to each field: what will change and be emptied in the open, the rest folded away. */
 export function ReviewTables({ rows }: { rows: ReviewRows }) {

@@ -14,7 +14,7 @@ import type { Conflict } from './conflict.ts';
 import { differences, isTimeUnmoved, type Difference } from './differences.ts';
 import type { Resolution } from './resolved-notice.tsx';
 import type { Outcome } from './save-outcome.tsx';
-import { inputOf } from './values.ts';
+import { inputOf } from '../values.ts';
 
 /** How the last save ended; what is null did not come of it. */
 interface End {

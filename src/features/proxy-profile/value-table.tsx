@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
-import { fields, type FieldName } from '../fields.ts';
+import { fields, type FieldName } from './fields.ts';
 import styles from './value-table.module.css';
+
+interface ValueTableRow {
+  name: FieldName;
+  cells: readonly ReactNode[];
+  /** Stands in place of the field's name. */
+  head?: ReactNode;
+  /** Stands below the field's name. */
+  remark?: ReactNode;
+  /** Stands in the last column. */
+  after?: ReactNode;
+}
 
 interface ValueTableProps {
   caption?: ReactNode;
   /** Headings of all columns but the first, which names the field. */
   columns: readonly string[];
-  rows: readonly { name: FieldName; cells: readonly ReactNode[]; after?: ReactNode }[];
+  rows: readonly ValueTableRow[];
   /** Heading of the last column, of what can be done; without one there is no such column. */
   deeds?: string;
 }
@@ -33,9 +44,12 @@ export function ValueTable({ caption, columns, rows, deeds }: ValueTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells, after }) => (
+          {rows.map(({ name, cells, head, remark, after }) => (
             <tr key={name}>
-              <th scope="row">{fields[name].label}</th>
+              <th scope="row">
+                {head ?? fields[name].label}
+                {remark && <div className={styles.remark}>{remark}</div>}
+              </th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} data-column={columns[index]}>
                   <div>{cell}</div>

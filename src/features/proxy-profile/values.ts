@@ -1,6 +1,6 @@
 import type { ProxyProfileBody } from '#contract';
-import { fields, type FieldName } from '../fields.ts';
-import { memberAt, toInput, toWire, type Representation } from '../form-values.ts';
+import { fields, type FieldName } from './fields.ts';
+import { memberAt, toInput, toWire, type Representation } from './form-values.ts';
 
 /** Values of single fields as a reader of the contract takes them, to be compared and shown. */
 

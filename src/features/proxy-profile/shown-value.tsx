@@ -1,5 +1,5 @@
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { fields, type FieldName } from '../fields.ts';
+import { fields, type FieldName } from './fields.ts';
 import styles from './shown-value.module.css';
 
 interface ShownValueProps {

@@ -1,0 +1,10 @@
+import { ShownValue } from '../shown-value.tsx';
+import type { ValuesRow } from './compare.ts';
+
+/** A field with its values as a row of the table of values. */
+export function shownValues({ name, values }: ValuesRow) {
+  return {
+    name,
+    cells: values.map((value, index) => <ShownValue key={index} name={name} value={value} />),
+  };
+}
