@@ -23,7 +23,11 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   const api = useApi();
   const [text, setText] = useState('');
   const [part, setPart] = useState(1);
-  const listed = useQuery(listedAccountsQuery(api, part));
+  const listed = useQuery({
+    ...listedAccountsQuery(api, part),
+    // What was read stays to be chosen from while more is read.
+    placeholderData: (shown) => shown,
+  });
   const roster = useQuery(rosterAccountsQuery(api));
   const known = [...(listed.data?.accounts ?? []), ...(roster.data ?? [])];
   const found = matching(known, useDeferredValue(text));

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { proxyAccount } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { collectionPage, hasNoList, type CollectionPage } from '#shared/api/collection.ts';
@@ -31,7 +31,6 @@ export function listedAccountsQuery(api: Api, part: number) {
       const { accounts, next } = await readOn(api, before?.next ?? 1, signal);
       return { accounts: [...(before?.accounts ?? []), ...accounts], next };
     },
-    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }
