@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { circleOf } from './circle-fields.ts';
+import { toWire } from '../form-values.ts';
 import { sentenceOf } from './describe.ts';
+
+const number = (text: string) => toWire('decimal', text);
 
 test.each([
   [
@@ -21,5 +24,7 @@ test.each([
     'Centre at 1° north, 2° east, Utopia. No radius yet. The map cannot show the radius: it is below 0.',
   ],
 ] as const)('%j is said as "%s"', (texts, sentence) => {
-  expect(sentenceOf(circleOf(texts), 'Utopia')).toBe(sentence);
+  expect(
+    sentenceOf(circleOf([number(texts[0]), number(texts[1]), number(texts[2])]), 'Utopia'),
+  ).toBe(sentence);
 });

@@ -1,16 +1,10 @@
-import { toWire } from '../form-values.ts';
-import { enterText } from '../input/enter-text.ts';
 import { FARTHEST_MILES, type Place } from './geodesy.ts';
 
-/** The three number fields that the map draws as a circle, in the order of `Texts`. */
-export const circleFields = [
-  'advanced_settings.gps_location_lat',
-  'advanced_settings.gps_location_lng',
-  'advanced_settings.gps_location_radius_miles',
-] as const;
+/** Latitude, longitude and radius as they would be sent: numbers, null where there is none, else text. */
+export type Numbers = readonly [lat: unknown, lng: unknown, radius: unknown];
 
-/** The text of latitude, longitude and radius. */
-export type Texts = readonly [lat: string, lng: string, radius: string];
+/** Writes the text of one of the three into its field, by its place in `Numbers`. */
+export type EnterNumber = (index: 0 | 1 | 2, text: string) => void;
 
 /** What of the three fields can be drawn. */
 export interface Circle {
@@ -21,8 +15,7 @@ export interface Circle {
   remarks: string[];
 }
 
-export function circleOf([latText, lngText, radiusText]: Texts): Circle {
-  const [lat, lng, radius] = [latText, lngText, radiusText].map((text) => toWire('decimal', text));
+export function circleOf([lat, lng, radius]: Numbers): Circle {
   const remarks: string[] = [];
   let centre: Place | null = null;
   if (lat === null && lng === null) {
@@ -51,17 +44,16 @@ export function circleOf([latText, lngText, radiusText]: Texts): Circle {
  * Writes a centre into its fields with as many digits as a pixel of the map is worth, at most 5: the fifth
  * is about a metre.
  */
-export function enterCentre({ lat, lng }: Place, scale: number): void {
+export function enterCentre(enter: EnterNumber, { lat, lng }: Place, scale: number): void {
   const digits = Math.max(1, Math.min(5, Math.ceil(Math.log10(scale)) + 1));
-  const [latField, lngField] = circleFields;
-  enterText(latField, decimal(lat, digits));
-  enterText(lngField, decimal(lng, digits));
+  enter(0, decimal(lat, digits));
+  enter(1, decimal(lng, digits));
 }
 
 /** Writes a radius, in steps that a pixel of the map is worth. */
-export function enterRadius(miles: number, milesPerPixel: number): void {
+export function enterRadius(enter: EnterNumber, miles: number, milesPerPixel: number): void {
   const digits = Math.max(0, Math.min(5, Math.ceil(-Math.log10(milesPerPixel))));
-  enterText(circleFields[2], decimal(Math.max(0, Math.min(FARTHEST_MILES, miles)), digits));
+  enter(2, decimal(Math.max(0, Math.min(FARTHEST_MILES, miles)), digits));
 }
 
 function decimal(value: number, digits: number): string {

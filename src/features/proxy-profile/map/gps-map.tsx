@@ -1,7 +1,11 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from '../form-values.ts';
-import { circleFields, circleOf, enterCentre, enterRadius } from './circle-fields.ts';
+import {
+  circleOf,
+  enterCentre,
+  enterRadius,
+  type EnterNumber,
+  type Numbers,
+} from './circle-fields.ts';
 import { coordinates, sentenceOf } from './describe.ts';
 import { MILES_PER_DEGREE, normalLongitude, type Place } from './geodesy.ts';
 import styles from './gps-map.module.css';
@@ -22,9 +26,8 @@ const nowhere = { lat: 0, lng: 0, scale: 1 };
  * Latitude, longitude and radius as a circle on a map of the world. The number fields are the only state:
  * the map draws what they hold, and writes into them what is done to it.
  */
-export function GpsMap() {
-  const { control } = useFormContext<FormValues>();
-  const [lat, lng, radius] = useWatch({ control, name: circleFields });
+export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterNumber }) {
+  const [lat, lng, radius] = numbers;
   const circle = useMemo(() => circleOf([lat, lng, radius]), [lat, lng, radius]);
   const { centre } = circle;
   const country = useMemo(() => centre && countryAt(centre), [centre]);
@@ -35,8 +38,8 @@ export function GpsMap() {
   const view = shown ?? nowhere;
   const bounds = size ?? nothing;
 
-  const moveCentre = (place: Place) => enterCentre(place, view.scale);
-  const setRadius = (miles: number) => enterRadius(miles, MILES_PER_DEGREE / view.scale);
+  const moveCentre = (place: Place) => enterCentre(onEnter, place, view.scale);
+  const setRadius = (miles: number) => enterRadius(onEnter, miles, MILES_PER_DEGREE / view.scale);
   const pointer = useMapPointer({
     surface,
     view,

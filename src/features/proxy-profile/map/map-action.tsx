@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useCode } from '../use-code.ts';
+import { FormMap } from './form-map.tsx';
 import styles from './map-action.module.css';
 
 /** The button that opens the map of the GPS fields. Map and outlines come when it is first pressed. */
@@ -30,7 +31,7 @@ export function MapAction() {
           <p>The fields work without it. Check the connection and try again.</p>
         </Notice>
       )}
-      {isOpen && code && <code.GpsMap />}
+      {isOpen && code && <FormMap map={code.GpsMap} />}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { toWire, type FormValues } from '../form-values.ts';
+import { enterText } from '../input/enter-text.ts';
+import type { EnterNumber, Numbers } from './circle-fields.ts';
+
+/** In the order of `Numbers`. */
+const circleFields = [
+  'advanced_settings.gps_location_lat',
+  'advanced_settings.gps_location_lng',
+  'advanced_settings.gps_location_radius_miles',
+] as const;
+
+interface FormMapProps {
+  /** The map, which knows nothing of the form: so its code shares none with that of the form. */
+  map: ComponentType<{ numbers: Numbers; onEnter: EnterNumber }>;
+}
+
+/** The map over the fields of the form, in step with them both ways. */
+export function FormMap({ map: GpsMap }: FormMapProps) {
+  const { control } = useFormContext<FormValues>();
+  const [lat, lng, radius] = useWatch({ control, name: circleFields });
+  return (
+    <GpsMap
+      numbers={[toWire('decimal', lat), toWire('decimal', lng), toWire('decimal', radius)]}
+      onEnter={(index, text) => enterText(circleFields[index], text)}
+    />
+  );
+}
