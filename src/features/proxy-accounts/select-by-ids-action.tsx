@@ -1,11 +1,8 @@
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import type { Accounts } from './account-row.ts';
-
-const SelectByIdsDialog = lazy(async () => ({
-  default: (await import('./select-by-ids-dialog.tsx')).SelectByIdsDialog,
-}));
+import { SelectByIdsDialog } from './select-by-ids-dialog.tsx';
 
 interface SelectByIdsActionProps {
   accounts: Accounts;
@@ -42,15 +39,13 @@ export function SelectByIdsAction({ accounts, onSelect, onAdd }: SelectByIdsActi
         Select by ids
       </Button>
       {open && (
-        <Suspense>
-          <SelectByIdsDialog
-            accounts={accounts}
-            dropped={open.dropped}
-            onSelect={onSelect}
-            onAdd={onAdd}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <SelectByIdsDialog
+          accounts={accounts}
+          dropped={open.dropped}
+          onSelect={onSelect}
+          onAdd={onAdd}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );
