@@ -14,7 +14,6 @@ const consoleBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     output: {
       // Every name stands in the start, where a hash of eight signs costs more and guards no better.
-      entryFileNames: 'assets/[name]-[hash:6].js',
       chunkFileNames: 'assets/[name]-[hash:6].js',
       assetFileNames: 'assets/[name]-[hash:6][extname]',
       // Three files beside the entry instead of dozens of tiny ones: what the entry needs, the

@@ -119,3 +119,15 @@ test('what I typed is still there when the dialog was closed by mistake', async 
   const again = await screen.findByRole('textbox', { name: 'Account ids' });
   expect((again as HTMLTextAreaElement).value).toBe('id-7');
 });
+
+test('a long paste and what I typed beside it are added together', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'roster-long' });
+  await table();
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  const area = await screen.findByRole('textbox', { name: 'Account ids' });
+  await user.type(area, 'id-7');
+  await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
+  expect(await screen.findByText('2,000 ids found in the pasted text.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/^2,001 accounts added/)).toBeDefined();
+});

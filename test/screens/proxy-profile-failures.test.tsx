@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { navigate } from '#shared/lib/navigation.ts';
 import { answerWith, json, openConsole, type Backend } from '../support/console.tsx';
 import {
   described,
@@ -9,7 +10,7 @@ import {
   saveButton,
   status,
 } from '../support/profile-form.ts';
-import { addressOf, intercepted, startProfiles } from '../support/profiles.ts';
+import { addressOf, intercepted, seededProfile, startProfiles } from '../support/profiles.ts';
 
 const { embedded, full } = await startProfiles();
 
@@ -134,6 +135,42 @@ test('what is typed while a save is under way stays as an edit', async () => {
   expect(field('Notes').value).toBe('first and second');
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
   expect(status().textContent).toBe('');
+});
+
+test('a refusal that comes while I type on leaves me where I type', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'City', 'Gol');
+  let arrive: ((answer: Response) => void) | undefined;
+  answerSaves(() => new Promise((resolve) => (arrive = resolve)));
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(1));
+  await user.type(field('City'), 'd');
+  arrive?.(json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 }));
+  await waitFor(() => expect(described(field('Port'))).toContain('Taken.'));
+  await user.keyboard('en');
+  expect(field('City').value).toBe('Golden');
+  expect(described(field('Port'))).toContain('Taken.');
+});
+
+test('an answer that comes when another profile is open says nothing there', async () => {
+  const other = await seededProfile(embedded, ({ id }) => id !== full.id);
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'City', 'Golden');
+  let arrive: ((answer: Response) => void) | undefined;
+  answerSaves(() => new Promise((resolve) => (arrive = resolve)));
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(1));
+  void navigate(other.path);
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByText(other.id);
+  const name = await screen.findByLabelText('Name');
+  name.focus();
+  arrive?.(json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement).toBe(name);
+  expect(screen.queryByText('Taken.')).toBeNull();
 });
 
 test('a profile that cannot be loaded is said in place of the form, with Retry', async () => {

@@ -127,6 +127,27 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   expect(saves[1]).toMatchObject({ proxy_type: 'mobile', location: { region: ' Utah ' } });
 });
 
+test('taking all that the server has keeps what was typed over what it filled in', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const fetch: typeof backend.fetch = (input, init) =>
+    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
+      ? Promise.resolve(json({}, { status: 404 }))
+      : backend.fetch(input, init);
+  const { user } = await openProfile({
+    backend: { ...backend, fetch },
+    path: `/teams/${full.teamId}/proxy-profiles/nothing-known`,
+  });
+  await retype(user, 'Name', 'Kept');
+  await retype(user, 'Proxy account id', full.profile.proxy_account_id ?? '');
+  answerSaves(() => json({ ...saves.at(-1), location: { city: 'Denver' }, notes: 'Filled in.' }));
+  await user.click(saveButton());
+  await screen.findByText(/values for 2 fields that were not sent/);
+  await retype(user, 'City', 'Vail');
+  await user.click(button("Use all of the server's"));
+  expect(field('City').value).toBe('Vail');
+  expect(screen.queryByText(/that were not sent/)).toBeNull();
+});
+
 test('what answers show of a PUT is counted and shown, and changes no body', async () => {
   const { backend, answerSaves, saves } = intercepted(embedded);
   const odd = { ...full.profile, port: ['2345'] };

@@ -9,8 +9,8 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import styles from './add-accounts-dialog.module.css';
 import { oddText } from './add-accounts-text.ts';
 import { IdsFileField } from './ids-file-field.tsx';
-import { longPaste } from './long-paste.ts';
-import { parseIds, type ParsedIds } from './parse-ids.ts';
+import { longPaste, PASTED } from './long-paste.ts';
+import { parseIds, together, type ParsedIds } from './parse-ids.ts';
 
 export interface AddAccountsDialogProps {
   /** What is typed; it outlives the dialog, so that closing it by mistake loses nothing. */
@@ -24,7 +24,7 @@ export interface AddAccountsDialogProps {
 export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsDialogProps) {
   const parsed = useMemo(() => parseIds(text), [text]);
   const [given, setGiven] = useState<File>();
-  const [file, setFile] = useState<ParsedIds>();
+  const [file, setFile] = useState<{ parsed: ParsedIds; name: string }>();
   const [isMissing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   // The dialog has given the focus to its first button by now.
@@ -32,12 +32,9 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
   const warning = oddText(parsed.odd);
 
   function add() {
-    if (file) {
-      onAdd(file, 'imported');
-      return;
-    }
-    if (parsed.ids.length > 0) {
-      onAdd(parsed, 'pasted');
+    const all = file ? together(parsed, file.parsed) : parsed;
+    if (all.ids.length > 0) {
+      onAdd(all, file && file.name !== PASTED ? 'imported' : 'pasted');
       return;
     }
     setMissing(true);
@@ -78,8 +75,16 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
             />
           )}
         </Field>
-        <IdsFileField given={given} onRead={setFile} />
-        <p role="status">{file && `${formatCount(file.ids.length, 'id')} found in the file.`}</p>
+        <IdsFileField
+          given={given}
+          onRead={(read, name) => setFile(read && { parsed: read, name })}
+        />
+        <p role="status">
+          {file &&
+            `${formatCount(file.parsed.ids.length, 'id')} found in ${
+              file.name === PASTED ? 'the pasted text' : 'the file'
+            }.`}
+        </p>
         <DialogActions>
           <Button type="submit" variant="primary">
             Add

@@ -21,6 +21,12 @@ export function parsedIds(words: readonly string[]): ParsedIds {
   return { ids, repeated: given.length - ids.length, odd: ids.filter(isOddId) };
 }
 
+/** The ids of two texts as of one. */
+export function together(one: ParsedIds, other: ParsedIds): ParsedIds {
+  const { ids, repeated, odd } = parsedIds([...one.ids, ...other.ids]);
+  return { ids, repeated: repeated + one.repeated + other.repeated, odd };
+}
+
 export function isOddId(id: string): boolean {
   return !/^[0-9a-f]{24}$/i.test(id);
 }

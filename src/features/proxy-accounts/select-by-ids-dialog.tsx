@@ -12,7 +12,7 @@ import styles from './add-accounts-dialog.module.css';
 import { IdsFileField } from './ids-file-field.tsx';
 import { longPaste } from './long-paste.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
-import { parseIds, type ParsedIds } from './parse-ids.ts';
+import { parseIds, together, type ParsedIds } from './parse-ids.ts';
 
 interface SelectByIdsDialogProps {
   accounts: Accounts;
@@ -29,7 +29,10 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<ParsedIds>();
   const [given, setGiven] = useState(dropped);
-  const parsed = useMemo(() => file ?? parseIds(text), [file, text]);
+  const parsed = useMemo(
+    () => (file ? together(parseIds(text), file) : parseIds(text)),
+    [file, text],
+  );
   const [match, setMatch] = useState<Match>();
   useEffect(
     () => runInSlices(matchIds(parsed, accounts.present), setMatch),
@@ -61,10 +64,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
                 const long = longPaste(event);
                 if (long) setGiven(long);
               }}
-              onChange={(event) => {
-                setText(event.target.value);
-                setFile(undefined);
-              }}
+              onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>

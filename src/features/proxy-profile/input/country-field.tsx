@@ -61,7 +61,15 @@ function CountryHint({ name }: CountryFieldProps) {
   return (
     <>
       {named.name} has the code {named.code}.{' '}
-      <Button onClick={() => enterText(name, named.code)}>Use {named.code}</Button>
+      <Button
+        onClick={() => {
+          enterText(name, named.code);
+          // The button goes with the offer.
+          document.getElementById(name)?.focus();
+        }}
+      >
+        Use {named.code}
+      </Button>
     </>
   );
 }

@@ -77,7 +77,7 @@ export function rosterAccountsQuery({ scope }: Api) {
       try {
         const database = await deviceDatabase();
         const range = IDBKeyRange.bound([scope], [scope, []]);
-        const records = (await database?.getAll('roster', range, PAGE_SIZE * PAGES_AT_ONCE)) ?? [];
+        const records = (await database?.getAll('roster', range)) ?? [];
         return records.map(({ id, account }) => ({
           id,
           username: account?.username ?? '',

@@ -73,10 +73,13 @@ export function useProfileSaves(
     isUnderWay.current = true;
     const before = baseline.representation;
     const body = toBody(before, sent);
+    /** Whoever typed on while the save was under way is not torn away from it. */
+    const isStillThere = () =>
+      fieldNames.every((name) => memberAt(form.getValues(), name) === memberAt(sent, name));
     try {
       const result = await saving.mutateAsync({ body, baseline, isForced });
       if ('conflict' in result) {
-        settle({ conflict: result.conflict });
+        settle({ conflict: result.conflict }, isStillThere());
         return;
       }
       const { value, departures, status, savedAt } = result;
@@ -99,21 +102,28 @@ export function useProfileSaves(
       });
       void cache.invalidateQueries({ queryKey: putBehaviourQuery(api).queryKey });
     } catch (error) {
-      settle({ failure: error, findings: placeFindings(error) });
+      settle({ failure: error, findings: placeFindings(error) }, isStillThere());
     } finally {
       isUnderWay.current = false;
     }
   }
 
-  function settle(next: Partial<End>) {
+  function settle(next: Partial<End>, mayMove = true) {
+    // Another profile may be open by now, whose fields have the same ids.
+    if (!head.current) return;
     // The messages are in the page before the focus moves, so that they are read out with the field.
     flushSync(() => setEnd({ ...NOTHING, ...next }));
     for (const { field, group } of next.findings ?? []) openSection(field ?? group);
+    // A button that is pressed and gone leaves the focus nowhere.
+    if (document.activeElement === document.body) {
+      head.current.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    }
+    if (!mayMove) return;
     const first = next.findings?.find(({ field, group }) => field ?? group);
     if (first) goTo(first.field ?? first.group);
     // The button stands at the end of the window, what went wrong at the head of the form.
     else if (next.failure ?? next.conflict ?? (next.outcome?.differences.length && !isTyping()))
-      head.current?.scrollIntoView({ block: 'start' });
+      head.current.scrollIntoView({ block: 'start' });
   }
 
   const checked = (isForced: boolean) => (event?: BaseSyntheticEvent) =>
@@ -176,7 +186,8 @@ export function useProfileSaves(
     },
     /** Lets the form show what is stored, also where it was typed on meanwhile. */
     useServers: (accepted: readonly Difference[]) => {
-      for (const { name } of accepted) form.resetField(name);
+      // What was left out stands in the form since the save; what was typed over it since then stays.
+      for (const { name, sent } of accepted) if (sent !== undefined) form.resetField(name);
       dismiss(accepted);
       // The pressed button is gone. The next one to be decided has the focus, else the field.
       const next = document.querySelector<HTMLElement>('[data-use-servers]');
