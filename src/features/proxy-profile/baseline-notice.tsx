@@ -9,9 +9,10 @@ export function BaselineNotice({ baseline }: { baseline: Baseline }) {
     return (
       <Notice tone="warning" title="Nothing is known of the current values of this profile">
         <p>
-          The API does not give them, and no answer was kept on this device. So the form is empty,
-          and a save sends only what you fill in, with the name and the proxy account id, which are
-          required. Whether the API keeps or clears what is not sent is not known.
+          The API does not give them: it may have no such profile, or none that can be read. No
+          answer was kept on this device either. A save sends only what is filled in, with the name
+          and the proxy account id, which are required. Whether the API keeps or clears what is not
+          sent is not known.
         </p>
       </Notice>
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
@@ -21,6 +21,9 @@ const SHOWN = 50;
 /** The known accounts: those that the API lists, and those of this device. */
 export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   const api = useApi();
+  const search = useRef<HTMLInputElement>(null);
+  // The dialog has given the focus to its first button by now.
+  useEffect(() => search.current?.focus(), []);
   const [text, setText] = useState('');
   const [part, setPart] = useState(1);
   const listed = useQuery({
@@ -48,6 +51,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
           {(input) => (
             <Input
               {...input}
+              ref={search}
               type="search"
               value={text}
               onChange={({ target }) => setText(target.value)}

@@ -24,3 +24,18 @@ test('every country is listed once, by name', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(all[0]?.name).toBe('Afghanistan');
 });
+
+test.each([
+  ['cote d ivoire', 'CI'],
+  ['Côte d’Ivoire', 'CI'],
+  ['germ', 'DE'],
+  ['UK', 'GB'],
+  ['Vietnam', 'VN'],
+])('%j is understood as the country with the code %s', (text, code) => {
+  expect(countryNamed(text)?.code).toBe(code);
+});
+
+test('what several countries are called in part means none of them', () => {
+  expect(countryNamed('korea')).toBeUndefined();
+  expect(countryNamed('united')).toBeUndefined();
+});

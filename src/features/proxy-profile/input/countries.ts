@@ -30,16 +30,39 @@ export function countries(): readonly Country[] {
   return all;
 }
 
-/** The country whose name a text is, whatever its case; asked for only where the text is no code. */
+/**
+ * The country that a text means where it is no code: by its name, by the beginning or a part of it where no
+ * other country has that, or by a former code. Case, accents and signs between words do not count.
+ */
 export function countryNamed(text: string): Country | undefined {
-  const wanted = text.trim();
+  const wanted = plain(text);
+  if (/^[a-z]{2}$/.test(wanted))
+    return countries().find(({ code }) => code === presentCode(wanted));
   if (wanted.length < 3) return undefined;
-  return countries().find(
-    ({ name }) => name.localeCompare(wanted, undefined, { sensitivity: 'base' }) === 0,
-  );
+  const fits: ((name: string) => boolean)[] = [
+    (name) => name === wanted,
+    (name) => name.startsWith(wanted),
+    (name) => name.includes(wanted),
+  ];
+  for (const fit of fits) {
+    const [first, ...others] = countries().filter(({ name }) => fit(plain(name)));
+    if (first) return others.length === 0 ? first : undefined;
+  }
+  return undefined;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 }
 
 /** Codes of states that are no more, and second codes of some, stand for others. */
 function isFormer(code: string): boolean {
-  return new Intl.Locale(`und-${code}`).region !== code;
+  return presentCode(code) !== code;
+}
+
+function presentCode(code: string): string | undefined {
+  return new Intl.Locale(`und-${code}`).region;
 }

@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { countries, countryName, countryNamed } from './countries.ts';
+import styles from './country-field.module.css';
 import { enterText } from './enter-text.ts';
 
 interface CountryFieldProps {
@@ -57,7 +58,9 @@ function CountryHint({ name }: CountryFieldProps) {
   const country = countryName(text);
   if (country !== undefined) return country;
   const named = countryNamed(text);
-  if (!named) return 'No code of a country known here. It is sent as it stands.';
+  if (!named) {
+    return <span className={styles.odd}>No country code known here. It is sent as it stands.</span>;
+  }
   return (
     <>
       {named.name} has the code {named.code}.{' '}
