@@ -91,7 +91,7 @@ describe('a known profile', () => {
         for (const { name, typed } of changes) {
           const input = edit(form, name, typed);
           if (input !== memberAt(before, name))
-            put(expected, name, toWire(fields[name].kind, input));
+            put(expected, name, toWire(fields[name].kind, input, memberAt(profile, name)));
         }
         expect(toBody(profile, form)).toEqual(expected);
       }),
@@ -181,6 +181,19 @@ describe('a known profile', () => {
     form.port = '2500';
     expect(asWritten(toBody(value, form)).body).toMatchObject({ port: 2500 });
   });
+});
+
+test('entries without a value stay in a list of subnets that is edited', () => {
+  const list = 'filter_by_subnets_list';
+  const baseline = { advanced_settings: { [list]: ['192.0.2.0/24', null, '198.51.100.0/24'] } };
+  const form = fromWire(baseline);
+  form.advanced_settings[list] = `${form.advanced_settings[list]}\n203.0.113.0/24`;
+  expect(toBody(baseline, form).advanced_settings?.[list]).toEqual([
+    '192.0.2.0/24',
+    null,
+    '198.51.100.0/24',
+    '203.0.113.0/24',
+  ]);
 });
 
 describe('a profile of which nothing is known', () => {

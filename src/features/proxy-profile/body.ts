@@ -48,7 +48,7 @@ export function valueToSend(
   const input = memberAt(form, name);
   return input === memberAt(before, name)
     ? keptValue(baseline, name)
-    : toWire(fields[name].kind, input);
+    : toWire(fields[name].kind, input, memberAt(baseline, name));
 }
 
 /** The value of a field as it came, completed; undefined where it is not known. */

@@ -57,9 +57,9 @@ export function toInput(kind: FieldKind, value: unknown): string | boolean {
 
 /**
  * The value that an input stands for; an empty one stands for null. A text that is no number stays text,
- * for the contract's schema to refuse in its own words.
+ * for the contract's schema to refuse in its own words. `before` is the value that the text was made of.
  */
-export function toWire(kind: FieldKind, input: unknown): unknown {
+export function toWire(kind: FieldKind, input: unknown, before?: unknown): unknown {
   if (typeof input !== 'string') return input;
   if (input === '') return null;
   switch (kind) {
@@ -69,8 +69,10 @@ export function toWire(kind: FieldKind, input: unknown): unknown {
     case 'choice':
       return input === 'true';
     case 'lines': {
-      const lines = input.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-      return lines.length > 0 ? lines : null;
+      const lines = input.split(/\r\n?|\n/);
+      if (hasNullLines(before)) return lines.map((line) => (line.trim() === '' ? null : line));
+      const entries = lines.filter((line) => line.trim() !== '');
+      return entries.length > 0 ? entries : null;
     }
     default:
       return input;
@@ -87,10 +89,25 @@ function toNumber(text: string): number | string | null {
   return text.includes('.') || BigInt(text) === BigInt(value) ? value : text;
 }
 
+/**
+ * Whether an empty line of a list's text stands for an entry that is null. Elsewhere an empty line is only
+ * an empty line, and in a list with empty texts it could be either.
+ */
+export function hasNullLines(list: unknown): boolean {
+  return Array.isArray(list) && list.includes(null) && !list.some(isBlank);
+}
+
 /** Whether a list has entries that a text with one entry a line cannot hold. */
 export function hasUnwritableLines(list: unknown): boolean {
-  return (
-    Array.isArray(list) &&
-    list.some((entry) => typeof entry !== 'string' || entry.trim() === '' || /[\r\n]/.test(entry))
+  if (!Array.isArray(list)) return false;
+  const hasNulls = hasNullLines(list);
+  return list.some((entry: unknown) =>
+    entry === null
+      ? !hasNulls
+      : typeof entry !== 'string' || isBlank(entry) || /[\r\n]/.test(entry),
   );
+}
+
+function isBlank(entry: unknown): boolean {
+  return typeof entry === 'string' && entry.trim() === '';
 }
