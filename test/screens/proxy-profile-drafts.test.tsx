@@ -186,3 +186,26 @@ test('leaving says whether the changes are kept or lost', async () => {
   expect(warning.textContent).toContain('They are lost when you leave.');
   fail.mockRestore();
 });
+
+test('taking up a draft leaves alone what the draft does not list', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'City', 'Golden');
+  await retype(first.user, 'Region', 'Xx');
+  first.unmount();
+  const second = await openProfile({ ...options, userId: 'somebody else again' });
+  const city = field('City').value;
+  await retype(second.user, 'City', 'Golden');
+  await second.user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  second.unmount();
+
+  const { user } = await openProfile(options);
+  expect(within(await offer()).queryByRole('row', { name: /^Take up City/ })).toBeNull();
+  await retype(user, 'City', 'Vail');
+  await user.click(within(await offer()).getByRole('button', { name: 'Take up the draft' }));
+  expect([field('City').value, field('Region').value]).toEqual(['Vail', 'Xx']);
+  await retype(user, 'City', city);
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+});

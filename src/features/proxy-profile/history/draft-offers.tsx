@@ -7,7 +7,7 @@ import type { FieldName } from '../fields.ts';
 import { fromWire, type Representation } from '../form-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import styles from './draft-offers.module.css';
-import { draftRows, withoutFields } from './draft-rows.ts';
+import { draftRows, onlyFields, withoutFields } from './draft-rows.ts';
 import { keepDrafts, throwAway, type Draft, type ProfilePlace } from './draft-store.ts';
 import { draftsQuery } from './history-queries.ts';
 import type { OwnDraft } from './use-draft.ts';
@@ -37,9 +37,7 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
     .filter(({ rows }) => rows.length > 0);
 
   async function takeUp(draft: Draft, names: ReadonlySet<FieldName>) {
-    const rest = draftRows(draft, present).filter(({ name }) => !names.has(name));
-    const taken = withoutFields(draft, new Set(rest.map(({ name }) => name)));
-    fill(taken.edits, `the draft of ${formatDateTime(draft.editedAt)}`, {
+    fill(onlyFields(draft.edits, names), `the draft of ${formatDateTime(draft.editedAt)}`, {
       onUndo: () => void decide(draft, false),
     });
     // In one step: a page that closes now has the edits in the one draft or in the other.

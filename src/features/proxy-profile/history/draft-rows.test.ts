@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromWire } from '../form-values.ts';
-import { draftRows, withoutFields } from './draft-rows.ts';
+import { draftRows, onlyFields, withoutFields } from './draft-rows.ts';
 
 const draft = {
   key: 'k',
@@ -33,4 +33,8 @@ test('the rest of a draft keeps what it was made from', () => {
     edits: { port: '2500' },
     from: { port: '2345' },
   });
+});
+
+test('what is taken up is what was listed and chosen, and nothing else', () => {
+  expect(onlyFields(draft.edits, new Set(['port']))).toEqual({ port: '2500' });
 });

@@ -1,4 +1,4 @@
-import { inputAt, namesOf } from '../edits.ts';
+import { inputAt, namesOf, type Edits } from '../edits.ts';
 import { fields, type FieldName } from '../fields.ts';
 import { toWire, type FormValues } from '../form-values.ts';
 import type { Draft } from './draft-store.ts';
@@ -28,14 +28,17 @@ export function draftRows(draft: Draft, present: FormValues): DraftRow[] {
     });
 }
 
+/** Some of the inputs of a draft, and no other: what is not listed is not taken up. */
+export function onlyFields(edits: Edits, names: ReadonlySet<FieldName>): Edits {
+  return Object.fromEntries([...names].map((name) => [name, edits[name]]));
+}
+
 /** The draft without some of its fields. */
 export function withoutFields(draft: Draft, gone: ReadonlySet<FieldName>): Draft {
-  const left = namesOf(draft.edits).filter((name) => !gone.has(name));
-  const pick = (inputs: Draft['edits']) =>
-    Object.fromEntries(left.map((name) => [name, inputs[name]]));
+  const left = new Set(namesOf(draft.edits).filter((name) => !gone.has(name)));
   return {
     ...draft,
-    edits: pick(draft.edits),
-    from: draft.from && pick(draft.from),
+    edits: onlyFields(draft.edits, left),
+    from: draft.from && onlyFields(draft.from, left),
   };
 }
