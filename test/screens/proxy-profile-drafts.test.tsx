@@ -209,3 +209,28 @@ test('taking up a draft leaves alone what the draft does not list', async () => 
   await user.click(saveButton());
   await waitFor(() => expect(status().textContent).toBe('Saved'));
 });
+
+test('edits laid over newer values are kept as made from those', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'Notes', 'mine');
+  await moment();
+  const answer = await embedded.fetch(
+    `/api/v1${full.path.replace('proxy-profiles', 'proxy_profiles')}`,
+    {
+      method: 'PUT',
+      headers: { 'Api-Key': embedded.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: full.profile.name, proxy_account_id: null, notes: 'theirs' }),
+    },
+  );
+  expect(answer.status).toBe(200);
+  await first.user.click(saveButton());
+  await first.user.click(
+    await screen.findByRole('button', { name: 'Lay my changes over the present values' }),
+  );
+  await moment();
+  first.unmount();
+
+  await openProfile(options);
+  expect(row(await offer(), 'Notes')).toEqual(['Take up Notes', '"mine"', '"theirs"', '"theirs"']);
+});

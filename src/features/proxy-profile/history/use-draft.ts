@@ -6,6 +6,8 @@ import { keepDrafts, type Draft, type ProfilePlace } from './draft-store.ts';
 
 /** How long a key press can be unkept at most, in milliseconds. */
 const LATEST = 400;
+/** Stands for a draft without edits, which is none. */
+const NOTHING = 'nothing';
 
 export interface OwnDraft {
   /** The key of the draft of this visit. */
@@ -29,15 +31,17 @@ export function useDraft(
   // Only this device ever compares these keys, so they need not be hard to guess.
   const [key] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [isKept, setIsKept] = useState(false);
-  const written = useRef('{}');
+  const written = useRef(NOTHING);
 
   async function keep(...others: readonly Draft[]): Promise<void> {
     const before = fromWire(baseline);
     const edits = editsOf(before, form.getValues());
-    const text = JSON.stringify(edits);
+    const names = namesOf(edits);
+    const from = baseline && inputsAt(before, names);
+    // What they were made from counts too: it changes when they are laid over other values.
+    const text = names.length > 0 ? JSON.stringify([edits, from]) : NOTHING;
     if (text === written.current && others.length === 0) return;
     written.current = text;
-    const from = baseline && inputsAt(before, namesOf(edits));
     const draft = { key, editedAt: Date.now(), edits, from };
     const isDone = await keepDrafts(place, draft, ...others);
     // The next occasion tries again.
