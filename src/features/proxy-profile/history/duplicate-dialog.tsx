@@ -8,13 +8,11 @@ import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { inputsAt } from '../edits.ts';
-import { fieldNames } from '../fields.ts';
-import type { FormValues } from '../form-values.ts';
+import type { FormValues, Representation } from '../form-values.ts';
 import { openProfileForm, type OpenProfileForm } from '../open-profile-form.ts';
 import type { ProfilePlace } from './draft-store.ts';
 import styles from './duplicate-dialog.module.css';
-import { handOver, isSamePlace } from './hand-over.ts';
+import { handOver, inputsToHandOver, isSamePlace } from './hand-over.ts';
 
 const fields = [
   { name: 'teamId', label: 'Team id' },
@@ -23,12 +21,16 @@ const fields = [
 
 interface DuplicateDialogProps {
   place: ProfilePlace;
+  baseline: Representation;
   onClose: () => void;
 }
 
 /** Takes the values of the form to the page of another profile. The contract has no way to create one. */
-export function DuplicateDialog({ place, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogProps) {
   const { getValues } = useFormContext<FormValues>();
+  // The form stands still while the dialog is open.
+  const inputs = inputsToHandOver(baseline, getValues());
+  const isNothing = Object.keys(inputs.edits).length === 0;
   const { register, handleSubmit, setError, setFocus, formState } = useForm<OpenProfileForm>({
     resolver: zodResolver(openProfileForm),
     defaultValues: { teamId: place.teamId, id: '' },
@@ -43,9 +45,8 @@ export function DuplicateDialog({ place, onClose }: DuplicateDialogProps) {
       setError('id', { message: 'This is the profile you are at. Enter the id of another one.' });
       return;
     }
-    const edits = inputsAt(getValues(), fieldNames);
     onClose();
-    handOver({ to, edits, source: `profile ${place.id} of team ${place.teamId}` });
+    handOver({ to, ...inputs, source: `profile ${place.id} of team ${place.teamId}` });
     const before = location.pathname;
     await navigate(paths.proxyProfile(teamId, id));
     // Whoever stays to look after unsaved changes must not find these values in a page opened later.
@@ -57,7 +58,8 @@ export function DuplicateDialog({ place, onClose }: DuplicateDialogProps) {
       <form className={styles.form} noValidate onSubmit={duplicate}>
         <p>
           The values of this form are filled in on the page of another profile. Nothing is sent now.
-          The other profile is replaced once you save there.
+          The other profile is replaced once you save there. What is not known of this profile stays
+          there as it is.
         </p>
         <p className={styles.quiet}>
           The contract of the API has no way to create a profile, so enter the ids of one that is
@@ -80,7 +82,11 @@ export function DuplicateDialog({ place, onClose }: DuplicateDialogProps) {
           );
         })}
         <DialogActions>
-          <Button type="submit" variant="primary">
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={isNothing ? 'Nothing is known of this profile yet.' : undefined}
+          >
             Open the other profile
           </Button>
           <Button onClick={onClose}>Cancel</Button>

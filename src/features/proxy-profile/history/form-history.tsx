@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Representation } from '../form-values.ts';
+import { useFormContext } from 'react-hook-form';
+import type { FormValues, Representation } from '../form-values.ts';
+import { inexactAfter } from './compare.ts';
 import { DraftOffers } from './draft-offers.tsx';
 import type { ProfilePlace } from './draft-store.ts';
+import { inexactText } from './fill-text.ts';
 import { FilledNotice } from './filled-notice.tsx';
 import { takeHandOver } from './hand-over.ts';
 import { ProfileTools } from './profile-tools.tsx';
@@ -17,10 +20,14 @@ interface FormHistoryProps {
 
 /** What stands above the form: ways to fill it from elsewhere, what was filled in, and drafts. */
 export function FormHistory({ place, baseline, draft, filling }: FormHistoryProps) {
+  const { getValues } = useFormContext<FormValues>();
   const { fill } = filling;
   const takeValues = useEffectEvent(() => {
     const taken = takeHandOver(place);
-    if (taken) fill(taken.edits, taken.source);
+    if (!taken) return;
+    const { edits, values, source } = taken;
+    const remarks = inexactText(inexactAfter(baseline, getValues(), edits, values));
+    fill(edits, source, { remarks });
   });
   // Not while rendering: what was handed over can be taken once.
   useEffect(() => takeValues(), []);

@@ -1,10 +1,16 @@
-import type { Edits } from '../edits.ts';
+import type { ProxyProfileBody } from '#contract';
+import { isKnown, toBody } from '../body.ts';
+import { inputAt, inputsAt, type Edits } from '../edits.ts';
+import { fieldNames } from '../fields.ts';
+import { fromWire, type FormValues, type Representation } from '../form-values.ts';
 import type { ProfilePlace } from './draft-store.ts';
 
 /** Inputs on their way from the page of one profile to that of another. */
 interface HandOver {
   to: ProfilePlace;
   edits: Edits;
+  /** What a save of the first profile would send, to say which values the inputs do not hold to the letter. */
+  values: ProxyProfileBody;
   /** Where they are from, as part of a sentence. */
   source: string;
 }
@@ -14,6 +20,18 @@ interface HandOver {
  * them they are edits like any other, and kept as its draft.
  */
 let underWay: HandOver | undefined;
+
+/** What can be handed over: what is known of a profile, or was edited. What is not known is not "empty". */
+export function inputsToHandOver(
+  baseline: Representation,
+  form: FormValues,
+): Pick<HandOver, 'edits' | 'values'> {
+  const before = fromWire(baseline);
+  const names = fieldNames.filter(
+    (name) => isKnown(baseline, name) || inputAt(form, name) !== inputAt(before, name),
+  );
+  return { edits: inputsAt(form, names), values: toBody(baseline, form, before) };
+}
 
 /** Hands inputs over to the next page of a profile that opens; undefined takes them back. */
 export function handOver(inputs: HandOver | undefined): void {

@@ -39,7 +39,9 @@ export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
       <Button variant="quiet" icon={Upload} onClick={() => setOpen('import')}>
         Import…
       </Button>
-      {open === 'duplicate' && <DuplicateDialog place={place} onClose={close} />}
+      {open === 'duplicate' && (
+        <DuplicateDialog place={place} baseline={baseline} onClose={close} />
+      )}
       {open === 'import' && <ImportDialog baseline={baseline} fill={fill} onClose={close} />}
     </div>
   );
