@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { circleOf } from './circle-fields.ts';
+import { circleOf, enterCentre } from './circle-fields.ts';
 import { toWire } from '../form-values.ts';
 import { sentenceOf } from './describe.ts';
+import { normalLongitude } from './geodesy.ts';
 
 const number = (text: string) => toWire('decimal', text);
 
@@ -28,3 +29,26 @@ test.each([
     sentenceOf(circleOf([number(texts[0]), number(texts[1]), number(texts[2])]), 'Utopia'),
   ).toBe(sentence);
 });
+
+test.each([
+  ['up', { lat: 1.25, lng: normalLongitude(12.345678 + 0) }, [[0, '1.25']]],
+  ['right', { lat: 1.234567, lng: 13 }, [[1, '13']]],
+  [
+    'both ways',
+    { lat: 2, lng: 13 },
+    [
+      [0, '2'],
+      [1, '13'],
+    ],
+  ],
+] as const)(
+  'a centre that moves %s leaves the other coordinate as it was typed',
+  (_, to, written) => {
+    const entered: unknown[] = [];
+    enterCentre((index, text) => entered.push([index, text]), to, 2.5, {
+      lat: 1.234567,
+      lng: 12.345678,
+    });
+    expect(entered).toEqual(written);
+  },
+);

@@ -42,18 +42,28 @@ export function circleOf([lat, lng, radius]: Numbers): Circle {
 
 /**
  * Writes a centre into its fields with as many digits as a pixel of the map is worth, at most 5: the fifth
- * is about a metre.
+ * is about a metre. A coordinate that has not moved keeps every digit that was typed.
  */
-export function enterCentre(enter: EnterNumber, { lat, lng }: Place, scale: number): void {
+export function enterCentre(
+  enter: EnterNumber,
+  { lat, lng }: Place,
+  scale: number,
+  before: Place | null,
+): void {
   const digits = Math.max(1, Math.min(5, Math.ceil(Math.log10(scale)) + 1));
-  enter(0, decimal(lat, digits));
-  enter(1, decimal(lng, digits));
+  if (isMoved(lat, before?.lat)) enter(0, decimal(lat, digits));
+  if (isMoved(lng, before?.lng)) enter(1, decimal(lng, digits));
 }
 
 /** Writes a radius, in steps that a pixel of the map is worth. */
 export function enterRadius(enter: EnterNumber, miles: number, milesPerPixel: number): void {
   const digits = Math.max(0, Math.min(5, Math.ceil(-Math.log10(milesPerPixel))));
   enter(2, decimal(Math.max(0, Math.min(FARTHEST_MILES, miles)), digits));
+}
+
+/** Going around the Earth and back leaves an error in the last digits of a number. */
+function isMoved(to: number, from: number | undefined): boolean {
+  return from === undefined || Math.abs(to - from) > 1e-9;
 }
 
 function decimal(value: number, digits: number): string {

@@ -38,7 +38,7 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
   const view = shown ?? nowhere;
   const bounds = size ?? nothing;
 
-  const moveCentre = (place: Place) => enterCentre(onEnter, place, view.scale);
+  const moveCentre = (place: Place) => enterCentre(onEnter, place, view.scale, centre);
   const setRadius = (miles: number) => enterRadius(onEnter, miles, MILES_PER_DEGREE / view.scale);
   const pointer = useMapPointer({
     surface,
