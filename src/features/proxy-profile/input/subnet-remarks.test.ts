@@ -25,3 +25,21 @@ test('entries that no line can hold are named', () => {
     'Entry 4 came with a line break in it.',
   ]);
 });
+
+test('a list that is not changed is counted as the API counts it', () => {
+  const list = ['192.0.2.0/24', null, 'bad', 'x\ny', 'bad'];
+  expect(subnetRemarks('192.0.2.0/24\n\nbad\nx\ny\nbad', list)).toEqual({
+    count: 5,
+    remarks: [
+      expect.stringMatching(/^Entry 3, “bad”, does not look/),
+      expect.stringMatching(/^Entry 4, “x”, /),
+      expect.stringMatching(/^Entry 4 \(line 5\), “y”, /),
+      'Entry 5 (line 6), “bad”, is the same as entry 3.',
+    ],
+  });
+  // Once it is changed, what is sent has no empty entries.
+  expect(subnetRemarks('192.0.2.0/24\n\nworse', list)).toMatchObject({
+    count: 2,
+    remarks: [expect.stringMatching(/^Entry 2 \(line 3\), “worse”/)],
+  });
+});

@@ -1,21 +1,29 @@
+import { toInput } from '../form-values.ts';
 import { cidrRemark, type CidrRemark } from './cidr.ts';
 
 /** What can be said of the lines of the list of subnets. */
 export interface SubnetRemarks {
-  /** Entries: lines that hold more than space. */
+  /** Entries: those of the list that came, and once it is changed the lines that hold more than space. */
   count: number;
   /** One sentence for each that looks odd, in their order. */
   remarks: readonly string[];
 }
 
-/** Looks at a text with one entry a line, as the form has it. Nothing that is found here blocks a save. */
-export function subnetRemarks(text: string): SubnetRemarks {
+/**
+ * Looks at a text with one entry a line, as the form has it. Nothing that is found here blocks a save.
+ * As long as the text is that of the list that came, entries have the numbers that the API gives them.
+ */
+export function subnetRemarks(text: string, list?: unknown): SubnetRemarks {
+  const came = Array.isArray(list) && text === toInput('lines', list) ? list : null;
+  const numbers = came?.flatMap((entry: unknown, index) =>
+    linesOf(typeof entry === 'string' ? entry : '').map(() => index + 1),
+  );
   const remarks: string[] = [];
   const seen = new Map<string, number>();
   let count = 0;
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+  for (const [index, line] of linesOf(text).entries()) {
     if (line.trim() === '') continue;
-    count += 1;
+    count = numbers?.[index] ?? count + 1;
     // The API counts entries, the eye counts lines.
     const place = count === index + 1 ? `Entry ${count}` : `Entry ${count} (line ${index + 1})`;
     const first = seen.get(line);
@@ -25,7 +33,11 @@ export function subnetRemarks(text: string): SubnetRemarks {
       if (remark) remarks.push(`${place}, “${short(line)}”, ${wordsOf(remark)}`);
     } else remarks.push(`${place}, “${short(line)}”, is the same as entry ${first}.`);
   }
-  return { count, remarks };
+  return { count: came ? came.length : count, remarks };
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n?|\n/);
 }
 
 function wordsOf(remark: CidrRemark): string {

@@ -38,8 +38,8 @@ function SubnetsHint() {
   const { baseline } = useSurroundings();
   // A long list is looked at when there is time, so that no key waits for it.
   const text = useDeferredValue(useWatch({ control, name: NAME }), '');
-  const { count, remarks } = useMemo(() => subnetRemarks(text), [text]);
   const list = memberAt(baseline, NAME);
+  const { count, remarks } = useMemo(() => subnetRemarks(text, list), [text, list]);
   const kept = hasUnwritableLines(list) ? unwritableEntries(list) : [];
   return (
     <span className={styles.hint}>
