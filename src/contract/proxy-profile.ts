@@ -42,6 +42,11 @@ export const PORT_MAXIMUM = 2999;
 /** The greatest length of `notes` in code points, contract, "Limits". */
 export const NOTES_MAXIMUM = 1000;
 
+/** What `proxy_account_id` is made of, and how many of them, contract, "Limits". */
+export const ACCOUNT_ID_DIGIT = /[0-9a-fA-F]/;
+export const ACCOUNT_ID_LENGTH = 24;
+
+const accountId = new RegExp(`^(${ACCOUNT_ID_DIGIT.source}{${ACCOUNT_ID_LENGTH}})$`);
 const portMessage = `This value must be between ${PORT_MINIMUM} and ${PORT_MAXIMUM}.`;
 
 /**
@@ -62,7 +67,10 @@ export const proxyProfileBody = z.object({
     z
       .string()
       .check(
-        z.regex(/^([0-9a-fA-F]{24})$/, 'This value must be exactly 24 hexadecimal characters.'),
+        z.regex(
+          accountId,
+          `This value must be exactly ${ACCOUNT_ID_LENGTH} hexadecimal characters.`,
+        ),
       ),
   ),
 });

@@ -1,5 +1,4 @@
-/** Digits of a proxy account id (contract, "Limits"). */
-const LENGTH = 24;
+import { ACCOUNT_ID_DIGIT, ACCOUNT_ID_LENGTH as LENGTH } from '#contract';
 
 /**
  * Says how far an id has got that is being typed, or which sign cannot stand in it. Empty for an empty
@@ -7,7 +6,7 @@ const LENGTH = 24;
  */
 export function accountIdProgress(text: string): string {
   const signs = Array.from(text);
-  const wrong = signs.findIndex((sign) => !/^[\da-f]$/i.test(sign));
+  const wrong = signs.findIndex((sign) => !ACCOUNT_ID_DIGIT.test(sign));
   if (wrong !== -1)
     return `${nameOf(signs[wrong] ?? '')} at place ${wrong + 1} is not a hexadecimal digit (0 to 9, a to f).`;
   if (signs.length === 0 || signs.length === LENGTH) return '';
