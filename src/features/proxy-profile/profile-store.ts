@@ -40,8 +40,7 @@ export async function keepProfile(
     const known = representation
       ? { representation: withoutSecrets(representation), knownAt: now }
       : { representation: kept?.representation ?? null, knownAt: kept?.knownAt ?? null };
-    await store.put({ scope, teamId, id, openedAt: now, ...known });
-    await done;
+    await Promise.all([store.put({ scope, teamId, id, openedAt: now, ...known }), done]);
   });
 }
 

@@ -49,9 +49,11 @@ export async function keepDrafts(
       ...kept.filter(({ key }) => changed.every((draft) => draft.key !== key)),
       ...changed.filter(({ edits }) => Object.keys(edits).length > 0),
     ];
-    if (drafts.length > 0) await store.put({ scope, teamId, id, drafts });
-    else await store.delete([scope, teamId, id]);
-    await done;
+    const write =
+      drafts.length > 0
+        ? store.put({ scope, teamId, id, drafts })
+        : store.delete([scope, teamId, id]);
+    await Promise.all([write, done]);
     return true;
   });
   return isKept === true;

@@ -22,24 +22,24 @@ export async function keepSeen(
   await attempt(async (database) => {
     const { store, done } = database.transaction('seenProfiles', 'readwrite');
     const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
-    if (newest && origin === 'loaded' && isSame(newest.representation, kept)) {
-      await store.put({ ...newest, unchangedAt: now });
-    } else {
-      // The clock of a device can stand still or go back; the order of what came stays.
-      const seenAt = Math.max(now, (newest?.seenAt ?? 0) + 1);
-      await store.add({
-        scope,
-        teamId,
-        id,
-        seenAt,
-        unchangedAt: seenAt,
-        origin,
-        representation: kept,
-      });
-    }
-    const keys = await store.getAllKeys(rangeOf(place));
-    for (const key of keys.slice(0, -MOST_KEPT)) await store.delete(key);
-    await done;
+    // The clock of a device can stand still or go back; the order of what came stays.
+    const seenAt = Math.max(now, (newest?.seenAt ?? 0) + 1);
+    const write =
+      newest && origin === 'loaded' && isSame(newest.representation, kept)
+        ? store.put({ ...newest, unchangedAt: now })
+        : store.add({
+            scope,
+            teamId,
+            id,
+            seenAt,
+            unchangedAt: seenAt,
+            origin,
+            representation: kept,
+          });
+    const removal = store
+      .getAllKeys(rangeOf(place))
+      .then((keys) => Promise.all(keys.slice(0, -MOST_KEPT).map((key) => store.delete(key))));
+    await Promise.all([write, removal, done]);
   });
 }
 

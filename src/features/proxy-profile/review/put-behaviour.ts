@@ -43,12 +43,7 @@ export async function countBehaviour(api: string, { merged, replaced }: Observed
   await attempt(async (database) => {
     const { store, done } = database.transaction('putBehaviour', 'readwrite');
     const counted = (await store.get(api)) ?? { merged: 0, replaced: 0 };
-    await store.put({
-      api,
-      merged: counted.merged + merged,
-      replaced: counted.replaced + replaced,
-      seenAt: Date.now(),
-    });
-    await done;
+    const sum = { merged: counted.merged + merged, replaced: counted.replaced + replaced };
+    await Promise.all([store.put({ api, ...sum, seenAt: Date.now() }), done]);
   });
 }
