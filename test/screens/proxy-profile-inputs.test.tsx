@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, described, field, openProfile, retype } from '../support/profile-form.ts';
+import {
+  button,
+  described,
+  field,
+  openProfile,
+  retype,
+  saveButton,
+} from '../support/profile-form.ts';
 import { intercepted, seededProfile, startProfiles } from '../support/profiles.ts';
 
 const { embedded, full } = await startProfiles();
@@ -93,11 +100,23 @@ test('odd subnets are remarked on, counted, and sent all the same', async () => 
   ]);
 });
 
-test('entries that are no line are shown as what they are', async () => {
+test('an entry without a value is shown as an empty line, and stays when the list is edited', async () => {
   const listed = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
-  await openProfile({ backend: embedded, path: listed.path });
-  await waitFor(() => expect(described(field('Subnets'))).toMatch(/Entry \d came as null\./));
-  expect(described(field('Subnets'))).toContain('They are kept as long as you do not change');
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: listed.path });
+  await waitFor(() =>
+    expect(described(field('Subnets'))).toContain('An empty line is an entry without a value'),
+  );
+  const before = listed.profile.advanced_settings?.filter_by_subnets_list ?? [];
+  expect(before).toContain(null);
+  await user.click(field('Subnets'));
+  await user.paste('\n203.0.113.0/24');
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.advanced_settings?.filter_by_subnets_list).toEqual([
+    ...before,
+    '203.0.113.0/24',
+  ]);
 });
 
 test('the length of the notes is spoken only near its end', async () => {

@@ -56,6 +56,11 @@ describe('where a text stops being JSON', () => {
   });
 });
 
+test('an escape is in small letters', () => {
+  expect(jsonFaultAt('"\\B"')).toBe(1);
+  expect(jsonFaultAt('"\\u00fF"')).toBeUndefined();
+});
+
 test.each([
   ['{\n  "port": 2500,\n}', '"}" cannot stand at line 3, column 1.'],
   ['{"name": "🦊", "port" 1}', '"1" cannot stand at line 1, column 22.'],

@@ -37,9 +37,22 @@ test('a list that is not changed is counted as the API counts it', () => {
       'Entry 5 (line 6), “bad”, is the same as entry 3.',
     ],
   });
-  // Once it is changed, what is sent has no empty entries.
-  expect(subnetRemarks('192.0.2.0/24\n\nworse', list)).toMatchObject({
+  // Once it is changed, what is sent has no empty entries, unless the list came with some.
+  expect(subnetRemarks('192.0.2.0/24\n\nworse', ['', 'bad'])).toMatchObject({
     count: 2,
     remarks: [expect.stringMatching(/^Entry 2 \(line 3\), “worse”/)],
   });
+});
+
+test('an empty line counts where the list came with entries without a value', () => {
+  const list = ['192.0.2.0/24', null];
+  const { count, remarks } = subnetRemarks('192.0.2.0/24\n\nodd', list);
+  expect(count).toBe(3);
+  expect(remarks).toEqual([expect.stringMatching(/^Entry 3, “odd”/)]);
+});
+
+test('networks parted by commas are told to be one entry', () => {
+  expect(subnetRemarks('192.0.2.0/24, 198.51.100.0/24').remarks).toEqual([
+    'Entry 1, “192.0.2.0/24, 198.51.100.0/24”, is one entry. Put each network on a line of its own.',
+  ]);
 });

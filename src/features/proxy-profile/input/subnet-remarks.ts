@@ -1,4 +1,4 @@
-import { toInput } from '../form-values.ts';
+import { hasNullLines, toInput } from '../form-values.ts';
 import { cidrRemark, type CidrRemark } from './cidr.ts';
 
 /** What can be said of the lines of the list of subnets. */
@@ -18,30 +18,36 @@ export function subnetRemarks(text: string, list?: unknown): SubnetRemarks {
   const numbers = came?.flatMap((entry: unknown, index) =>
     linesOf(typeof entry === 'string' ? entry : '').map(() => index + 1),
   );
+  const hasNulls = hasNullLines(list) && text !== '';
   const remarks: string[] = [];
   const seen = new Map<string, number>();
   let count = 0;
   for (const [index, line] of linesOf(text).entries()) {
-    if (line.trim() === '') continue;
+    if (line.trim() === '') {
+      if (hasNulls) count += 1;
+      continue;
+    }
     count = numbers?.[index] ?? count + 1;
     // The API counts entries, the eye counts lines.
     const place = count === index + 1 ? `Entry ${count}` : `Entry ${count} (line ${index + 1})`;
     const first = seen.get(line);
     if (first === undefined) {
       seen.set(line, count);
-      const remark = cidrRemark(line);
+      const remark = /[,;]/.test(line) ? 'several' : cidrRemark(line);
       if (remark) remarks.push(`${place}, “${short(line)}”, ${wordsOf(remark)}`);
     } else remarks.push(`${place}, “${short(line)}”, is the same as entry ${first}.`);
   }
-  return { count: came ? came.length : count, remarks };
+  return { count: came && !hasNulls ? came.length : count, remarks };
 }
 
 function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-function wordsOf(remark: CidrRemark): string {
+function wordsOf(remark: CidrRemark | 'several'): string {
   switch (remark) {
+    case 'several':
+      return 'is one entry. Put each network on a line of its own.';
     case 'no-cidr':
       return 'does not look like a network such as 192.0.2.0/24 or 2001:db8::/32.';
     case 'space':

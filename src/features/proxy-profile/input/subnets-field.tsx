@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { useSurroundings } from '../form-context.tsx';
-import { hasUnwritableLines, memberAt, type FormValues } from '../form-values.ts';
+import { hasNullLines, hasUnwritableLines, memberAt, type FormValues } from '../form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { subnetRemarks, unwritableEntries } from './subnet-remarks.ts';
 import styles from './subnets-field.module.css';
@@ -46,6 +46,9 @@ function SubnetsHint() {
       <span>
         One per line. {count === 0 ? 'No entries.' : `${formatCount(count, 'entry', 'entries')}.`}
       </span>
+      {hasNullLines(list) && (
+        <span>An empty line is an entry without a value (null), as the API has it.</span>
+      )}
       <Sentences all={remarks} />
       {kept.length > 0 && (
         <>
