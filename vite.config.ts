@@ -23,7 +23,10 @@ const consoleBuild: BuildEnvironmentOptions = {
         groups: [
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
           { name: startChunk, priority: 2 },
-          { name: 'shared', test: /\/src\/shared\/(ui|forms)\/|\/lucide-react\// },
+          {
+            name: 'shared',
+            test: /\/src\/shared\/(ui|forms|api|lib)\/|\/contract\/proxy-account|\/lucide-react\//,
+          },
         ],
       },
     },
