@@ -25,7 +25,7 @@ test('edit, review, save, reload: what was reviewed is what is sent and stored',
   const emptied = dialog.getByRole('table', { name: /^Will be emptied/ });
   await expect(emptied.getByRole('row', { name: /^City/ })).toBeVisible();
   const shown = JSON.parse(
-    await dialog.getByRole('region', { name: 'Request body' }).innerText(),
+    await dialog.getByRole('textbox', { name: 'Request body' }).inputValue(),
   ) as Record<string, unknown>;
   await dialog.getByText(/^Unchanged/).click();
   await expectAccessible(page);

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, openConsole, startBackend } from '../support/console.tsx';
+import { expect, test } from 'vitest';
+import { json, openConsole } from '../support/console.tsx';
 import {
-  accountsOf,
   answering,
   checkbox,
   counts,
@@ -10,17 +9,11 @@ import {
   RESET,
   resetSelected,
   result,
-  type FullAccount,
+  startAccounts,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let accounts: FullAccount[];
-beforeAll(async () => {
-  backend = await startBackend({ accounts: 5 });
-  accounts = await accountsOf(backend);
-});
-afterAll(() => backend.close());
+const { backend, accounts } = await startAccounts(5);
 
 const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 

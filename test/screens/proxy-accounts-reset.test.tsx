@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, openConsole as open, startBackend } from '../support/console.tsx';
+import { expect, test } from 'vitest';
+import { json, openConsole as open } from '../support/console.tsx';
 import {
   accountsOf,
   answering,
@@ -12,17 +12,11 @@ import {
   result,
   table,
   toolbar,
-  type FullAccount,
+  startAccounts,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let accounts: FullAccount[];
-beforeAll(async () => {
-  backend = await startBackend({ accounts: 30 });
-  accounts = await accountsOf(backend);
-});
-afterAll(() => backend.close());
+const { backend, accounts } = await startAccounts(30);
 
 let users = 0;
 /** Each test is somebody else: what an earlier one left in the journal is not theirs. */

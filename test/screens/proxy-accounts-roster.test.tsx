@@ -1,33 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, openConsole, startBackend } from '../support/console.tsx';
+import { expect, test } from 'vitest';
+import { json, openConsole } from '../support/console.tsx';
 import {
-  accountsOf,
   answering,
   checkbox,
   LIST,
   names,
   resetSelected,
   result,
+  startAccounts,
   table,
-  type FullAccount,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
 const NO_LIST = /This API has no list of accounts/;
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let first: FullAccount;
-let second: FullAccount;
-beforeAll(async () => {
-  backend = await startBackend({ accounts: 5 });
-  const [a, b] = await accountsOf(backend);
-  if (!a || !b) throw new Error('The seed has too few accounts.');
-  [first, second] = [a, b];
-});
-afterAll(() => backend.close());
+const { backend, accounts } = await startAccounts(5);
+const [first, second] = accounts;
+if (!first || !second) throw new Error('The seed has too few accounts.');
 
 async function addAccounts(user: UserEvent, text: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add accounts' }));

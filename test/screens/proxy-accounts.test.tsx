@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, openConsole, startBackend } from '../support/console.tsx';
+import { expect, test } from 'vitest';
+import { json, openConsole } from '../support/console.tsx';
 import {
-  accountsOf,
   answering,
   checkbox,
   LIST,
@@ -10,16 +9,11 @@ import {
   table,
   toolbar,
   type FullAccount,
+  startAccounts,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let accounts: FullAccount[];
-beforeAll(async () => {
-  backend = await startBackend({ accounts: 30 });
-  accounts = await accountsOf(backend);
-});
-afterAll(() => backend.close());
+const { backend, accounts } = await startAccounts(30);
 
 const at = (index: number): FullAccount => {
   const account = accounts[index];

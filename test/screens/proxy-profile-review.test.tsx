@@ -35,7 +35,7 @@ test('the review shows what changes, what is emptied and the body, and sends jus
   expect(within(dialog).queryByText(/^Not known/)).toBeNull();
   expect(await within(dialog).findByText(/it is still as it was loaded/)).toBeTruthy();
   const body: unknown = JSON.parse(
-    within(dialog).getByRole('region', { name: 'Request body' }).textContent,
+    within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Request body' }).value,
   );
   expect(dialog.textContent).toContain(
     `PUT /api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`,

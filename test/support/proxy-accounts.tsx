@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ProxyAccount } from '#contract';
-import type { Backend } from './console.tsx';
+import { afterAll } from 'vitest';
+import { startBackend, type Backend } from './console.tsx';
 
 /** An account of the embedded API, which gives every member. */
 export type FullAccount = {
@@ -9,6 +10,15 @@ export type FullAccount = {
     ProxyAccount[Name]
   >;
 };
+
+/** The API of a whole test file with so many accounts, closed after its tests. */
+export async function startAccounts(
+  count: number,
+): Promise<{ backend: Backend; accounts: FullAccount[] }> {
+  const backend = await startBackend({ accounts: count });
+  afterAll(() => backend.close());
+  return { backend, accounts: await accountsOf(backend) };
+}
 
 /** All accounts as the API has them now. */
 export async function accountsOf({ fetch, apiKey }: Backend): Promise<FullAccount[]> {

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import panel from '#shared/ui/panel.module.css';
 import { fields, type FieldGroup } from './fields.ts';
 import { FindingText } from './finding-text.tsx';
 import { alike, findingsOfGroup } from './findings.ts';
@@ -20,7 +22,12 @@ export function GroupPanel({ group }: { group: FieldGroup }) {
   const within = alike(findingsOfGroup(findings, group.id));
   const own = within.filter(([first]) => first?.group === group.id);
   return (
-    <section id={group.id} tabIndex={-1} className={styles.section} aria-labelledby={headingId}>
+    <section
+      id={group.id}
+      tabIndex={-1}
+      className={classNames(panel.panel, styles.section)}
+      aria-labelledby={headingId}
+    >
       <details open>
         <summary className={styles.summary}>
           <h2 id={headingId}>{group.title}</h2>

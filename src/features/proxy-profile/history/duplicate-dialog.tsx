@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useFormContext } from 'react-hook-form';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,14 +8,10 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { FormValues, Representation } from '../form-values.ts';
 import { openProfileForm, type OpenProfileForm } from '../open-profile-form.ts';
+import { ProfileIdsFields } from '../profile-ids-fields.tsx';
 import type { ProfilePlace } from './draft-store.ts';
 import styles from './duplicate-dialog.module.css';
 import { handOver, inputsToHandOver, isSamePlace } from './hand-over.ts';
-
-const fields = [
-  { name: 'teamId', label: 'Team id' },
-  { name: 'id', label: 'Profile id' },
-] as const;
 
 interface DuplicateDialogProps {
   place: ProfilePlace;
@@ -65,22 +59,7 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
           The contract of the API has no way to create a profile, so enter the ids of one that is
           there.
         </p>
-        {fields.map(({ name, label }) => {
-          const message = formState.errors[name]?.message;
-          return (
-            <Field key={name} label={label} errors={message ? [message] : []}>
-              {(input) => (
-                <Input
-                  {...input}
-                  {...register(name)}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
-          );
-        })}
+        <ProfileIdsFields register={register} errors={formState.errors} />
         <DialogActions>
           <Button
             type="submit"

@@ -18,11 +18,8 @@ export function BodyText({ call, body }: BodyTextProps) {
         <CopyButton label="Copy request body" text={body} />
       </header>
       <code>{call}</code>
-      {/* A region that scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.body} tabIndex={0} aria-labelledby={id} role="region">
-        {body}
-      </pre>
+      {/* A text area that cannot be changed scrolls and is read by keyboard of its own accord. */}
+      <textarea className={styles.body} aria-labelledby={id} readOnly rows={14} value={body} />
     </div>
   );
 }

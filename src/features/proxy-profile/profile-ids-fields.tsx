@@ -1,0 +1,34 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import type { OpenProfileForm } from './open-profile-form.ts';
+
+const fields = [
+  { name: 'teamId', label: 'Team id' },
+  { name: 'id', label: 'Profile id' },
+] as const;
+
+interface ProfileIdsFieldsProps {
+  register: UseFormRegister<OpenProfileForm>;
+  errors: FieldErrors<OpenProfileForm>;
+}
+
+/** The two ids that name a profile. */
+export function ProfileIdsFields({ register, errors }: ProfileIdsFieldsProps) {
+  return fields.map(({ name, label }) => {
+    const message = errors[name]?.message;
+    return (
+      <Field key={name} label={label} errors={message ? [message] : []}>
+        {(input) => (
+          <Input
+            {...input}
+            {...register(name)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    );
+  });
+}
