@@ -1,12 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
+import { preview, build } from 'vite';
 import { profileOf } from '../test/browser/support/api.ts';
 import { startServer } from '../test/browser/support/server.ts';
-import { openConsole, slowDown } from './support/browser.ts';
-import { timed } from './support/clock.ts';
-import { runs } from './support/options.ts';
+import { openConsole } from './support/browser.ts';
+import { putClock } from './support/clock.ts';
+import { timeKeys } from './support/form-keys.ts';
 import { record } from './support/row.ts';
 
-const TEXT = 'measured';
+const floorForm = fileURLToPath(new URL('floor-form', import.meta.url));
+const floorBuild = fileURLToPath(new URL('../test-results/floor-form', import.meta.url));
 
 test('form: key to paint, 4x slower CPU', async ({ page }) => {
   const server = await startServer();
@@ -15,32 +18,32 @@ test('form: key to paint, 4x slower CPU', async ({ page }) => {
   // Both ends of the form, so that the whole of it is there.
   await page.getByLabel('GPS radius (miles)').waitFor();
   for (const label of ['Name', 'Notes']) {
-    const input = page.getByLabel(label, { exact: true });
-    await slowDown(page, 1);
-    await input.fill('');
-    await input.focus();
-    await slowDown(page, 4);
-    const values: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      for (const key of TEXT) {
-        const length = values.length + 1;
-        const { toPaint } = await timed(page, awaitLength, length, () => page.keyboard.press(key));
-        values.push(toPaint);
-      }
-    }
     await record({
       measure: `key to paint in the form (${label}), 4x slower CPU`,
       unit: 'ms',
-      values,
+      values: await timeKeys(page, label),
       note: 'the wait for the next frame included, 8 ms on average',
     });
   }
   await server.stop();
 });
 
-function awaitLength(length: number): void {
-  bench.await('keydown', () => {
-    const field = document.activeElement as HTMLInputElement;
-    return field.value.length === length;
+test('form: the floor, 4x slower CPU', async ({ page }) => {
+  const config = { configFile: false, root: floorForm, logLevel: 'error' } as const;
+  const output = { outDir: floorBuild, emptyOutDir: true };
+  await build({ ...config, build: output });
+  const server = await preview({
+    ...config,
+    build: output,
+    preview: { host: '127.0.0.1', port: 0 },
   });
-}
+  await putClock(page);
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await record({
+    measure: 'floor: key to paint in a bare form, 4x slower CPU',
+    unit: 'ms',
+    values: await timeKeys(page, 'name'),
+    note: 'as many fields in plain HTML, with React and the form library alone',
+  });
+  await server.close();
+});

@@ -114,11 +114,9 @@ function clock(): void {
       new Promise((resolve) => {
         const look = () => {
           if (!isShown()) return void requestAnimationFrame(look);
-          // A message that is posted while a frame is made arrives when it has been drawn.
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => resolve(performance.now()));
-          port1.start();
-          port2.postMessage(null);
+          // What is posted while a frame is made runs when it has been drawn; what concerns the user goes
+          // before the browser's own work, such as its look at every field of a form for its autofill.
+          void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
         };
         requestAnimationFrame(look);
       }),
