@@ -16,17 +16,15 @@ const consoleBuild: BuildEnvironmentOptions = {
       // Every name stands in the start, where a hash of eight signs costs more and guards no better.
       chunkFileNames: 'assets/[name]-[hash:6].js',
       assetFileNames: 'assets/[name]-[hash:6][extname]',
-      // Three files beside the entry instead of dozens of tiny ones: what the entry needs, the
-      // libraries of every page, and the code that pages share.
+      // A few files beside the entry instead of dozens of tiny ones: what the entry needs, what My
+      // account shows first, and what pages share, once without and once with libraries of its own.
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
           { name: startChunk, priority: 2 },
-          {
-            name: 'shared',
-            test: /\/src\/shared\/(ui|forms|api|lib)\/|\/contract\/proxy-account|\/lucide-react\//,
-          },
+          { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
+          { name: 'shared', test: /\/src\/shared\/(api|lib)\/|\/contract\/proxy-account/ },
         ],
       },
     },

@@ -17,6 +17,7 @@ test('wrong types everywhere still show all that can be shown, and where it depa
       is_subscription_expired: 'no',
     }),
   );
+  await region('Apps');
   const identity = await region('Identity');
   expect(valueOf(identity, 'User id')).toBe('7');
   for (const label of ['Enabled', 'API key', 'Roles']) {

@@ -20,7 +20,7 @@ const regions = [
 
 test('I see my account in six regions, with every payment', async () => {
   await openConsole({ backend: embedded, path: '/account' });
-  await region('Identity');
+  await region('Apps');
   const headings = screen
     .getAllByRole('region')
     .map((each) => within(each).getByRole('heading', { level: 2 }).textContent);

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Departures } from '#shared/ui/departures.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { AppsPanel } from './apps-panel.tsx';
-import { AutoTopupPanel } from './auto-topup-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import styles from './my-account-screen.module.css';
-import { PastSubscriptionsPanel } from './past-subscriptions-panel.tsx';
-import { PaymentsPanel } from './payments-panel.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
+
+// Who and how much is shown first; what needs more code follows it.
+const AccountDetails = lazy(async () => ({
+  default: (await import('./account-details.tsx')).AccountDetails,
+}));
 
 /** Everything that the API says of the user that owns the key. */
 export function MyAccountScreen() {
   const { client } = useApi();
   const query = useQuery(currentUserQuery(client));
+  const mayFollow = useDeferredValue(query.data !== undefined, false);
   return (
     <Page
       title="My account"
@@ -37,10 +41,9 @@ export function MyAccountScreen() {
             <div className={styles.grid}>
               <IdentityPanel user={user} />
               <SubscriptionPanel user={user} />
-              <AutoTopupPanel user={user} />
-              <PaymentsPanel user={user} />
-              <PastSubscriptionsPanel user={user} />
-              <AppsPanel user={user} />
+              <Suspense fallback={<Skeleton lines={6} />}>
+                {mayFollow ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
+              </Suspense>
             </div>
             <Departures departures={departures} />
           </>

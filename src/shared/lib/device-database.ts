@@ -128,6 +128,33 @@ export interface RunBatchRecord {
   strangers?: number;
 }
 
+/** How much of its quota a user had consumed at one visit, in the API's own numbers. */
+export interface UsagePointRecord {
+  scope: string;
+  /** When the answer came, in milliseconds since the epoch. */
+  at: number;
+  /** Which subscription the numbers belong to; null where the API gives it no id. */
+  subscriptionId: string | null;
+  quota: number | null;
+  consumption: number;
+}
+
+/** A way in which answers of one API depart from the contract. Holds no value of an answer. */
+export interface DepartureRecord {
+  /** The API's base URL. */
+  api: string;
+  /** Method and path of the calls, with the names of path parameters in the place of ids. */
+  operation: string;
+  /** Where in the answer, positions in lists left out, so that a thousand rows make one departure. */
+  path: string;
+  expected: string;
+  got: string;
+  /** In milliseconds since the epoch. */
+  firstAt: number;
+  lastAt: number;
+  count: number;
+}
+
 interface DeviceSchema extends DBSchema {
   roster: { key: [scope: string, id: string]; value: RosterRecord };
   profiles: { key: [scope: string, teamId: string, id: string]; value: ProfileRecord };
@@ -143,6 +170,11 @@ interface DeviceSchema extends DBSchema {
     value: ProfileDraftsRecord;
   };
   putBehaviour: { key: string; value: PutBehaviourRecord };
+  usagePoints: { key: [scope: string, at: number]; value: UsagePointRecord };
+  departures: {
+    key: [api: string, operation: string, path: string, expected: string, got: string];
+    value: DepartureRecord;
+  };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -158,7 +190,7 @@ export function deviceDatabase(): Promise<DeviceDatabase | null> {
 
 /** Rejects where storage is forbidden, also in browsers that already throw at the first touch of it. */
 async function open(): Promise<DeviceDatabase> {
-  return openDB<DeviceSchema>('proxy-console', 3, {
+  return openDB<DeviceSchema>('proxy-console', 4, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
@@ -174,6 +206,11 @@ async function open(): Promise<DeviceDatabase> {
         database.createObjectStore('seenProfiles', { keyPath: [...profile, 'seenAt'] });
         database.createObjectStore('profileDrafts', { keyPath: profile });
         database.createObjectStore('putBehaviour', { keyPath: 'api' });
+      }
+      if (before < 4) {
+        const departure = ['api', 'operation', 'path', 'expected', 'got'];
+        database.createObjectStore('usagePoints', { keyPath: ['scope', 'at'] });
+        database.createObjectStore('departures', { keyPath: departure });
       }
     },
     // A newer console in another tab waits for this one to let go.
