@@ -4,7 +4,7 @@ import type { Backend } from '../server/backend.ts';
 import { readEnv, type Settings } from '../server/env.ts';
 
 interface BackendModule {
-  openBackend: (settings: Settings['api']) => Promise<Backend>;
+  openBackend: (settings: Settings) => Promise<Backend>;
 }
 
 /** Answers `/api`, `/config.json` and `/healthz` in Vite's development server, as the product's server does. */
@@ -63,7 +63,7 @@ function reloadingBackend(vite: ViteDevServer, settings: Settings): ReloadingBac
       if (module !== loaded || backend === undefined) {
         const closed = close();
         loaded = module;
-        backend = closed.then(() => module.openBackend(settings.api));
+        backend = closed.then(() => module.openBackend(settings));
       }
       return backend;
     },

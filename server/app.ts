@@ -35,7 +35,7 @@ export function createApp({
   app.all('/api', apiHeaders(), answerApi);
   app.all('/api/*', apiHeaders(), answerApi);
 
-  app.use(consoleHeaders(config.apiBaseUrl));
+  app.use(consoleHeaders(config));
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
   app.get('*', (c) => files?.serve(c.req.raw) ?? c.text('There is nothing at this path.', 404));

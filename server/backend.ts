@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { defaultConsoleConfig } from '#contract';
 import { createApp, type Api } from './app.ts';
 import { createEmbeddedApi } from './embedded/index.ts';
-import type { ApiSettings } from './env.ts';
+import type { ApiSettings, Settings } from './env.ts';
 import { createForwarder } from './forward.ts';
 
 /** All that the server answers, without the sockets. */
@@ -16,12 +16,13 @@ export interface Backend {
 }
 
 /** Opens the API that the settings ask for, with the app around it. Rejects with a DatabaseUnavailable. */
-export async function openBackend(settings: ApiSettings, consoleDir?: string): Promise<Backend> {
-  const api = await openApi(settings);
-  return {
-    ...api,
-    fetch: createApp({ api, consoleDir, config: defaultConsoleConfig }).fetch,
-  };
+export async function openBackend(
+  settings: Pick<Settings, 'api' | 'otherApis'>,
+  consoleDir?: string,
+): Promise<Backend> {
+  const api = await openApi(settings.api);
+  const config = { ...defaultConsoleConfig, otherApis: settings.otherApis };
+  return { ...api, fetch: createApp({ api, consoleDir, config }).fetch };
 }
 
 async function openApi(settings: ApiSettings): Promise<Omit<Backend, 'fetch'> & Api> {

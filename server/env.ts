@@ -16,6 +16,8 @@ export interface Settings {
   host: string;
   port: number;
   api: ApiSettings;
+  /** Base URLs of further APIs that the console may connect to. */
+  otherApis: string[];
   /** Sentences about variables that have no effect beside the others. */
   warnings: string[];
 }
@@ -33,6 +35,11 @@ const env = z.object({
     isBaseUrl,
     'API_UPSTREAM must be an address that begins with http:// or https://, without user name, password, ' +
       '"?" or "#", for example https://api.example.com.',
+  ),
+  OTHER_APIS: text(
+    (value) => addresses(value).every(isBaseUrl),
+    'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "?" or "#", ' +
+      'with a space between them, for example "https://staging.example.com https://eu.example.com".',
   ),
   DATABASE_URL: text(
     isDatabaseUrl,
@@ -69,6 +76,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     host: data.HOST ?? '127.0.0.1',
     port: data.PORT ?? 8080,
     api: apiSettings(data),
+    otherApis: addresses(data.OTHER_APIS ?? ''),
     warnings: warnings(data),
   };
   return forwardsToItself(settings)
@@ -117,6 +125,10 @@ function number(minimum: number, maximum: number, name: string, example: string)
   return z.optional(
     z.pipe(z.string().check(z.refine(isInRange, message)), z.transform<string, number>(Number)),
   );
+}
+
+function addresses(value: string): string[] {
+  return value.split(/\s+/).filter((address) => address !== '');
 }
 
 function isBaseUrl(value: string): boolean {

@@ -28,7 +28,7 @@ await start(reading.settings).catch((error: unknown) => {
 
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
-  const backend = await openBackend(settings.api, consoleDir);
+  const backend = await openBackend(settings, consoleDir);
   const server = await listen({ ...settings, fetch: backend.fetch }).catch(
     async (error: unknown) => {
       await backend.close();

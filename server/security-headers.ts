@@ -1,4 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers';
+import type { ConsoleConfig } from '#contract';
 
 /** Powerful features of browsers. The console uses none of them but writing to the clipboard. */
 const permissionsPolicy = {
@@ -42,10 +43,11 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
 };
 
 /**
- * Headers of the console's own answers. The page may load and call nothing but its own origin, and the
- * API's where that is another (`apiBaseUrl` of the console's settings).
+ * Headers of the console's own answers. The page may load and call nothing but its own origin, and those
+ * of the APIs in the console's settings.
  */
-export function consoleHeaders(apiBaseUrl: string) {
+export function consoleHeaders({ apiBaseUrl, otherApis }: ConsoleConfig) {
+  const apis = [apiBaseUrl, ...otherApis].filter((address) => address !== '');
   return secureHeaders({
     ...everywhere,
     permissionsPolicy,
@@ -55,7 +57,7 @@ export function consoleHeaders(apiBaseUrl: string) {
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin])],
+      connectSrc: ["'self'", ...apis.map((address) => new URL(address).origin)],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'none'"],

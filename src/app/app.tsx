@@ -52,6 +52,7 @@ export function App({ services }: { services: Services }) {
         ) : (
           <Suspense>
             <SignedOutApp
+              services={services}
               checkKey={(key) => currentUser(services.clientFor(key))}
               onSignedIn={acceptKey}
             />

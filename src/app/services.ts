@@ -2,11 +2,25 @@ import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
 import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { createClient, type Answer, type ApiClient } from '#shared/api/client.ts';
+import {
+  activeConnection,
+  CONNECTION_PARAM,
+  readConnections,
+  sessionName,
+  type Connection,
+  type Connections,
+} from '#shared/api/connections.ts';
 import { createSession, type Session } from '#shared/api/session.ts';
 
 /** What the whole console works with, made once at start. */
 export interface Services {
+  /** The site's settings, with the base URL of this tab's connection. */
   config: ConsoleConfig;
+  connections: Connections;
+  /** The addresses of the APIs that connections may be made to; `""` is the site's own origin. */
+  apis: readonly string[];
+  /** Who is signed in at a connection. */
+  sessionOf: (connection: Connection) => Session;
   session: Session;
   log: CallLog;
   /** The client of one user: once somebody else is signed in, its calls carry no key. */
@@ -27,12 +41,13 @@ interface Surroundings {
 
 /** Puts the services together and begins to read the user where somebody is signed in. */
 export function createServices(around: Surroundings): Services {
-  const { config = defaultConsoleConfig, fetch } = around;
-  const session = createSession(
-    `proxy-console.session:${config.apiBaseUrl}`,
-    around.tabStorage,
-    around.deviceStorage,
-  );
+  const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = around;
+  const connections = readConnections(site, takeConnection(), tabStorage, deviceStorage);
+  const active = activeConnection(connections);
+  const config = { ...site, apiBaseUrl: active.baseUrl };
+  const sessionOf = (connection: Connection) =>
+    createSession(sessionName(connection), tabStorage, deviceStorage);
+  const session = sessionOf(active);
   const log = createCallLog();
   const make = (key: () => string | null) =>
     createClient({ baseUrl: config.apiBaseUrl, key, fetch, log });
@@ -45,5 +60,25 @@ export function createServices(around: Surroundings): Services {
   const earlyUser = signedIn ? currentUser(clientOf(signedIn.userId)) : undefined;
   // A failure is shown by the page that waits for it; until then it is nobody's unhandled rejection.
   earlyUser?.catch(() => undefined);
-  return { config, session, log, clientOf, clientFor: (key) => make(() => key), earlyUser };
+  return {
+    config,
+    connections,
+    apis: [site.apiBaseUrl, ...site.otherApis],
+    sessionOf,
+    session,
+    log,
+    clientOf,
+    clientFor: (key) => make(() => key),
+    earlyUser,
+  };
+}
+
+/** The connection that the address names. It is taken out of the address, which may be shared. */
+function takeConnection(): string | null {
+  const url = new URL(location.href);
+  const named = url.searchParams.get(CONNECTION_PARAM);
+  if (named === null) return null;
+  url.searchParams.delete(CONNECTION_PARAM);
+  history.replaceState(history.state, '', url);
+  return named;
 }

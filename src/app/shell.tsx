@@ -1,21 +1,18 @@
-import { CircleUser, LogOut } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '#shared/ui/button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
 import styles from './shell.module.css';
 
 interface ShellProps {
-  email: string;
-  onSignOut: () => void;
+  /** Who is signed in, and where. */
+  user: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page: name, navigation, who is signed in, colour scheme. */
-export function Shell({ email, onSignOut, children }: ShellProps) {
+export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -38,11 +35,7 @@ export function Shell({ email, onSignOut, children }: ShellProps) {
         <MainNav />
         <div className={styles.tools}>
           <ColorSchemeSelect />
-          <Menu label={email} icon={CircleUser}>
-            <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
-              Sign out
-            </Button>
-          </Menu>
+          {user}
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import type { Answer } from '#shared/api/client.ts';
+import { activeConnection } from '#shared/api/connections.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { SignedIn } from '#shared/api/session.ts';
@@ -10,6 +11,7 @@ import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 import { Shell } from './shell.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 const RenewKeyDialog = lazy(async () => ({
   default: (await import('#features/sign-in')).RenewKeyDialog,
@@ -25,7 +27,7 @@ interface SignedInAppProps {
 
 /** The pages of one user, over one cache. */
 export function SignedInApp({ services, signedIn, firstUser, onSignOut }: SignedInAppProps) {
-  const { clientOf, clientFor, config, log, session } = services;
+  const { clientOf, clientFor, config, connections, log, session } = services;
   const [client] = useState(() => clientOf(signedIn.userId));
   const [keyRefused, setKeyRefused] = useState(false);
   const [queryClient] = useState(() => {
@@ -40,6 +42,10 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     client,
     config,
     log,
+    place:
+      connections.all().length > 1
+        ? `${activeConnection(connections).name}, ${signedIn.email}`
+        : signedIn.email,
     scope: `${config.apiBaseUrl || location.origin} ${signedIn.userId}`,
     key: {
       isThere: () => session.current()?.userId === signedIn.userId,
@@ -56,7 +62,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider api={api}>
-        <Shell email={signedIn.email} onSignOut={onSignOut}>
+        <Shell user={<UserMenu services={services} email={signedIn.email} onSignOut={onSignOut} />}>
           <Routes />
         </Shell>
         <Suspense>

@@ -13,9 +13,13 @@ const listPath = collectionPath.check(
   }),
 );
 
+/** The base URL of an API: its origin and, where it has one, a path prefix. */
+const isApiAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
+
 /**
  * `/config.json`, which the console reads at start: the server makes it, a static host edits it.
  * - `apiBaseUrl`: origin (and path prefix) of the API, `""` for the console's own origin.
+ * - `otherApis`: base URLs of further APIs that connections may be made to. The key goes nowhere else.
  * - `collections`: paths of lists, null where the API has none; the one of profiles may contain `{team_id}`.
  * - `profileRead`: whether GET on a profile's path may be tried.
  * - `resetBatchSize`: ids sent in one reset call.
@@ -26,11 +30,24 @@ export const consoleConfig = z.object({
       .string()
       .check(
         z.refine(
-          (value) => value === '' || (/^https?:\/\//.test(value) && URL.canParse(value)),
+          (value) => value === '' || isApiAddress(value),
           'This value must be "" or an address that begins with http:// or https://.',
         ),
       ),
     '',
+  ),
+  otherApis: z._default(
+    z.array(
+      z
+        .string()
+        .check(
+          z.refine(
+            isApiAddress,
+            'This value must be an address that begins with http:// or https://.',
+          ),
+        ),
+    ),
+    [],
   ),
   collections: z._default(
     z.object({
@@ -49,6 +66,7 @@ export type ConsoleConfig = z.infer<typeof consoleConfig>;
 /** What the server announces for an API that offers the extensions. */
 export const defaultConsoleConfig: ConsoleConfig = {
   apiBaseUrl: '',
+  otherApis: [],
   collections: extensions,
   profileRead: true,
   resetBatchSize: 100,

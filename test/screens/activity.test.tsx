@@ -110,7 +110,9 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
   const client = createClient({ baseUrl: '', key: () => null, fetch: backend.fetch, log });
   const key = { isThere: () => true, subscribe: () => () => undefined };
   render(
-    <ApiProvider api={{ client, config: defaultConsoleConfig, log, scope: 'tests', key }}>
+    <ApiProvider
+      api={{ client, config: defaultConsoleConfig, log, place: 'tests', scope: 'tests', key }}
+    >
       <ActivityScreen />
     </ApiProvider>,
   );

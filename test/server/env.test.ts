@@ -23,6 +23,7 @@ describe('without any variable', () => {
       apiKey: undefined,
       seedAccounts: 250,
     },
+    otherApis: [],
     warnings: [],
   };
 
@@ -47,6 +48,7 @@ test('every variable is taken over', () => {
       DATABASE_URL: 'postgres://me:secret@db:5432/console',
       API_KEY: 'a-key',
       SEED_ACCOUNTS: '100000',
+      OTHER_APIS: ' https://staging.example.com/v2  http://127.0.0.1:9000',
     }),
   ).toEqual({
     host: '::1',
@@ -58,6 +60,7 @@ test('every variable is taken over', () => {
       apiKey: 'a-key',
       seedAccounts: 100_000,
     },
+    otherApis: ['https://staging.example.com/v2', 'http://127.0.0.1:9000'],
     warnings: [],
   });
   expect(settings({ DATA_DIR: '/var/lib/console' }).api).toMatchObject({
@@ -80,6 +83,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['PORT', ' ', 'whole number'],
     ['HOST', 'http://localhost', 'for example 127.0.0.1'],
     ['HOST', 'two words', 'for example 127.0.0.1'],
+    ['OTHER_APIS', 'https://a.example b.example', 'with a space between them'],
     ['API_UPSTREAM', 'api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'ftp://api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'https://', 'begins with http:// or https://'],

@@ -215,14 +215,18 @@ describe('security headers', () => {
     },
   );
 
-  test('an API on another origin may be called, and nothing else there', async () => {
+  test('the APIs on other origins may be called, and nothing else there', async () => {
     const apart = createApp({
       api: { fetch: () => new Response() },
-      config: { ...defaultConsoleConfig, apiBaseUrl: 'https://api.example.com/v2' },
+      config: {
+        ...defaultConsoleConfig,
+        apiBaseUrl: 'https://api.example.com/v2',
+        otherApis: ['https://staging.example.com:8443/api'],
+      },
     });
     const { headers } = await apart.request('/healthz');
     expect(headers.get('Content-Security-Policy')).toContain(
-      "connect-src 'self' https://api.example.com;",
+      "connect-src 'self' https://api.example.com https://staging.example.com:8443;",
     );
   });
 

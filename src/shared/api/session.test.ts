@@ -1,30 +1,8 @@
 import { expect, test } from 'vitest';
+import { forbidden, storage } from '../../../test/support/storage.ts';
 import { createSession } from './session.ts';
 
-class MemoryStorage implements Storage {
-  [name: string]: unknown;
-  #items = new Map<string, string>();
-  get length() {
-    return this.#items.size;
-  }
-  key = (index: number) => [...this.#items.keys()][index] ?? null;
-  getItem = (name: string) => this.#items.get(name) ?? null;
-  setItem = (name: string, value: string) => void this.#items.set(name, value);
-  removeItem = (name: string) => void this.#items.delete(name);
-  clear = () => this.#items.clear();
-}
-
 const ada = { key: 'k1', userId: 'u1', email: 'ada@example.com' };
-
-/** Storage as a browser hands it over. */
-function storage(): () => Storage {
-  const memory = new MemoryStorage();
-  return () => memory;
-}
-
-function forbidden(): Storage {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
-}
 
 test('a remembered key is found by the next tab, another one only by the same tab', () => {
   const [tab, device] = [storage(), storage()];

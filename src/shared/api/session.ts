@@ -1,3 +1,5 @@
+import { attempt } from '../lib/attempt.ts';
+
 /** Who is signed in: the key, and whose it is, so that what is kept on this device is kept per user. */
 export interface SignedIn {
   key: string;
@@ -55,14 +57,6 @@ export function createSession(name: string, tab: () => Storage, device: () => St
       return () => listeners.delete(listener);
     },
   };
-}
-
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
 }
 
 function parse(text: string | null): SignedIn | null {

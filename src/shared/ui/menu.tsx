@@ -6,15 +6,23 @@ import styles from './menu.module.css';
 interface MenuProps {
   label: string;
   icon?: LucideIcon;
+  /** Called at a press of its button, before it opens or closes. */
+  onPress?: () => void;
   children: ReactNode;
 }
 
 /** A button that discloses a few actions, on the popover of the platform: Escape and a press outside close it. */
-export function Menu({ label, icon, children }: MenuProps) {
+export function Menu({ label, icon, onPress, children }: MenuProps) {
   const id = useId();
   return (
     <div className={styles.menu}>
-      <Button variant="quiet" className={styles.trigger} popoverTarget={id} {...(icon && { icon })}>
+      <Button
+        variant="quiet"
+        className={styles.trigger}
+        popoverTarget={id}
+        {...(icon && { icon })}
+        {...(onPress && { onClick: onPress })}
+      >
         <span className={styles.label}>{label}</span>
         <ChevronDown aria-hidden size={14} />
       </Button>

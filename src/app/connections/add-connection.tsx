@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { Connection } from '#shared/api/connections.ts';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ColorSelect } from './color-select.tsx';
+import { connectionAddress } from './connection-address.ts';
+import {
+  addressText,
+  connectionForm,
+  newConnection,
+  type ConnectionForm,
+} from './connection-form.ts';
+import styles from './connections-dialog.module.css';
+
+interface AddConnectionProps {
+  /** Base URLs that this site allows, its own first. */
+  apis: readonly string[];
+  /** Gives whether the connection was kept. */
+  onAdd: (connection: Connection) => boolean;
+}
+
+/** Asks for a new connection and leads to its sign-in. */
+export function AddConnection({ apis, onAdd }: AddConnectionProps) {
+  const form = useForm<ConnectionForm>({
+    resolver: zodResolver(connectionForm),
+    defaultValues: { name: '', baseUrl: apis[0] ?? '', color: 'blue' },
+  });
+  const add = form.handleSubmit((values) => {
+    const added = newConnection(values);
+    if (onAdd(added)) location.assign(connectionAddress(added.id));
+  });
+  const error = form.formState.errors.name?.message;
+  return (
+    <form className={styles.form} noValidate onSubmit={add}>
+      <h3>Add a connection</h3>
+      <Field label="Name" errors={error ? [error] : []}>
+        {(input) => (
+          <Input {...input} {...form.register('name')} autoComplete="off" placeholder="Staging" />
+        )}
+      </Field>
+      <Field label="API">
+        {(input) => (
+          <Select {...input} {...form.register('baseUrl')}>
+            {apis.map((baseUrl) => (
+              <option key={baseUrl} value={baseUrl}>
+                {addressText(baseUrl)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Color">
+        {(input) => <ColorSelect {...input} {...form.register('color')} />}
+      </Field>
+      <p>
+        Which APIs there are is a setting of this site, so that a key can go to no other place. The
+        key itself is asked for next.
+      </p>
+      <Button type="submit" icon={Plus}>
+        Add connection
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { connectionColors } from '#shared/api/connections.ts';
+import { Select } from '#shared/forms/select.tsx';
+
+/** A choice of the colours that connections can have. */
+export function ColorSelect(props: ComponentProps<'select'>) {
+  return (
+    <Select {...props}>
+      {connectionColors.map((color) => (
+        <option key={color} value={color}>
+          {color[0]?.toUpperCase() + color.slice(1)}
+        </option>
+      ))}
+    </Select>
+  );
+}

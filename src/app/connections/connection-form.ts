@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { connectionColors, type Connection } from '#shared/api/connections.ts';
+import '#contract';
+
+/** What is asked of a new connection. Its key is asked for by the sign-in page. */
+export const connectionForm = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter a name.'),
+      z.maxLength(60, 'Choose a name of at most 60 characters.'),
+    ),
+  baseUrl: z.string(),
+  color: z.enum(connectionColors),
+});
+
+export type ConnectionForm = z.infer<typeof connectionForm>;
+
+/** What was entered, with an id that this device has not given yet. */
+export function newConnection(entered: ConnectionForm): Connection {
+  return { id: Date.now().toString(36), ...entered };
+}
+
+/** The address of an API as it is shown. */
+export function addressText(baseUrl: string): string {
+  return baseUrl || location.origin;
+}

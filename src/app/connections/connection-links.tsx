@@ -1,0 +1,49 @@
+import { Cable } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { connectionAddress } from './connection-address.ts';
+import { Button } from '#shared/ui/button.tsx';
+import type { Services } from '../services.ts';
+import styles from './connection-links.module.css';
+import { ConnectionTag } from './connection-tag.tsx';
+import { ConnectionsDialog } from './connections-dialog.tsx';
+
+/**
+ * The connections of this device, each as a link that starts the console anew with it: so nothing of one is
+ * left in the memory of another, a page with unsaved changes asks first, and each may have a tab of its own.
+ */
+export function ConnectionLinks({ services }: { services: Services }) {
+  const { connections, sessionOf } = services;
+  const all = useSyncExternalStore(connections.subscribe, connections.all);
+  const [isManaging, setIsManaging] = useState(false);
+  return (
+    <>
+      {all.length > 1 && (
+        <ul className={styles.links} aria-label="Connections">
+          {all.map((connection) => (
+            <li key={connection.id}>
+              <a
+                href={connectionAddress(connection.id)}
+                aria-current={connection.id === connections.activeId || undefined}
+              >
+                <ConnectionTag connection={connection} />
+                <span className={styles.whose}>
+                  {sessionOf(connection).current()?.email ?? 'Not signed in'}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="quiet" icon={Cable} onClick={() => setIsManaging(true)}>
+        Connections…
+      </Button>
+      {/* Beside the page: a dialog within the menu would go with it. */}
+      {isManaging &&
+        createPortal(
+          <ConnectionsDialog services={services} onClose={() => setIsManaging(false)} />,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { OWN, type Connection } from '#shared/api/connections.ts';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ColorSelect } from './color-select.tsx';
+import { addressText } from './connection-form.ts';
+import styles from './connections-dialog.module.css';
+
+interface ConnectionRowProps {
+  connection: Connection;
+  isActive: boolean;
+  onChange: (changed: Connection) => void;
+  onRemove: () => void;
+}
+
+/** A connection with its name and colour, which are kept as they are changed. */
+export function ConnectionRow({ connection, isActive, onChange, onRemove }: ConnectionRowProps) {
+  const { id, name, baseUrl, color } = connection;
+  return (
+    <li className={styles.row}>
+      <Field
+        label={
+          <>
+            Name<span className="visually-hidden"> of {name}</span>
+          </>
+        }
+      >
+        {(input) => (
+          <Input
+            {...input}
+            key={name}
+            defaultValue={name}
+            autoComplete="off"
+            onBlur={({ target }) => {
+              // A connection without a name could not be told from another.
+              if (target.value.trim()) onChange({ ...connection, name: target.value.trim() });
+              else target.value = name;
+            }}
+          />
+        )}
+      </Field>
+      <Field
+        label={
+          <>
+            Color<span className="visually-hidden"> of {name}</span>
+          </>
+        }
+      >
+        {(input) => (
+          <ColorSelect
+            {...input}
+            value={color}
+            onChange={({ target }) => onChange({ ...connection, color: target.value })}
+          />
+        )}
+      </Field>
+      {id !== OWN && (
+        <Button
+          icon={Trash2}
+          onClick={onRemove}
+          disabledReason={isActive ? 'This tab uses it. Change to another one first.' : undefined}
+        >
+          Remove
+        </Button>
+      )}
+      <p>
+        {addressText(baseUrl)}
+        {isActive && ' · used by this tab'}
+      </p>
+    </li>
+  );
+}

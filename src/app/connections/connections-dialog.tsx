@@ -1,0 +1,65 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Connection } from '#shared/api/connections.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { Services } from '../services.ts';
+import { AddConnection } from './add-connection.tsx';
+import { ConnectionRow } from './connection-row.tsx';
+import styles from './connections-dialog.module.css';
+
+interface ConnectionsDialogProps {
+  services: Services;
+  onClose: () => void;
+}
+
+/** Names and colours of the connections of this device; adds and removes them. */
+export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps) {
+  const { connections, sessionOf } = services;
+  const all = useSyncExternalStore(connections.subscribe, connections.all);
+  const [isKept, setIsKept] = useState(true);
+
+  function change(changed: Connection) {
+    setIsKept(connections.keep(all.map((each) => (each.id === changed.id ? changed : each))));
+  }
+
+  function remove(removed: Connection) {
+    // Its key must not outlive it.
+    sessionOf(removed).signOut();
+    setIsKept(connections.keep(all.filter(({ id }) => id !== removed.id)));
+  }
+
+  return (
+    <Dialog title="Connections" open onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>
+          A connection is an API and a key under a name and a color of your own. Each tab uses one.
+          What this device keeps of one stays apart from the others.
+        </p>
+        {!isKept && (
+          <Notice tone="warning" title="This browser keeps nothing">
+            <p>Storage is forbidden or full, so this change is lost when the page is closed.</p>
+          </Notice>
+        )}
+        <ul className={styles.rows}>
+          {all.map((connection) => (
+            <ConnectionRow
+              key={connection.id}
+              connection={connection}
+              isActive={connection.id === connections.activeId}
+              onChange={change}
+              onRemove={() => remove(connection)}
+            />
+          ))}
+        </ul>
+        <AddConnection
+          apis={services.apis}
+          onAdd={(added) => {
+            const isDone = connections.keep([...all, added]);
+            setIsKept(isDone);
+            return isDone;
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

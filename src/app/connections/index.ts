@@ -1,0 +1,2 @@
+export { ConnectionLinks } from './connection-links.tsx';
+export { ConnectionTag } from './connection-tag.tsx';
