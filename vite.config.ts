@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { devServer } from './build/dev-server.ts';
+import { integrity } from './build/integrity.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { everyPage, startChunk } from './build/start-chunk.ts';
@@ -42,6 +43,6 @@ const serverBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   // React brings the hook itself; wouter's import of a stand-in for older versions is not needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), preloadStart(), precompress(), devServer()],
+  plugins: [react(), preloadStart(), integrity(), precompress(), devServer()],
   build: isSsrBuild ? serverBuild : consoleBuild,
 }));

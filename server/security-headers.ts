@@ -62,6 +62,8 @@ export function consoleHeaders({ apiBaseUrl, otherApis }: ConsoleConfig) {
       baseUri: ["'none'"],
       formAction: ["'none'"],
       frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default'],
     },
   });
 }

@@ -204,7 +204,8 @@ describe('security headers', () => {
       const { headers } = await get(path, navigation);
       expect(headers.get('Content-Security-Policy')).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-          "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+          "require-trusted-types-for 'script'; trusted-types default",
       );
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');

@@ -1,3 +1,4 @@
+import { allowWorkers } from '#shared/lib/trusted-types.ts';
 import type { IdsMessage, IdsRequest } from './ids-worker.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
@@ -10,6 +11,7 @@ const UNREADABLE =
  */
 export async function readIds(file: Blob, name: string): Promise<ParsedIds> {
   if (typeof Worker === 'undefined') return readHere(file, name);
+  allowWorkers();
   const worker = new Worker(new URL('./ids-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
