@@ -22,6 +22,9 @@ const EditProxyProfileScreen = lazy(async () => ({
 const ActivityScreen = lazy(async () => ({
   default: (await import('#features/activity')).ActivityScreen,
 }));
+const ContractScreen = lazy(async () => ({
+  default: (await import('#features/contract-page')).ContractScreen,
+}));
 
 export function Routes() {
   const [path] = usePath();
@@ -37,6 +40,7 @@ export function Routes() {
             {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
           </Route>
           <Route path={patterns.activity} component={ActivityScreen} />
+          <Route path={patterns.contract} component={ContractScreen} />
           <Route path="/">
             <Redirect to={paths.account()} replace />
           </Route>

@@ -49,6 +49,14 @@ export function createServices(around: Surroundings): Services {
     createSession(sessionName(connection), tabStorage, deviceStorage);
   const session = sessionOf(active);
   const log = createCallLog();
+  // The code that keeps departures is only needed, and only loaded, once there is one.
+  const stop = log.subscribe(() => {
+    if (log.records().every(({ departures }) => departures.length === 0)) return;
+    stop();
+    void import('#shared/departures/record-departures.ts').then(({ recordDepartures }) =>
+      recordDepartures(log, config),
+    );
+  });
   const make = (key: () => string | null) =>
     createClient({ baseUrl: config.apiBaseUrl, key, fetch, log });
   const clientOf = (userId: string) =>

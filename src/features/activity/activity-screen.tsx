@@ -1,6 +1,8 @@
 import { Eraser, History } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
+import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -13,7 +15,13 @@ export function ActivityScreen() {
   return (
     <Page
       title="Activity"
-      description="The API calls of this tab, newest first. At most 1,000 are kept, and only until the tab is closed or reloaded."
+      description={
+        <>
+          The API calls of this tab, newest first. At most 1,000 are kept, and only until the tab is
+          closed or reloaded. What they show of the API stands on the page{' '}
+          <Link href={paths.contract()}>Contract</Link>.
+        </>
+      }
       actions={
         <Button
           icon={Eraser}

@@ -4,12 +4,12 @@ import {
   pathSegment,
   proxyProfile,
   team,
-  type ConsoleConfig,
   type Departure,
   type ProxyProfile,
   type ProxyProfileBody,
   type Reading,
 } from '#contract';
+import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotOffered } from '#shared/api/collection.ts';
@@ -124,7 +124,7 @@ export function saveProfile(api: Api, teamId: string, id: string) {
       await keepProfile(scope, teamId, id, answer.value);
       await keepSeen({ scope, teamId, id }, answer.value, 'saved');
       const observed = observe(baseline.representation, body, answer.value);
-      await countBehaviour(addressOf(config), observed);
+      await countBehaviour(apiAddress(config), observed);
       return { ...answer, savedAt: Date.now() };
     },
   });
@@ -134,14 +134,9 @@ export function saveProfile(api: Api, teamId: string, id: string) {
 export function putBehaviourQuery({ config }: Api) {
   return queryOptions({
     queryKey: ['put-behaviour'],
-    queryFn: async () => (await seenBehaviour(addressOf(config))) ?? null,
+    queryFn: async () => (await seenBehaviour(apiAddress(config))) ?? null,
     gcTime: 0,
   });
-}
-
-/** The API's base URL, also where it is the console's own origin. */
-function addressOf({ apiBaseUrl }: ConsoleConfig): string {
-  return apiBaseUrl || location.origin;
 }
 
 /** The profiles opened on this device. */

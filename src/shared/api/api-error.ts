@@ -26,6 +26,9 @@ interface ApiErrorOptions {
   /** The server's own words, already free of what the findings repeat. */
   title?: string;
   detail?: string;
+  /** What names the kind of problem, and this occurrence of it (RFC 9457, 3.1). */
+  type?: string;
+  instance?: string;
   findings?: ServerFinding[];
   /** Milliseconds to wait before the next try, when the server said so. */
   retryAfter?: number;
@@ -39,6 +42,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly title: string | undefined;
   readonly detail: string | undefined;
+  readonly type: string | undefined;
+  readonly instance: string | undefined;
   readonly findings: readonly ServerFinding[];
   readonly retryAfter: number | undefined;
 
@@ -48,6 +53,8 @@ export class ApiError extends Error {
     this.status = options.status ?? null;
     this.title = options.title;
     this.detail = options.detail;
+    this.type = options.type;
+    this.instance = options.instance;
     this.findings = options.findings ?? [];
     this.retryAfter = options.retryAfter;
   }

@@ -1,5 +1,5 @@
 import type { Departure } from '#contract';
-import type { ApiErrorKind } from './api-error.ts';
+import type { ApiError, ApiErrorKind } from './api-error.ts';
 
 /** One API call of this tab, as the Activity page shows it. Holds neither the key nor an answer's body. */
 export interface CallRecord {
@@ -15,13 +15,17 @@ export interface CallRecord {
   /** The JSON text that was sent, if any. */
   body: string | null;
   departures: readonly Departure[];
+  /** How the API named a failure, if it did. */
+  problem?: Pick<ApiError, 'title' | 'type' | 'instance'> | undefined;
 }
 
 export interface CallLog {
   add: (call: Pick<CallRecord, 'method' | 'path' | 'body'>) => number;
   settle: (
     id: number,
-    end: Pick<CallRecord, 'outcome' | 'status'> & { departures?: readonly Departure[] },
+    end: Pick<CallRecord, 'outcome' | 'status' | 'problem'> & {
+      departures?: readonly Departure[];
+    },
   ) => void;
   /** Newest first; the same array until something changes. */
   records: () => readonly CallRecord[];

@@ -68,6 +68,7 @@ export function createClient(options: ClientOptions): ApiClient {
         outcome: error instanceof ApiError ? error.kind : 'cancelled',
         status,
         departures: readRefusal?.(error) ?? [],
+        problem: error instanceof ApiError ? error : undefined,
       });
       throw error;
     }

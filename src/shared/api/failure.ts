@@ -16,12 +16,16 @@ export function readFailure(status: number, headers: Headers, text: string): Api
   if (path) findings.push({ path, message: said });
   const detail = said && !repeats(said, findings) ? said : undefined;
   const title = body ? firstText(body, ['title', 'hydra:title']) : undefined;
+  const type = body ? firstText(body, ['type']) : undefined;
+  const instance = body ? firstText(body, ['instance']) : undefined;
   const retryAfter = readRetryAfter(headers);
   return new ApiError(kindOf(status), {
     status,
     findings,
     ...(title && { title }),
     ...(detail && { detail }),
+    ...(type && { type }),
+    ...(instance && { instance }),
     ...(retryAfter !== undefined && { retryAfter }),
   });
 }

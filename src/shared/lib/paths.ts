@@ -8,6 +8,7 @@ export const patterns = {
   proxyProfiles: '/proxy-profiles',
   proxyProfile: '/teams/:teamId/proxy-profiles/:id',
   activity: '/activity',
+  contract: '/contract',
 } as const;
 
 export const paths = {
@@ -20,6 +21,7 @@ export const paths = {
   proxyProfile: (teamId: string, id: string) =>
     `/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
   activity: () => patterns.activity,
+  contract: () => patterns.contract,
 };
 
 /**

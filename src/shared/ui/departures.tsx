@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Departure } from '#contract';
 import { formatCount } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
 import styles from './departures.module.css';
 
 /** Where an answer departs from the contract, folded into one quiet line. Nothing where it does not. */
@@ -12,16 +14,22 @@ export function Departures({ departures }: { departures: readonly Departure[] })
       <summary>{formatCount(departures.length, 'departure')} from the contract</summary>
       {/* A long list may depart in every row: it is made only when it is looked at. */}
       {open && (
-        <ul>
-          {departures.map(({ path, expected, got }, index) => (
-            <li key={index}>
-              <code dir="auto">{path || 'the whole answer'}</code>
-              <span>
-                Expected: <bdi>{expected}</bdi> Got: <bdi>{got}</bdi>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {departures.map(({ path, expected, got }, index) => (
+              <li key={index}>
+                <code dir="auto">{path || 'the whole answer'}</code>
+                <span>
+                  Expected: <bdi>{expected}</bdi> Got: <bdi>{got}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            All departures of this API are on the page <Link href={paths.contract()}>Contract</Link>
+            .
+          </p>
+        </>
       )}
     </details>
   );

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import { formatNumber } from '#shared/lib/format.ts';
+import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
 import type { Account } from '../account-row.ts';
 import { deskOf } from '../desk.ts';
 import { resetBatchMutation } from '../queries.ts';
@@ -9,7 +10,7 @@ import { choose } from '../selection.ts';
 import { batchSize } from './batches.ts';
 import { createEngine, splitBudgetFor } from './engine.ts';
 import { updateRun, writeBatches } from './journal.ts';
-import { learnedSize, learnSize } from './learned-size.ts';
+
 import type { Ledger } from './ledger.ts';
 import { createPace } from './pace.ts';
 import type { Plan } from './plan.ts';

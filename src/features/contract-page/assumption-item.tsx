@@ -1,0 +1,71 @@
+import { Badge } from '#shared/ui/badge.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import styles from './assumption-item.module.css';
+import { InlineText } from './inline-text.tsx';
+import { isObserved, type ObservedAssumption } from './observe.ts';
+import type { Observation } from './seen.ts';
+
+const verdicts = {
+  holds: ['Holds so far', 'success'],
+  fails: ['Does not hold', 'warning'],
+  seen: ['Observed', 'neutral'],
+} as const satisfies Record<Observation['verdict'], readonly [string, string]>;
+
+/** What is assumed, beside what was seen of it. */
+export function AssumptionItem({ assumption }: { assumption: ObservedAssumption }) {
+  const { subject, choice, where, otherwise, observations, departures } = assumption;
+  return (
+    <li className={styles.item}>
+      <div>
+        <h4>
+          <InlineText text={subject} />
+        </h4>
+        <p>
+          <InlineText text={choice} />
+        </p>
+        {(where || otherwise) && (
+          <details>
+            <summary>Where it matters, and what happens if it is false</summary>
+            <dl>
+              {where && (
+                <div>
+                  <dt>Where it matters</dt>
+                  <dd>
+                    <InlineText text={where} />
+                  </dd>
+                </div>
+              )}
+              {otherwise && (
+                <div>
+                  <dt>If it is false</dt>
+                  <dd>
+                    <InlineText text={otherwise} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </details>
+        )}
+      </div>
+      <div>
+        {!isObserved(assumption) && <Unknown>Not observed yet</Unknown>}
+        {observations.map(({ verdict, text }) => (
+          <p key={text} className={styles.observation}>
+            <Badge tone={verdicts[verdict][1]}>{verdicts[verdict][0]}</Badge>
+            <span>
+              <InlineText text={text} />
+            </span>
+          </p>
+        ))}
+        {departures.map(({ operation, path, expected, got }) => (
+          <p key={`${operation} ${path} ${expected} ${got}`} className={styles.observation}>
+            <Badge tone="warning">Departure</Badge>
+            <span>
+              <code>{path}</code> of <code>{operation}</code>: expected {expected}, got {got}
+            </span>
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

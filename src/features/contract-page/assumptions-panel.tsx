@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Panel } from '#shared/ui/panel.tsx';
+import { AssumptionItem } from './assumption-item.tsx';
+import { assumptions } from './assumptions.ts';
+import styles from './assumptions-panel.module.css';
+import { isObserved, observe, type ObservedGroup } from './observe.ts';
+import type { Seen } from './seen.ts';
+
+/** What the console assumes where the contract is silent, with what this device has seen of it. */
+export function AssumptionsPanel({ seen }: { seen: Seen }) {
+  const [onlyObserved, setOnlyObserved] = useState(false);
+  const groups = observe(assumptions, seen);
+  const shown = onlyObserved ? groups.map(observedOf).filter(isFilled) : groups;
+  return (
+    <Panel
+      title="Assumptions"
+      aside={
+        <Checkbox
+          label="Only what was observed"
+          checked={onlyObserved}
+          onChange={({ target }) => setOnlyObserved(target.checked)}
+        />
+      }
+    >
+      <p>
+        Where the contract does not say what holds, the console has chosen. What stands beside a
+        choice was seen in answers of this API on this device.
+      </p>
+      {shown.length === 0 && <p>Nothing was observed yet.</p>}
+      <div>
+        {shown.map((group) => (
+          // Asking for what was observed opens it; else a group is opened by hand.
+          <details
+            key={`${group.title} ${onlyObserved}`}
+            open={onlyObserved}
+            className={styles.group}
+          >
+            <summary>
+              <h3>{group.title}</h3> <span>{countsOf(group)}</span>
+            </summary>
+            <ul>
+              {group.assumptions.map((assumption) => (
+                <AssumptionItem key={assumption.subject} assumption={assumption} />
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function observedOf(group: ObservedGroup): ObservedGroup {
+  return { ...group, assumptions: group.assumptions.filter(isObserved) };
+}
+
+const isFilled = ({ assumptions: all }: ObservedGroup) => all.length > 0;
+
+/** `14 assumptions, 3 observed, 1 does not hold`. */
+function countsOf({ assumptions: all }: ObservedGroup): string {
+  const observed = all.filter(isObserved).length;
+  const failing = all.filter(({ observations }) =>
+    observations.some(({ verdict }) => verdict === 'fails'),
+  ).length;
+  return [
+    formatCount(all.length, 'assumption'),
+    observed > 0 && `${formatNumber(observed)} observed`,
+    failing > 0 && `${formatNumber(failing)} ${failing === 1 ? 'does' : 'do'} not hold`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,1 @@
+export { ContractScreen } from './contract-screen.tsx';

@@ -1,0 +1,62 @@
+import { operations } from '#contract';
+import { countsOf, countsText, type EndedCall } from './calls.ts';
+import type { Observer, Seen } from './seen.ts';
+
+/** What the statuses of this tab's calls show. */
+
+const update = `PUT ${operations.updateProxyProfile.template}`;
+const profileRead = `GET ${operations.updateProxyProfile.template}`;
+const reset = `PUT ${operations.resetQuota.template}`;
+
+/** Tells of the calls that a rule picks, and of their statuses. */
+function answered(
+  picks: (call: EndedCall) => boolean,
+  verdict: 'holds' | 'seen' = 'seen',
+): Observer {
+  return ({ calls }) => {
+    const picked = calls.filter(picks);
+    if (picked.length === 0) return undefined;
+    return { verdict, text: `In this tab: ${countsText(countsOf(picked))}.` };
+  };
+}
+
+/** Tells whether the API offers a read that the contract does not have. */
+function offered(operationOf: (seen: Seen) => string | null): Observer {
+  return (seen) => {
+    const operation = operationOf(seen);
+    if (operation === null) {
+      return { verdict: 'seen', text: 'The settings of this site say that this API has none.' };
+    }
+    return answered((call) => call.operation === operation)(seen);
+  };
+}
+
+const listAt = (path: string | null) => path && `GET ${path.replace(/[?#].*/s, '')}`;
+
+/** By the subject of the assumption. */
+export const observedAnswers: Record<string, Observer> = {
+  'Answer to a missing or wrong key': answered(({ status }) => status === 401, 'holds'),
+  'Wrong JSON types': answered(({ operation, status }) => operation === update && status === 400),
+  'Conditions of 403': answered(({ status }) => status === 403),
+  '404: missing, or outside of the team': answered(
+    ({ operation, status }) => operation === update && status === 404,
+  ),
+  '201 on PUT': answered(({ method, status }) => method === 'PUT' && status === 201),
+  'Outcome for an unknown id': answered(
+    ({ operation, status }) => operation === reset && [400, 404, 422].includes(status ?? 0),
+  ),
+  'A call without an answer (cut, timed out, 5xx, unreadable)': answered(
+    ({ operation, outcome }) =>
+      operation === reset && ['network', 'timeout', 'server', 'unreadable'].includes(outcome),
+  ),
+  'Refusal with 403': answered(({ operation, status }) => operation === reset && status === 403),
+  'Rate limits': answered(({ status }) => status === 429),
+  'Other statuses (405, 413, 415, 429, 5xx)': answered(
+    ({ status }) => [405, 413, 415, 429].includes(status ?? 0) || (status ?? 0) >= 500,
+  ),
+  'A list of proxy accounts': offered(({ config }) => listAt(config.collections.proxyAccounts)),
+  'A read of a profile': offered(({ config }) => (config.profileRead ? profileRead : null)),
+  "A list of teams, and where a team's id comes from": offered(({ config }) =>
+    listAt(config.collections.teams),
+  ),
+};

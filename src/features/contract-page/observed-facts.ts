@@ -1,0 +1,114 @@
+import type { Payment, Reading } from '#contract';
+import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
+import type { Observation, Observer, Seen } from './seen.ts';
+
+/** What answers have shown, beyond their statuses. */
+
+const seen = (text: string): Observation => ({ verdict: 'seen', text });
+const holds = (text: string): Observation => ({ verdict: 'holds', text });
+const fails = (text: string): Observation => ({ verdict: 'fails', text });
+
+/** By the subject of the assumption. */
+export const observedFacts: Record<string, Observer> = {
+  'Whether omitted optional fields are kept or cleared': ({ update }) =>
+    update
+      ? seen(
+          `Of what a save left out, this API kept ${formatCount(update.merged, 'field')} and cleared ${formatNumber(update.replaced)}.`,
+        )
+      : undefined,
+
+  'Refusal of a value that the contract allows': ({ departures }) => {
+    const refused = membersOf(departures.filter(isRefusal));
+    return refused.length > 0 ? seen(`Refused: a value of ${refused.join(', ')}.`) : undefined;
+  },
+
+  'Allowed values of `proxy_type`, `auth_method`, `proxy_protocol`, `session.type`, `sess_asn`, `tcp_ip_fingerprint_preset` and the other free strings of a profile':
+    ({ departures }) => {
+      const free = departures.filter(({ path }) => FREE_STRING.test(path));
+      const refused = membersOf(free.filter(isRefusal));
+      return refused.length > 0 ? fails(`Refused: a value of ${refused.join(', ')}.`) : undefined;
+    },
+
+  'Range of integers': ({ departures }) => {
+    const broken = membersOf(departures.filter(({ expected }) => /integer/.test(expected)));
+    return broken.length > 0
+      ? seen(`No whole number, where the contract has one: ${broken.join(', ')}.`)
+      : undefined;
+  },
+
+  'Defaults in an answer (`is_subscription_expired` true, `status` ACCOUNT_BLOCKED, …)': ({
+    user,
+  }) => {
+    if (!user) return undefined;
+    const isLeftOut = user.is_subscription_expired === undefined;
+    return isLeftOut
+      ? fails('The last answer of the user leaves out `is_subscription_expired`.')
+      : holds('The last answer of the user has `is_subscription_expired`.');
+  },
+
+  'Whether `id` is always sent': ({ user }) =>
+    user && seen(`The last answer of the user has ${user.id ? 'an' : 'no'} \`id\`.`),
+
+  'Order of `payments` and `past_subscriptions`': ({ user }) => {
+    const order = orderOf(user?.payments ?? []);
+    return order ? seen(`In the last answer the payments come ${order}.`) : undefined;
+  },
+
+  'Maximum size of the array': ({ batchSize, config }) => {
+    if (batchSize === undefined) return undefined;
+    const size = `The last run ended with ${formatCount(batchSize, 'id')} in a call`;
+    return batchSize < config.resetBatchSize
+      ? fails(`${size}, below the ${formatNumber(config.resetBatchSize)} of the settings.`)
+      : holds(`${size}, as the settings have it.`);
+  },
+
+  'Which counters are reset': (all) => {
+    const [zero, other] = [countOf(all, 'reset'), countOf(all, 'not-zero')];
+    return zero + other > 0
+      ? seen(
+          `In the runs kept on this device ${formatCount(zero, 'account')} came back with no counter other than zero, ${formatNumber(other)} with one.`,
+        )
+      : undefined;
+  },
+
+  'Order and completeness of the answer, duplicates': (all) => {
+    const missing = countOf(all, 'missing');
+    const named = countOf(all, 'reset') + countOf(all, 'not-zero');
+    return missing + named > 0
+      ? seen(
+          `In the runs kept on this device the answers named ${formatCount(named, 'account')} and left out ${formatNumber(missing)}. Their order is not kept.`,
+        )
+      : undefined;
+  },
+
+  'Deprecation and compatibility': ({ departures }) =>
+    departures.length > 0
+      ? seen(`${formatCount(departures.length, 'kind')} of departure: see Departures above.`)
+      : undefined,
+};
+
+const isRefusal = ({ got }: { got: string }) => got === 'a refusal';
+
+/** The free strings of a profile, by the ends of their paths. */
+const FREE_STRING =
+  /(type|method|protocol|country|country_code|region|city|collision|sess_asn|preset|address)$/;
+
+/** The members that departures are about, each once, as code. */
+function membersOf(departures: Seen['departures']): string[] {
+  return [...new Set(departures.map(({ path }) => `\`${path}\``))].toSorted();
+}
+
+/** How many accounts of all runs that ended or paused have an outcome. */
+function countOf({ runs }: Seen, outcome: string): number {
+  return runs.reduce((sum, { counts }) => sum + (counts?.[outcome] ?? 0), 0);
+}
+
+function orderOf(payments: readonly Reading<Payment>[]): string | undefined {
+  const times = payments.map(({ created_at }) => parseDateTime(created_at ?? ''));
+  const known = times.filter((time) => time !== undefined);
+  if (known.length < 2 || known.length < times.length) return undefined;
+  const isSorted = (sign: 1 | -1) =>
+    known.every((time, index) => index === 0 || sign * (time - (known[index - 1] ?? time)) >= 0);
+  if (isSorted(1)) return 'oldest first';
+  return isSorted(-1) ? 'newest first' : 'in no order of time';
+}

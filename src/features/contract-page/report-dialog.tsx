@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Field } from '#shared/forms/field.tsx';
+import { TextArea } from '#shared/forms/text-area.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { reportText } from './report.ts';
+import styles from './report-dialog.module.css';
+import type { Seen } from './seen.ts';
+
+/** Shows the report before it is copied, as it stood when it was asked for. */
+export function ReportDialog({ seen, onClose }: { seen: Seen; onClose: () => void }) {
+  const [text] = useState(() => reportText(seen, Date.now()));
+  return (
+    <Dialog title="Report for the provider" open onClose={onClose}>
+      <Field
+        label="Report"
+        hint="It holds no key, email address, id, request or value of an answer. Read it before you send it."
+      >
+        {(input) => (
+          <TextArea
+            {...input}
+            readOnly
+            rows={16}
+            dir="ltr"
+            className={styles.report}
+            value={text}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <CopyButton label="Copy to clipboard" text={text} />
+        <Button onClick={onClose}>Close report</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

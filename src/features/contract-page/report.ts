@@ -1,0 +1,95 @@
+import { version } from '../../../package.json';
+import { apiAddress } from '#shared/api/api-address.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import { countsText, isFailed, summaries, type EndedCall } from './calls.ts';
+import { safeProblem } from './redact.ts';
+import type { Seen } from './seen.ts';
+
+/** How many failed calls the report names. */
+const FAILURES = 10;
+
+/**
+ * A report for the provider's support. It holds no key, email, id, body or value of an answer; times are in
+ * UTC. `now` is in milliseconds since the epoch.
+ */
+export function reportText(seen: Seen, now: number): string {
+  const sections = [
+    ['Report on an API, by Proxy Console', about(seen, now)],
+    ['Calls of this tab', operations(seen)],
+    ['Departures of answers from the contract', departures(seen)],
+    ['What this API was seen to do', learned(seen)],
+    ['The last failed calls of this tab', failures(seen)],
+  ] as const;
+  return sections
+    .map(([title, lines]) => [title, ...lines.map((line) => `- ${line}`)].join('\n'))
+    .join('\n\n');
+}
+
+function about({ config }: Seen, now: number): string[] {
+  // An address may carry a name and a password, or a query.
+  const { origin, pathname } = new URL(apiAddress(config), location.origin);
+  return [
+    `Made at ${timeOf(now)}`,
+    `Proxy Console ${version}, for version 1.0.0 of the interface description`,
+    `API: ${origin}${pathname}`,
+  ];
+}
+
+function operations({ calls }: Seen): string[] {
+  return orNone(
+    summaries(calls).map(
+      ({ operation, calls: count, failed, statuses }) =>
+        `${operation}: ${formatNumber(count)} made, ${formatNumber(failed)} failed; ${countsText(statuses)}`,
+    ),
+  );
+}
+
+function departures(seen: Seen): string[] {
+  return orNone(
+    seen.departures.map(
+      ({ operation, path, expected, got, firstAt, lastAt, count }) =>
+        `${operation}, ${path || 'the whole answer'}: expected ${expected.replace(/\.$/, '')}, got ${got}; ` +
+        `counted ${formatNumber(count)}, first ${timeOf(firstAt)}, last ${timeOf(lastAt)}`,
+    ),
+  );
+}
+
+function learned({ batchSize, update, config }: Seen): string[] {
+  return [
+    `Ids in a reset call: ${config.resetBatchSize} by the settings, ` +
+      (batchSize === undefined ? 'no run seen' : `${batchSize} at the end of the last run`),
+    'Fields left out of an update: ' +
+      (update
+        ? `kept ${update.merged}, cleared ${update.replaced}, last seen ${timeOf(update.seenAt)}`
+        : 'not seen'),
+  ];
+}
+
+function failures({ calls, user }: Seen): string[] {
+  const { email, id, api_key } = user ?? {};
+  const names = [email, email?.split('@')[0], id, api_key].filter(
+    (name) => typeof name === 'string',
+  );
+  return orNone(
+    calls
+      .filter(isFailed)
+      .slice(0, FAILURES)
+      .map((call) => failure(call, names)),
+  );
+}
+
+function failure(call: EndedCall, names: readonly string[]): string {
+  const problem = Object.entries(safeProblem(call, names)).flatMap(([name, text]) =>
+    text === undefined ? [] : `${name} ${JSON.stringify(text)}`,
+  );
+  const ending = call.status === null ? `no answer (${call.outcome})` : `status ${call.status}`;
+  return [`${timeOf(call.startedAt)} ${call.operation}: ${ending}`, ...problem].join(', ');
+}
+
+function orNone(lines: string[]): string[] {
+  return lines.length > 0 ? lines : ['none'];
+}
+
+function timeOf(time: number): string {
+  return new Date(time).toISOString();
+}

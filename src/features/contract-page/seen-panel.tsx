@@ -1,0 +1,59 @@
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { Facts } from '#shared/ui/facts.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import { countsText, summaries } from './calls.ts';
+import type { Seen } from './seen.ts';
+import styles from './seen-panel.module.css';
+
+/** What the console has learned of the API, and how the calls of this tab ended. */
+export function SeenPanel({ seen }: { seen: Seen }) {
+  const { batchSize, update, calls, config } = seen;
+  const unseen = <Unknown>Not observed yet</Unknown>;
+  return (
+    <Panel title="What this API was seen to do">
+      <Facts
+        facts={[
+          {
+            label: 'Ids in a reset call, at the end of the last run',
+            value: batchSize === undefined ? unseen : formatNumber(batchSize),
+          },
+          {
+            label: 'Ids in a reset call, by the settings',
+            value: formatNumber(config.resetBatchSize),
+          },
+          {
+            label: 'Fields left out of a save: kept',
+            value: update ? formatCount(update.merged, 'time') : unseen,
+          },
+          {
+            label: 'Fields left out of a save: cleared',
+            value: update ? formatCount(update.replaced, 'time') : unseen,
+          },
+          {
+            label: 'Last seen with a save',
+            value: update ? formatDateTime(update.seenAt) : unseen,
+          },
+        ]}
+      />
+      {calls.length > 0 && (
+        <>
+          <h3>Calls of this tab</h3>
+          <dl className={styles.operations}>
+            {summaries(calls).map(({ operation, calls: count, failed, statuses }) => (
+              <div key={operation}>
+                <dt>
+                  <code>{operation}</code>
+                </dt>
+                <dd>
+                  {formatCount(count, 'call')}
+                  {failed > 0 && `, ${formatNumber(failed)} failed`}: {countsText(statuses)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Panel>
+  );
+}

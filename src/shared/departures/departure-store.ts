@@ -1,0 +1,110 @@
+import type { Departure } from '#contract';
+import {
+  deviceDatabase,
+  type DepartureRecord,
+  type DeviceDatabase,
+} from '#shared/lib/device-database.ts';
+
+/**
+ * The departures of answers from the contract, counted per API on this device. A bulk run may bring thousands
+ * in a second, so they are counted in memory first and written together. Where the browser forbids storage
+ * they are known until the page is left.
+ */
+
+/** Milliseconds between two writes. */
+const INTERVAL = 1000;
+
+/** What is not on the device yet. */
+const pending = new Map<string, DepartureRecord>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Counts departures of one answer that came at a time. No value of the answer is kept. */
+export function countDepartures(
+  api: string,
+  operation: string,
+  departures: readonly Departure[],
+  at: number,
+): void {
+  for (const { path, expected, got } of departures) {
+    add({
+      api,
+      operation,
+      path: path.replaceAll(/\[\d+\]/g, '[]'),
+      expected,
+      got: kindOf(got),
+      firstAt: at,
+      lastAt: at,
+      count: 1,
+    });
+  }
+  timer ??= setTimeout(() => void writeDepartures(), INTERVAL);
+}
+
+/**
+ * What came, without its value: the reader says the type before the value. All else is only known not to be
+ * what was expected.
+ */
+function kindOf(got: string): string {
+  return /^(a refusal|array|boolean|nothing|null|number|object|string)\b/.exec(got)?.[0] ?? 'other';
+}
+
+function add(record: DepartureRecord): void {
+  const key = JSON.stringify(keyOf(record));
+  pending.set(key, joined(pending.get(key), record));
+}
+
+function keyOf({ api, operation, path, expected, got }: DepartureRecord) {
+  return [api, operation, path, expected, got] as [string, string, string, string, string];
+}
+
+function joined(before: DepartureRecord | undefined, record: DepartureRecord): DepartureRecord {
+  if (!before) return record;
+  return {
+    ...record,
+    firstAt: Math.min(before.firstAt, record.firstAt),
+    lastAt: Math.max(before.lastAt, record.lastAt),
+    count: before.count + record.count,
+  };
+}
+
+/** Writes what was counted since the last write. */
+export async function writeDepartures(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  await onDevice(async (database) => {
+    const { store, done } = database.transaction('departures', 'readwrite');
+    const records = [...pending.values()];
+    pending.clear();
+    const write = async (record: DepartureRecord) =>
+      store.put(joined(await store.get(keyOf(record)), record));
+    await Promise.all([...records.map(write), done]).catch(() => records.forEach(add));
+  });
+}
+
+/** All departures of an API that are known on this device. */
+export async function keptDepartures(api: string): Promise<DepartureRecord[]> {
+  await writeDepartures();
+  const kept = await onDevice((database) => database.getAll('departures', rangeOf(api)));
+  return kept ?? [...pending.values()].filter((record) => record.api === api);
+}
+
+export async function forgetDepartures(api: string): Promise<void> {
+  for (const [key, record] of pending) if (record.api === api) pending.delete(key);
+  await onDevice((database) => database.delete('departures', rangeOf(api)));
+}
+
+function rangeOf(api: string): IDBKeyRange {
+  return IDBKeyRange.bound([api], [api, []]);
+}
+
+/** Undefined where the browser forbids storage, or fails at it. */
+async function onDevice<T>(
+  action: (database: DeviceDatabase) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await deviceDatabase();
+    return database ? await action(database) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { operations, type ConsoleConfig } from '#contract';
+
+/**
+ * Method and path of a call with the names of path parameters in the place of ids, such as
+ * `PUT /api/v1/teams/{team_id}/proxy_profiles/{id}`. The query is left out. In a path that neither the
+ * contract nor the settings name, only the words of those that they do name are kept.
+ */
+export function operationName(
+  { method, path }: { method: string; path: string },
+  config: ConsoleConfig,
+): string {
+  const segments = segmentsOf(path);
+  const templates = templatesOf(config);
+  const words = new Set(templates.flat());
+  const named = templates.find((template) => matches(template, segments)) ?? segments;
+  const shown = named.map((part) => (isKnown(part, words) ? part : UNNAMED));
+  return `${method} ${shown.join('/')}`;
+}
+
+const UNNAMED = '{…}';
+const PARAMETER = /^\{.+\}$/;
+const WORD = /^([a-z_-]{0,30}|v\d)$/i;
+
+/** A path in the settings may hold an id of its own, so not all that stands there is a word. */
+function isKnown(part: string, words: ReadonlySet<string>): boolean {
+  return words.has(part) && (WORD.test(part) || PARAMETER.test(part));
+}
+
+function templatesOf({ collections }: ConsoleConfig): string[][] {
+  const { proxyAccounts, proxyProfiles, teams } = collections;
+  const contract = Object.values(operations).map(({ template }) => template);
+  const lists = [proxyAccounts, proxyAccounts && `${proxyAccounts}/{id}`, proxyProfiles, teams];
+  return [...contract, ...lists.filter((path) => path !== null)].map(segmentsOf);
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/[?#].*/s, '').split('/');
+}
+
+function matches(template: readonly string[], segments: readonly string[]): boolean {
+  return (
+    template.length === segments.length &&
+    template.every((part, index) => PARAMETER.test(part) || part === segments[index])
+  );
+}
