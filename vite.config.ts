@@ -25,7 +25,10 @@ const consoleBuild: BuildEnvironmentOptions = {
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
           { name: startChunk, priority: 2 },
           { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
-          { name: 'shared', test: /\/src\/shared\/(api|lib)\/|\/contract\/proxy-account/ },
+          {
+            name: 'shared',
+            test: /\/src\/shared\/(api|lib|departures)\/|\/contract\/proxy-(account|profile)/,
+          },
         ],
       },
     },

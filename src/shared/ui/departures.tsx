@@ -25,10 +25,7 @@ export function Departures({ departures }: { departures: readonly Departure[] })
               </li>
             ))}
           </ul>
-          <p>
-            All departures of this API are on the page <Link href={paths.contract()}>Contract</Link>
-            .
-          </p>
+          <Link href={paths.contract()}>All departures of this API</Link>
         </>
       )}
     </details>
