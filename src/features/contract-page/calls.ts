@@ -1,6 +1,7 @@
 import type { ConsoleConfig } from '#contract';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { operationName } from '#shared/departures/operation-name.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
 /** A call of this tab that has ended, under the name of its operation. */
 export interface EndedCall extends CallRecord {
@@ -18,39 +19,31 @@ export function isFailed({ outcome }: CallRecord): boolean {
   return outcome !== 'ok';
 }
 
-/** How the calls of one operation ended. */
+/** How the calls of one operation ended, in words. */
 export interface OperationSummary {
   operation: string;
-  calls: number;
-  failed: number;
-  /** How often each status came, e.g. `200: 3`; without an answer there is none. */
-  statuses: ReadonlyMap<number | null, number>;
+  text: string;
 }
 
+/** How the calls ended, for each operation. */
 export function summaries(calls: readonly EndedCall[]): OperationSummary[] {
   const operations = [...new Set(calls.map(({ operation }) => operation))].toSorted();
   return operations.map((operation) => {
     const own = calls.filter((call) => call.operation === operation);
     const failed = own.filter(isFailed).length;
-    return { operation, calls: own.length, failed, statuses: countsOf(own) };
+    const text = statusesText(own);
+    return { operation, text: failed > 0 ? `${text}; ${formatNumber(failed)} failed` : text };
   });
 }
 
-/** How often each status came, the lowest first and calls without an answer last. */
-export function countsOf(calls: readonly EndedCall[]): Map<number | null, number> {
+/** How often each status came, e.g. `200 in 3 calls, no answer in 1 call`. */
+export function statusesText(calls: readonly EndedCall[]): string {
   const statuses = [...new Set(calls.map(({ status }) => status))];
-  return new Map(
-    statuses
-      .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
-      .map((status) => [status, calls.filter((call) => call.status === status).length]),
-  );
-}
-
-/** `200 in 3 calls, no answer in 1 call`. */
-export function countsText(counts: ReadonlyMap<number | null, number>): string {
-  return [...counts]
-    .map(
-      ([status, count]) => `${status ?? 'no answer'} in ${count} ${count === 1 ? 'call' : 'calls'}`,
-    )
+  return statuses
+    .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
+    .map((status) => {
+      const count = calls.filter((call) => call.status === status).length;
+      return `${status ?? 'no answer'} in ${formatCount(count, 'call')}`;
+    })
     .join(', ');
 }

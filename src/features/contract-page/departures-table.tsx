@@ -32,10 +32,12 @@ export function DeparturesTable({ departures }: { departures: readonly Departure
             const { operation, path, expected, got, firstAt, lastAt, count } = departure;
             return (
               <tr key={`${operation} ${path} ${expected} ${got}`}>
-                <td>
+                <td className={styles.operation}>
                   <code>{operation}</code>
                 </td>
-                <th scope="row">{path ? <code>{path}</code> : 'the whole answer'}</th>
+                <th scope="row" className={styles.path}>
+                  {path ? <code>{path}</code> : 'the whole answer'}
+                </th>
                 <td>{expected}</td>
                 <td>{got}</td>
                 <td>

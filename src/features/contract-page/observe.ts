@@ -2,12 +2,12 @@ import type { DepartureRecord } from '#shared/lib/device-database.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';
-import type { Observation, Seen } from './seen.ts';
+import { isRefusal, type Observation, type Seen } from './seen.ts';
 
 /** An assumption with what was seen of it on this device. */
 export interface ObservedAssumption extends Assumption {
   observations: Observation[];
-  /** Departures at the members that it is about. */
+  /** Departures of answers at the members that it is about; what was refused is an observation. */
   departures: DepartureRecord[];
 }
 
@@ -45,10 +45,13 @@ function departuresAt(
   section: string,
   departures: readonly DepartureRecord[],
 ): DepartureRecord[] {
+  const isAbout = ({ path }: DepartureRecord) =>
+    members.some((member) => `.${path.replaceAll('[]', '')}`.endsWith(`.${member}`));
   return departures.filter(
-    ({ path, operation }) =>
-      (sections[section]?.test(operation) ?? true) &&
-      members.some((member) => `.${path.replaceAll('[]', '')}`.endsWith(`.${member}`)),
+    (departure) =>
+      !isRefusal(departure) &&
+      isAbout(departure) &&
+      (sections[section]?.test(departure.operation) ?? true),
   );
 }
 

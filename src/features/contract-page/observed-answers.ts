@@ -1,5 +1,5 @@
 import { operations } from '#contract';
-import { countsOf, countsText, type EndedCall } from './calls.ts';
+import { statusesText, type EndedCall } from './calls.ts';
 import type { Observer, Seen } from './seen.ts';
 
 /** What the statuses of this tab's calls show. */
@@ -16,7 +16,7 @@ function answered(
   return ({ calls }) => {
     const picked = calls.filter(picks);
     if (picked.length === 0) return undefined;
-    return { verdict, text: `In this tab: ${countsText(countsOf(picked))}.` };
+    return { verdict, text: `In this tab: ${statusesText(picked)}.` };
   };
 }
 

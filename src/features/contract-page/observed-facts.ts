@@ -1,6 +1,6 @@
 import type { Payment, Reading } from '#contract';
 import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
-import type { Observation, Observer, Seen } from './seen.ts';
+import { isRefusal, type Observation, type Observer, type Seen } from './seen.ts';
 
 /** What answers have shown, beyond their statuses. */
 
@@ -17,17 +17,13 @@ export const observedFacts: Record<string, Observer> = {
         )
       : undefined,
 
-  'Refusal of a value that the contract allows': ({ departures }) => {
-    const refused = membersOf(departures.filter(isRefusal));
-    return refused.length > 0 ? seen(`Refused: a value of ${refused.join(', ')}.`) : undefined;
-  },
-
+  'Refusal of a value that the contract allows': refused('seen', /./),
   'Allowed values of `proxy_type`, `auth_method`, `proxy_protocol`, `session.type`, `sess_asn`, `tcp_ip_fingerprint_preset` and the other free strings of a profile':
-    ({ departures }) => {
-      const free = departures.filter(({ path }) => FREE_STRING.test(path));
-      const refused = membersOf(free.filter(isRefusal));
-      return refused.length > 0 ? fails(`Refused: a value of ${refused.join(', ')}.`) : undefined;
-    },
+    refused(
+      'fails',
+      /(type|method|protocol|country|country_code|region|city|collision|sess_asn|preset|address)$/,
+    ),
+  'Form of the entries of `filter_by_subnets_list`': refused('fails', /filter_by_subnets_list/),
 
   'Range of integers': ({ departures }) => {
     const broken = membersOf(departures.filter(({ expected }) => /integer/.test(expected)));
@@ -87,11 +83,17 @@ export const observedFacts: Record<string, Observer> = {
       : undefined,
 };
 
-const isRefusal = ({ got }: { got: string }) => got === 'a refusal';
-
-/** The free strings of a profile, by the ends of their paths. */
-const FREE_STRING =
-  /(type|method|protocol|country|country_code|region|city|collision|sess_asn|preset|address)$/;
+/** Tells of values that the contract allows and the API does not, at members whose path is like a pattern. */
+function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
+  return ({ departures }) => {
+    const members = membersOf(
+      departures.filter((departure) => isRefusal(departure) && pattern.test(departure.path)),
+    );
+    return members.length > 0
+      ? { verdict, text: `Refused: a value of ${members.join(', ')}.` }
+      : undefined;
+  };
+}
 
 /** The members that departures are about, each once, as code. */
 function membersOf(departures: Seen['departures']): string[] {

@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { formatNumber } from '#shared/lib/format.ts';
-import { countsText, isFailed, summaries, type EndedCall } from './calls.ts';
+import { isFailed, summaries, type EndedCall } from './calls.ts';
 import { safeProblem } from './redact.ts';
 import type { Seen } from './seen.ts';
 
@@ -36,12 +36,7 @@ function about({ config }: Seen, now: number): string[] {
 }
 
 function operations({ calls }: Seen): string[] {
-  return orNone(
-    summaries(calls).map(
-      ({ operation, calls: count, failed, statuses }) =>
-        `${operation}: ${formatNumber(count)} made, ${formatNumber(failed)} failed; ${countsText(statuses)}`,
-    ),
-  );
+  return orNone(summaries(calls).map(({ operation, text }) => `${operation}: ${text}`));
 }
 
 function departures(seen: Seen): string[] {

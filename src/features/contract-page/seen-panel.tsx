@@ -2,7 +2,7 @@ import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts
 import { Facts } from '#shared/ui/facts.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { countsText, summaries } from './calls.ts';
+import { summaries } from './calls.ts';
 import type { Seen } from './seen.ts';
 import styles from './seen-panel.module.css';
 
@@ -15,20 +15,17 @@ export function SeenPanel({ seen }: { seen: Seen }) {
       <Facts
         facts={[
           {
-            label: 'Ids in a reset call, at the end of the last run',
-            value: batchSize === undefined ? unseen : formatNumber(batchSize),
+            label: 'Ids in a reset call',
+            value:
+              batchSize === undefined
+                ? unseen
+                : `${formatNumber(batchSize)} at the end of the last run, ${formatNumber(config.resetBatchSize)} by the settings`,
           },
           {
-            label: 'Ids in a reset call, by the settings',
-            value: formatNumber(config.resetBatchSize),
-          },
-          {
-            label: 'Fields left out of a save: kept',
-            value: update ? formatCount(update.merged, 'time') : unseen,
-          },
-          {
-            label: 'Fields left out of a save: cleared',
-            value: update ? formatCount(update.replaced, 'time') : unseen,
+            label: 'Fields left out of a save',
+            value: update
+              ? `Kept ${formatCount(update.merged, 'time')}, cleared ${formatCount(update.replaced, 'time')}`
+              : unseen,
           },
           {
             label: 'Last seen with a save',
@@ -40,15 +37,12 @@ export function SeenPanel({ seen }: { seen: Seen }) {
         <>
           <h3>Calls of this tab</h3>
           <dl className={styles.operations}>
-            {summaries(calls).map(({ operation, calls: count, failed, statuses }) => (
+            {summaries(calls).map(({ operation, text }) => (
               <div key={operation}>
                 <dt>
                   <code>{operation}</code>
                 </dt>
-                <dd>
-                  {formatCount(count, 'call')}
-                  {failed > 0 && `, ${formatNumber(failed)} failed`}: {countsText(statuses)}
-                </dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,5 @@
 import type { ConsoleConfig, Reading, User } from '#contract';
+import type { DepartureRecord } from '#shared/lib/device-database.ts';
 import type { EndedCall } from './calls.ts';
 import type { Kept } from './queries.ts';
 
@@ -23,3 +24,8 @@ export interface Observation {
 
 /** Undefined where nothing was seen. */
 export type Observer = (seen: Seen) => Observation | undefined;
+
+/** Whether a departure is no answer, but the refusal of a value that the contract allows. */
+export function isRefusal({ got }: DepartureRecord): boolean {
+  return got === 'a refusal';
+}
