@@ -27,9 +27,9 @@ export function safeProblem(
 /** Words without a digit, none so long that it could be a key. */
 const WORDS = /^(\p{L}{1,20}([ .,:;'’()!?-]+|$))+$/u;
 /** An address of words, also with a number of a document or a section such as `rfc2616#section-10`. */
-const TYPE = /^([a-z]{0,20}\d{0,4}([:/.#_-]+|$))+$/i;
+const TYPE = /^[:/.#_-]*(([a-z]{1,20}\d{0,4}|\d{1,4})([:/.#_-]+|$))*$/i;
 /** An address of words alone: a number here is most often an id. */
-const INSTANCE = /^([a-z]{0,20}([:/.#_-]+|$))+$/i;
+const INSTANCE = /^[:/.#_-]*([a-z]{1,20}([:/.#_-]+|$))*$/i;
 
 /** The words of a text in small letters, one space before, between and after them; "" where it has none. */
 function wordsOf(text: string): string {
@@ -43,7 +43,16 @@ function segmentsOf(path: string): string[] {
   return path
     .split(/[/?&=#]/)
     .filter((segment) => !known.test(segment))
-    .map((segment) => decodeURIComponent(segment));
+    .map(decoded);
+}
+
+/** As it stands, where it is not encoded as it should be: a server names the next page of a list itself. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** Every text and number that was sent. */

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { defaultConsoleConfig, operations } from '#contract';
+import type { CallRecord } from '#shared/api/call-log.ts';
+import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import { assumptions } from './assumptions.ts';
+import { endedCalls } from './calls.ts';
+import { observedAnswers } from './observed-answers.ts';
+import { observedFacts } from './observed-facts.ts';
+import { isObserved, observe } from './observe.ts';
+import type { Seen } from './seen.ts';
+
+const nothing: Seen = {
+  departures: [],
+  update: null,
+  runs: [],
+  batchSize: undefined,
+  config: defaultConsoleConfig,
+  calls: [],
+  user: undefined,
+};
+
+const all = (seen: Partial<Seen>) =>
+  observe(assumptions, { ...nothing, ...seen }).flatMap((group) => group.assumptions);
+
+const about = (subject: string, seen: Partial<Seen>) =>
+  all(seen).find((assumption) => assumption.subject === subject);
+
+function call(part: Partial<CallRecord>): CallRecord {
+  return {
+    id: 1,
+    method: 'PUT',
+    path: operations.resetQuota.path(),
+    startedAt: 0,
+    duration: 5,
+    status: 200,
+    outcome: 'ok',
+    body: null,
+    departures: [],
+    ...part,
+  };
+}
+
+function departure(part: Partial<DepartureRecord>): DepartureRecord {
+  return {
+    api: 'https://api.example.com',
+    operation: `GET ${operations.currentUser.template}`,
+    path: 'email',
+    expected: 'string',
+    got: 'number',
+    firstAt: 1,
+    lastAt: 1,
+    count: 1,
+    ...part,
+  };
+}
+
+test('the assumptions are those of the documents, each with a choice', () => {
+  expect(assumptions.map(({ title }) => title)).toContain('Bulk reset of quota');
+  expect(assumptions.flatMap((group) => group.assumptions).length).toBeGreaterThan(50);
+  expect(all({}).filter(({ choice }) => choice === '')).toEqual([]);
+});
+
+test('each rule of what is observed is about an assumption that stands in the documents', () => {
+  const subjects = all({}).map(({ subject }) => subject);
+  const observed = [...Object.keys(observedFacts), ...Object.keys(observedAnswers)];
+  expect(observed.filter((subject) => !subjects.includes(subject))).toEqual([]);
+  expect(subjects.filter((subject) => observed.includes(subject))).toHaveLength(observed.length);
+});
+
+test('where nothing was seen, nothing is said to be observed', () => {
+  expect(all({}).filter(isObserved)).toEqual([]);
+});
+
+test('a batch below the settings speaks against the assumed size, one as set speaks for it', () => {
+  const size = 'Maximum size of the array';
+  expect(about(size, { batchSize: 25 })?.observations).toEqual([
+    {
+      verdict: 'fails',
+      text: 'The last run ended with 25 ids in a call, below the 100 of the settings.',
+    },
+  ]);
+  expect(about(size, { batchSize: 100 })?.observations[0]?.verdict).toBe('holds');
+});
+
+test('what a save left out is told with its counts', () => {
+  const update = { api: '', merged: 3, replaced: 2, seenAt: 0 };
+  const found = about('Whether omitted optional fields are kept or cleared', { update });
+  expect(found?.observations[0]?.text).toBe(
+    'Of what a save left out, this API kept 3 fields and cleared 2.',
+  );
+});
+
+test('the outcomes of runs tell which counters were reset and whom the answers left out', () => {
+  const run = { id: 'r', scope: 's', createdAt: 0, total: 10, ended: null };
+  const runs = [
+    { ...run, counts: { reset: 5, 'not-zero': 1, missing: 2 } },
+    { ...run, counts: null },
+  ];
+  expect(about('Which counters are reset', { runs })?.observations[0]?.text).toContain(
+    '5 accounts came back with no counter other than zero, 1 with one',
+  );
+  expect(
+    about('Order and completeness of the answer, duplicates', { runs })?.observations[0]?.text,
+  ).toContain('named 6 accounts and left out 2');
+});
+
+test('statuses of calls are told of the operation that they belong to', () => {
+  const calls = endedCalls(
+    [
+      call({ status: 429, outcome: 'rate-limited' }),
+      call({ status: 403, outcome: 'forbidden' }),
+      call({ status: 403, outcome: 'forbidden', method: 'GET', path: '/api/teams' }),
+      call({ status: null, outcome: 'network' }),
+      call({ status: null, outcome: 'running' }),
+    ],
+    defaultConsoleConfig,
+  );
+  const text = (subject: string) => about(subject, { calls })?.observations[0]?.text;
+  expect(text('Rate limits')).toBe('In this tab: 429 in 1 call.');
+  expect(text('Conditions of 403')).toBe('In this tab: 403 in 2 calls.');
+  expect(text('Refusal with 403')).toBe('In this tab: 403 in 1 call.');
+  expect(text('A call without an answer (cut, timed out, 5xx, unreadable)')).toBe(
+    'In this tab: no answer in 1 call.',
+  );
+  expect(text("A list of teams, and where a team's id comes from")).toBe(
+    'In this tab: 403 in 1 call.',
+  );
+  expect(text('201 on PUT')).toBeUndefined();
+});
+
+test('a list that the settings do not have is said to be none', () => {
+  const config = {
+    ...defaultConsoleConfig,
+    collections: { proxyAccounts: null, proxyProfiles: null, teams: null },
+    profileRead: false,
+  };
+  expect(about('A list of proxy accounts', { config })?.observations[0]?.text).toBe(
+    'The settings of this site say that this API has none.',
+  );
+});
+
+test('the last answer of the user tells whether a default is sent, and in which order payments come', () => {
+  const defaults =
+    'Defaults in an answer (`is_subscription_expired` true, `status` ACCOUNT_BLOCKED, …)';
+  const order = 'Order of `payments` and `past_subscriptions`';
+  const [older, newer] = [
+    { created_at: '2026-01-01T00:00:00Z' },
+    { created_at: '2026-02-01T00:00:00Z' },
+  ];
+  expect(about(defaults, { user: {} })?.observations[0]?.verdict).toBe('fails');
+  expect(
+    about(defaults, { user: { is_subscription_expired: false } })?.observations[0]?.verdict,
+  ).toBe('holds');
+  const orderOf = (...payments: { created_at: string }[]) =>
+    about(order, { user: { payments } })?.observations[0]?.text;
+  expect(orderOf(newer, older)).toContain('newest first');
+  expect(orderOf(older, newer)).toContain('oldest first');
+  expect(orderOf(older, newer, older)).toContain('no order');
+  expect(orderOf(older)).toBeUndefined();
+  expect(orderOf(older, { created_at: 'yesterday' })).toBeUndefined();
+});
+
+test('a departure stands at the assumption that names its member', () => {
+  const price = departure({ path: 'payments[].price', expected: 'number', got: 'string' });
+  const planName = departure({ path: 'subscription.plan.name' });
+  const found = all({ departures: [price, planName] }).filter(
+    ({ departures }) => departures.length > 0,
+  );
+  expect(found.map(({ subject }) => subject)).toEqual([
+    'Currency of `price`, `price_per_extra_gb`, `price_per_extra_proxy_account`',
+  ]);
+});
+
+test('a refused value that the contract allows speaks against "any string is allowed"', () => {
+  const refusal = departure({
+    operation: `PUT ${operations.updateProxyProfile.template}`,
+    path: 'session.type',
+    expected: 'acceptance',
+    got: 'a refusal',
+  });
+  const found = all({ departures: [refusal] }).filter(({ observations }) =>
+    observations.some(({ text }) => text === 'Refused: a value of `session.type`.'),
+  );
+  expect(found.map(({ subject }) => subject.slice(0, 10))).toEqual(['Allowed va', 'Refusal of']);
+});

@@ -1,0 +1,151 @@
+import { expect, test, vi } from 'vitest';
+import { defaultConsoleConfig, operations, type ConsoleConfig } from '#contract';
+import type { CallRecord } from '#shared/api/call-log.ts';
+import { endedCalls } from './calls.ts';
+import { reportText } from './report.ts';
+
+vi.stubGlobal('location', { origin: 'https://console.example.com' });
+
+const now = Date.UTC(2026, 2, 1, 10);
+
+function report(calls: Partial<CallRecord>[], config: Partial<ConsoleConfig> = {}): string {
+  const settings = { ...defaultConsoleConfig, ...config };
+  const records = calls.map((part, id) => ({
+    id,
+    method: 'PUT',
+    path: operations.updateProxyProfile.path('canary-team', 'canary-profile'),
+    startedAt: now,
+    duration: 5,
+    status: 422,
+    outcome: 'invalid' as const,
+    body: null,
+    departures: [],
+    ...part,
+  }));
+  return reportText(
+    {
+      departures: [
+        {
+          api: 'https://api.example.com',
+          operation: 'GET /api/users/me',
+          path: 'payments[].price',
+          expected: 'number',
+          got: 'string',
+          firstAt: now - 5000,
+          lastAt: now,
+          count: 12,
+        },
+      ],
+      update: { api: '', merged: 3, replaced: 2, seenAt: now },
+      runs: [],
+      batchSize: 25,
+      config: settings,
+      calls: endedCalls(records, settings),
+      user: { email: 'grace@example.com', id: 'canaryuser', api_key: 'canarykey' },
+    },
+    now,
+  );
+}
+
+test('the report names versions, API, operations, departures, what was learned and the last failures', () => {
+  const text = report(
+    [
+      { outcome: 'ok', status: 200 },
+      { problem: { title: 'An error occurred', type: '/errors/validation', instance: undefined } },
+      { outcome: 'network', status: null, method: 'GET', path: '/api/users/me' },
+    ],
+    { apiBaseUrl: 'https://api.example.com/base' },
+  );
+  expect(text.replace(/Console \d+\.\d+\.\d+/, 'Console 9.9.9')).toBe(
+    `Report on an API, by Proxy Console
+- Made at 2026-03-01T10:00:00.000Z
+- Proxy Console 9.9.9, for version 1.0.0 of the interface description
+- API: https://api.example.com/base
+
+Calls of this tab
+- GET /api/users/me: no answer in 1 call; 1 failed
+- PUT /api/v1/teams/{team_id}/proxy_profiles/{id}: 200 in 1 call, 422 in 1 call; 1 failed
+
+Departures of answers from the contract
+- GET /api/users/me, payments[].price: expected number, got string; counted 12, first 2026-03-01T09:59:55.000Z, last 2026-03-01T10:00:00.000Z
+
+What this API was seen to do
+- Ids in a reset call: 100 by the settings, 25 at the end of the last run
+- Fields left out of an update: kept 3, cleared 2, last seen 2026-03-01T10:00:00.000Z
+
+The last failed calls of this tab
+- 2026-03-01T10:00:00.000Z PUT /api/v1/teams/{team_id}/proxy_profiles/{id}: status 422, title "An error occurred", type "/errors/validation"
+- 2026-03-01T10:00:00.000Z GET /api/users/me: no answer (network)`,
+  );
+});
+
+const canaries = [
+  'canary-team is not yours',
+  'canary profile not found',
+  'Account 65f0c2a49b1d3e7f5a8c0d23',
+  'Not for grace@example.com',
+  'Grace may not do this',
+  'Key canarykey refused',
+  'No user canaryuser',
+  'Bad secretnameofbody here',
+  'Bad alpha beta here',
+  'secretsecretsecretsecretsecret',
+  'Try 4242',
+  '<b>Refused</b>',
+  `Words ${'and words '.repeat(20)}`,
+];
+
+test.each(canaries)('a title that could hold an id, a key or a name is left out: %j', (title) => {
+  const body = JSON.stringify([{ id: 'secretnameofbody' }, { id: 'Alpha-Beta' }]);
+  const text = report([{ body, problem: { title, type: undefined, instance: undefined } }]);
+  expect(text).toMatch(/: status 422$/);
+  expect(text).not.toContain(title);
+});
+
+test.each([
+  ['https://tools.ietf.org/html/rfc2616#section-10', true],
+  ['about:blank', true],
+  ['/errors/not-found', true],
+  ['/errors/65f0c2a49b1d3e7f5a8c0d23', false],
+  ['/validation_errors/c1051bb4-d103-4f74-8988-acbcafc7fdc3', false],
+  ['https://api.example.com/errors?key=canarykey', false],
+  ['https://user:pass@example.com/errors', false],
+  ['/users/canaryuser', false],
+])('a type is told only where it is an address of words: %j', (type, isTold) => {
+  const text = report([{ problem: { title: undefined, type, instance: undefined } }]);
+  expect(text.includes(type)).toBe(isTold);
+});
+
+test.each([
+  ['/errors/refused', true],
+  ['/users/42', false],
+  ['/api/v1/teams/canary-team/proxy_profiles/canary-profile', false],
+])('an instance is told only where no id can be in it: %j', (instance, isTold) => {
+  const text = report([{ problem: { title: undefined, type: undefined, instance } }]);
+  expect(text.includes(instance)).toBe(isTold);
+});
+
+test('no id, key, email, body or query is in the report, wherever it came from', () => {
+  const text = report(
+    [
+      {
+        body: '{"name":"canary-name"}',
+        path: '/api/v1/canary-word/65f0?token=canary-query',
+        problem: { title: 'canary', type: '/canary/team', instance: 'canary' },
+      },
+      { method: 'GET', path: '/api/proxy_accounts/canary-account' },
+    ],
+    { apiBaseUrl: 'https://canary:canary@api.example.com/base?canary#canary' },
+  );
+  expect(text).toContain('API: https://api.example.com/base\n');
+  expect(text).not.toMatch(/canary-|canary:|grace|65f0|token/i);
+});
+
+test.each(['-'.repeat(99) + '!', '/a'.repeat(49) + '?', `${'a '.repeat(49)}1`])(
+  'a text that is long and odd does not hold the page up: %j',
+  (text) => {
+    const before = performance.now();
+    report([{ path: '/api/%zz', problem: { title: text, type: text, instance: text } }]);
+    expect(performance.now() - before).toBeLessThan(1000);
+  },
+);

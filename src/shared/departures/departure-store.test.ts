@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { proxyAccounts, read } from '#contract';
+import { countDepartures, forgetDepartures, keptDepartures } from './departure-store.ts';
+
+const operation = 'PUT /api/proxy_accounts/reset-quota';
+
+function departuresOf(answer: unknown) {
+  return read(proxyAccounts, answer).departures;
+}
+
+test('a thousand rows that depart alike are one departure with its count and times', async () => {
+  const answer = Array.from({ length: 500 }, () => ({ quota: 'many' }));
+  countDepartures('one', operation, departuresOf(answer), 10);
+  countDepartures('one', operation, departuresOf(answer), 20);
+  const [first, ...others] = await keptDepartures('one');
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    operation,
+    path: '[].quota',
+    expected: 'number',
+    got: 'string',
+    count: 1000,
+    firstAt: 10,
+    lastAt: 20,
+  });
+});
+
+test('what is counted later adds to what is on the device', async () => {
+  countDepartures('two', operation, departuresOf([{ quota: 'many' }]), 30);
+  await keptDepartures('two');
+  countDepartures('two', operation, departuresOf([{ quota: 'few' }]), 40);
+  expect(await keptDepartures('two')).toMatchObject([{ count: 2, firstAt: 30, lastAt: 40 }]);
+});
+
+test('no value of an answer is kept, and no words of a refusal', async () => {
+  const answer = [
+    'canary-text',
+    {
+      quota: 'canary-quota',
+      plain_password: 4242,
+      id: 4242,
+      username: 'canar',
+      is_active: 'canary',
+    },
+    { ip_whitelist: { ips: { canary: 1 }, ports: [{ port: 42.42 }] } },
+  ];
+  const refusal = { path: 'name', expected: 'acceptance', got: 'a refusal: canary, 4242' };
+  const odd = { path: 'name', expected: 'string', got: 'canary 4242' };
+  countDepartures('three', operation, [...departuresOf(answer), refusal, odd], 50);
+  const kept = await keptDepartures('three');
+  expect(kept.length).toBeGreaterThan(6);
+  expect(JSON.stringify(kept)).not.toMatch(/canar|42/);
+  expect(new Set(kept.map(({ got }) => got))).toEqual(
+    new Set(['a refusal', 'number', 'object', 'other', 'string']),
+  );
+});
+
+test('forgetting the departures of one API leaves those of another', async () => {
+  countDepartures('four', operation, departuresOf([{ quota: 'many' }]), 60);
+  await keptDepartures('four');
+  countDepartures('four', operation, departuresOf([{ quota: [] }]), 61);
+  countDepartures('five', operation, departuresOf([{ quota: 'many' }]), 62);
+  await forgetDepartures('four');
+  expect(await keptDepartures('four')).toEqual([]);
+  expect(await keptDepartures('five')).toHaveLength(1);
+});

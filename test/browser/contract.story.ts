@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { profileOf } from './support/api.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
+
+/** Has the user's payments answered with texts in the place of numbers. */
+async function departFromTheContract(page: Page): Promise<void> {
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { payments: object[] };
+    const payments = user.payments.map((payment) => ({ ...payment, price: 'canary' }));
+    await route.fulfill({ response, json: { ...user, payments } });
+  });
+}
+
+test('a departure is still known after a reload, and can be sorted and forgotten', async ({
+  page,
+  server,
+}) => {
+  await departFromTheContract(page);
+  await signIn(page, server);
+  await page.unroute('**/api/users/me');
+  // Not written yet: leaving the page does it.
+  await page.goto('/contract');
+  const departures = page.getByRole('region', { name: 'Departures' });
+  await expect(
+    departures.getByRole('row', { name: /payments\[\]\.price number string/ }),
+  ).toBeVisible();
+  await expect(departures).not.toContainText('canary');
+  const header = departures.getByRole('columnheader', { name: 'Count' });
+  await header.getByRole('button').press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await departures.getByRole('button', { name: 'Forget' }).click();
+  await expect(departures).toContainText('Every answer so far kept the contract.');
+  await page.reload();
+  await expect(departures).toContainText('Every answer so far kept the contract.');
+});
+
+test('the report is read first, then copied', async ({ page, server }) => {
+  await signIn(page, server, '/contract');
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  const report = page.getByLabel('Report', { exact: true });
+  await expect(report).toHaveValue(/GET \/api\/users\/me: 200 in 1 call/);
+  await expect(report).toHaveJSProperty('readOnly', true);
+  expect(await report.inputValue()).not.toContain(server.apiKey);
+  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copy report' })).toBeFocused();
+});
+
+test('what a refused save shows of the API stands beside the assumption', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server);
+  await page.route(`**${place.api}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const violations = [{ propertyPath: 'proxy_type', message: 'Not this one' }];
+    return route.fulfill({ status: 422, json: { violations } });
+  });
+  await signIn(page, server, place.page);
+  await page.getByLabel('Proxy type', { exact: true }).fill('anything');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Not this one').first().waitFor();
+  await page.goto('/contract');
+  await page.getByLabel('Only what was observed').check();
+  const assumptions = page.getByRole('region', { name: 'Assumptions' });
+  await expect(assumptions.getByText('Refused: a value of proxy_type.').first()).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the page has no axe violation, empty or full, wide or narrow (${scheme})`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, server, '/contract');
+    const assumptions = page.getByRole('region', { name: 'Assumptions' });
+    await expect(assumptions).toBeVisible();
+    await expectAccessible(page);
+    await departFromTheContract(page);
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Departures' })).toBeVisible();
+    for (const group of await assumptions.getByRole('heading', { level: 3 }).all())
+      await group.click();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
