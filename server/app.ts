@@ -7,7 +7,12 @@ import { staticFiles } from './static.ts';
 /** Whatever answers `/api`. The bindings are there when the request came over a socket. */
 export interface Api {
   fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
+  /** Whether it could answer now. Rejects, or says no, where what it needs cannot be reached. */
+  isReady?: () => Promise<boolean>;
 }
+
+/** Milliseconds that a balancer can be left waiting for. */
+const READY_TIMEOUT = 2_000;
 
 interface AppOptions {
   api: Api;
@@ -18,7 +23,7 @@ interface AppOptions {
 
 /**
  * The server as a function from Request to Response: `/api` and below to the API, the console's
- * settings, its files, and a sign of life. Throws the file system's error where consoleDir cannot be read.
+ * settings, its files, and signs of life: `/healthz` while the process answers, `/readyz` while its API can. Throws the file system's error where consoleDir cannot be read.
  */
 export function createApp({
   api,
@@ -37,8 +42,24 @@ export function createApp({
 
   app.use(consoleHeaders(config));
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const isReady = await within(READY_TIMEOUT, api.isReady?.());
+    const status = isReady ? 'ready' : 'not ready';
+    return c.json({ status }, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
   app.get('*', (c) => files?.serve(c.req.raw) ?? c.text('There is nothing at this path.', 404));
   app.all('*', (c) => c.text('This path can only be read.', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** What a promise of yes or no gives in time; no where it rejects or takes longer. Nothing to ask is a yes. */
+async function within(timeout: number, asked: Promise<boolean> = Promise.resolve(true)) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeout);
+  });
+  const answer = await Promise.race([asked.catch(() => false), late]);
+  clearTimeout(timer);
+  return answer;
 }

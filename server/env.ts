@@ -18,6 +18,8 @@ export interface Settings {
   api: ApiSettings;
   /** Base URLs of further APIs that the console may connect to. */
   otherApis: string[];
+  /** Whether each request is noted on the standard output. */
+  accessLog: boolean;
   /** Sentences about variables that have no effect beside the others. */
   warnings: string[];
 }
@@ -44,6 +46,10 @@ const env = z.object({
   DATABASE_URL: text(
     isDatabaseUrl,
     'DATABASE_URL must be an address of the form postgresql://user:password@host:5432/database.',
+  ),
+  ACCESS_LOG: text(
+    /^(off|json)$/,
+    'ACCESS_LOG must be json, for one line of JSON for each request on the standard output, or off.',
   ),
   // The operating system cannot pass a NUL character, so any other path is for it to judge.
   DATA_DIR: z.optional(z.string()),
@@ -77,6 +83,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     port: data.PORT ?? 8080,
     api: apiSettings(data),
     otherApis: addresses(data.OTHER_APIS ?? ''),
+    accessLog: data.ACCESS_LOG === 'json',
     warnings: warnings(data),
   };
   return forwardsToItself(settings)

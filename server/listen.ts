@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { logAccess } from './access-log.ts';
 
 /** Sooner than a client gives up is too soon, and later than a balancer does is too late. */
 const timeouts = {
@@ -13,6 +14,8 @@ interface ListenOptions {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
   host: string;
   port: number;
+  /** Takes the lines of the access log. Without it, none is kept. */
+  writeLog?: ((line: string) => void) | undefined;
 }
 
 export interface Listening {
@@ -26,12 +29,13 @@ export interface Listening {
 }
 
 /** Serves a function of Request to Response over HTTP. Rejects with the system's error, e.g. EADDRINUSE. */
-export async function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
+export async function listen({ fetch, host, port, writeLog }: ListenOptions): Promise<Listening> {
   const listener = getRequestListener(
     (request, bindings) => fetch(request, bindings as HttpBindings),
     { autoCleanupIncoming: false },
   );
   const server = createServer(timeouts, (incoming, outgoing) => {
+    if (writeLog) logAccess(incoming, outgoing, writeLog);
     outgoing.once('finish', () => discardRest(incoming));
     void listener(incoming, outgoing);
   });

@@ -29,12 +29,14 @@ await start(reading.settings).catch((error: unknown) => {
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
   const backend = await openBackend(settings, consoleDir);
-  const server = await listen({ ...settings, fetch: backend.fetch }).catch(
-    async (error: unknown) => {
-      await backend.close();
-      throw error;
-    },
-  );
+  const server = await listen({
+    ...settings,
+    fetch: backend.fetch,
+    writeLog: settings.accessLog ? (line) => stdout.write(line) : undefined,
+  }).catch(async (error: unknown) => {
+    await backend.close();
+    throw error;
+  });
   const color = stdout.isTTY && stdout.hasColors();
   stdout.write(greeting({ ...backend, url: server.url, color }));
 

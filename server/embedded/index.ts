@@ -11,6 +11,8 @@ export type EmbeddedApiOptions = DatabaseOptions & PrepareOptions & Partial<Rout
 export interface EmbeddedApi {
   /** Answers every request; never rejects. */
   fetch: (request: Request) => Promise<Response>;
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>;
   /** The key of the seeded user. */
   apiKey: string;
   close: () => Promise<void>;
@@ -42,6 +44,7 @@ export async function embeddedApiOn(
   });
   return {
     fetch: async (request) => app.fetch(request),
+    isReady: async () => (await database.query('SELECT 1')).length === 1,
     apiKey,
     close: () => database.close(),
   };

@@ -24,6 +24,7 @@ describe('without any variable', () => {
       seedAccounts: 250,
     },
     otherApis: [],
+    accessLog: false,
     warnings: [],
   };
 
@@ -48,6 +49,7 @@ test('every variable is taken over', () => {
       DATABASE_URL: 'postgres://me:secret@db:5432/console',
       API_KEY: 'a-key',
       SEED_ACCOUNTS: '100000',
+      ACCESS_LOG: 'json',
       OTHER_APIS: ' https://staging.example.com/v2  http://127.0.0.1:9000',
     }),
   ).toEqual({
@@ -61,6 +63,7 @@ test('every variable is taken over', () => {
       seedAccounts: 100_000,
     },
     otherApis: ['https://staging.example.com/v2', 'http://127.0.0.1:9000'],
+    accessLog: true,
     warnings: [],
   });
   expect(settings({ DATA_DIR: '/var/lib/console' }).api).toMatchObject({
@@ -83,6 +86,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['PORT', ' ', 'whole number'],
     ['HOST', 'http://localhost', 'for example 127.0.0.1'],
     ['HOST', 'two words', 'for example 127.0.0.1'],
+    ['ACCESS_LOG', 'text', 'must be json'],
     ['OTHER_APIS', 'https://a.example b.example', 'with a space between them'],
     ['API_UPSTREAM', 'api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'ftp://api.example.com', 'begins with http:// or https://'],

@@ -52,3 +52,34 @@ test('closing cuts off what takes too long', async () => {
   await server.close(50);
   expect(await response).toBe('cut off');
 });
+
+test('each request leaves a line without a secret, also one that was cut off', async () => {
+  const lines: string[] = [];
+  const asked: string[] = [];
+  const server = await listen({
+    fetch: ({ url }) => {
+      asked.push(url);
+      return url.includes('slow') ? new Promise(() => {}) : new Response('no', { status: 404 });
+    },
+    host,
+    port: 0,
+    writeLog: (line) => lines.push(line),
+  });
+  const headers = { 'Api-Key': 'canary-key' };
+  await globalThis.fetch(`${server.url}/here?token=canary-token`, { headers });
+  const slow = new AbortController();
+  const cut = globalThis
+    .fetch(`${server.url}/slow`, { signal: slow.signal })
+    .catch(() => undefined);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  slow.abort();
+  await cut;
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { method: 'GET', path: '/here', status: 404, ms: expect.any(Number) },
+    { method: 'GET', path: '/slow', cut: true },
+  ]);
+  expect(lines.every((line) => line.endsWith('}\n'))).toBe(true);
+  expect(lines.join('')).not.toContain('canary');
+  await server.close(100);
+});

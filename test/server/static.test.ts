@@ -241,3 +241,17 @@ describe('security headers', () => {
 test('a refusal of the 405 kind has the security headers as well', async () => {
   expect((await get('/', {}, 'POST')).headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
+
+test('the server is ready while its API is, and says so within two seconds', async () => {
+  const answers = [
+    async () => true,
+    async () => false,
+    () => Promise.reject(new Error('no database')),
+    () => new Promise<boolean>(() => {}),
+  ];
+  const statuses = answers.map(async (isReady) => {
+    const api = { fetch: () => new Response(), isReady };
+    return (await createApp({ api, config: defaultConsoleConfig }).request('/readyz')).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 503, 503, 503]);
+});
