@@ -8,6 +8,8 @@ const timeouts = {
   requestTimeout: 60_000,
   // Balancers keep idle connections for 60 seconds; whoever closes first must not be this side.
   keepAliveTimeout: 65_000,
+  // How soon after its time a request that never comes to its end is cut off.
+  connectionsCheckingInterval: 5_000,
 };
 
 interface ListenOptions {

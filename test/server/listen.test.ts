@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { listen } from '../../server/listen.ts';
 
@@ -81,5 +82,29 @@ test('each request leaves a line without a secret, also one that was cut off', a
   ]);
   expect(lines.every((line) => line.endsWith('}\n'))).toBe(true);
   expect(lines.join('')).not.toContain('canary');
+  await server.close(100);
+});
+
+test('a thousand clients that never come to the end of a request keep nobody else waiting', async () => {
+  const server = await listen({ fetch: () => new Response('here'), host, port: 0 });
+  const port = Number(new URL(server.url).port);
+  const slow = await Promise.all(
+    Array.from(
+      { length: 1000 },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(port, host, () => resolve(socket));
+          socket.once('error', reject);
+          socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+        }),
+    ),
+  );
+  for (const socket of slow) socket.write('a');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => (await globalThis.fetch(server.url)).text()),
+  );
+  expect(new Set(answers)).toEqual(new Set(['here']));
+  expect(slow.every(({ destroyed }) => !destroyed)).toBe(true);
+  for (const socket of slow) socket.destroy();
   await server.close(100);
 });
