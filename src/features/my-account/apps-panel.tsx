@@ -2,6 +2,7 @@ import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { AppItem } from './app-item.tsx';
 import styles from './apps-panel.module.css';
+import { FoldedList } from './folded-list.tsx';
 import { ListPart } from './list-part.tsx';
 
 export function AppsPanel({ user }: { user: Reading<User> }) {
@@ -15,11 +16,9 @@ export function AppsPanel({ user }: { user: Reading<User> }) {
         elsewhere="Other fields of Identity"
       >
         {(apps) => (
-          <ul className={styles.apps}>
-            {apps.map((app, index) => (
-              <AppItem key={index} app={app} />
-            ))}
-          </ul>
+          <FoldedList items={apps} limit={9} noun="more app" className={styles.apps}>
+            {(app, index) => <AppItem key={index} app={app} />}
+          </FoldedList>
         )}
       </ListPart>
     </Panel>

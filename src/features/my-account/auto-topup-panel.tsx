@@ -2,20 +2,24 @@ import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MissingPart } from './missing-part.tsx';
+import { topupSentence } from './topup-sentence.ts';
 
 export function AutoTopupPanel({ user }: { user: Reading<User> }) {
   const setting = user.auto_topup_setting;
   return (
     <Panel title="Auto top-up">
       {setting ? (
-        <MemberFacts
-          of={setting}
-          facts={[
-            ['enabled', 'Enabled'],
-            ['threshold', 'Threshold'],
-            ['extra_gb', 'Extra GB'],
-          ]}
-        />
+        <>
+          <p>{topupSentence(setting)}</p>
+          <MemberFacts
+            of={setting}
+            facts={[
+              ['enabled', 'Enabled'],
+              ['threshold', 'Threshold'],
+              ['extra_gb', 'Extra GB'],
+            ]}
+          />
+        </>
       ) : (
         <MissingPart
           of={user}

@@ -1,30 +1,30 @@
 import { useId } from 'react';
 import type { Reading, Subscription } from '#contract';
 import { Meter } from '#shared/ui/meter.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './consumption.module.css';
-import { numberWithText } from './parts.ts';
+import { isAmount, numberWithText } from './parts.ts';
 
-/**
- * Consumption against quota as a bar with its numbers. Nothing where either is missing or the quota is
- * not above zero: there is then nothing to measure against.
- */
+/** Consumption against quota as a bar with its numbers; no bar where there is nothing to measure. */
 export function Consumption({ subscription }: { subscription: Reading<Subscription> }) {
   const id = useId();
   const { consumption, current_quota: quota } = subscription;
-  if (!isFiniteNumber(consumption) || !isFiniteNumber(quota) || quota <= 0) return null;
+  const used = numberWithText(consumption, subscription.consumption_str);
+  const most = numberWithText(quota, subscription.current_quota_str);
+  if (!used && !most) return <Unknown />;
+  const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
   return (
     <div className={styles.consumption}>
       <p id={id}>
         <strong>
-          <bdi>{numberWithText(consumption, subscription.consumption_str)}</bdi>
+          <bdi>{used || 'Not given'}</bdi>
         </strong>{' '}
-        of <bdi>{numberWithText(quota, subscription.current_quota_str)}</bdi> consumed
+        of <bdi>{most || 'a quota that is not given'}</bdi> consumed
       </p>
-      <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
+      {isMeasured && (
+        <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
+      )}
+      {isMeasured && consumption > quota && <p>This is more than the quota.</p>}
     </div>
   );
-}
-
-function isFiniteNumber(value: unknown): value is number {
-  return Number.isFinite(value);
 }

@@ -2,8 +2,8 @@ import type { Reading, User } from '#contract';
 import { formatDateTime, parseDateTime } from '#shared/lib/format.ts';
 
 /**
- * What the API says of the subscription that cannot all be true, one sentence each. Nothing is
- * resolved: only the API can know which half is right.
+ * What the API says of the subscription that cannot all be true, or that one would not expect together,
+ * one sentence each. Nothing is resolved: only the API can know which half is right.
  */
 export function contradictions(user: Reading<User>, now = Date.now()): string[] {
   const { is_subscription_expired: expired, subscription } = user;
@@ -11,17 +11,21 @@ export function contradictions(user: Reading<User>, now = Date.now()): string[] 
   const until = timeOf(subscription?.valid_until);
   const found: string[] = [];
   if (until !== undefined && expired === true && until > now) {
-    found.push(
-      `It says that the subscription is expired, yet valid until ${formatDateTime(until)}.`,
-    );
+    found.push(`Marked as expired, yet valid until ${formatDateTime(until)}.`);
   }
   if (until !== undefined && expired === false && until <= now) {
-    found.push(
-      `It says that the subscription is not expired, yet was valid only until ${formatDateTime(until)}.`,
-    );
+    found.push(`Marked as not expired, yet valid only until ${formatDateTime(until)}.`);
   }
   if (from !== undefined && until !== undefined && from > until) {
-    found.push('It says that the subscription ends before it begins.');
+    found.push(`Ends ${formatDateTime(until)}, before it begins ${formatDateTime(from)}.`);
+  }
+  for (const [done, at] of [
+    ['Paused', timeOf(subscription?.paused_at)],
+    ['Cancelled', timeOf(subscription?.cancelled_at)],
+  ] as const) {
+    if (at !== undefined && from !== undefined && at < from) {
+      found.push(`${done} ${formatDateTime(at)}, before it begins ${formatDateTime(from)}.`);
+    }
   }
   return found;
 }

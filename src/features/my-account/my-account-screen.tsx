@@ -14,9 +14,10 @@ import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
 // Who and how much is shown first; what needs more code follows it.
-const AccountDetails = lazy(async () => ({
-  default: (await import('./account-details.tsx')).AccountDetails,
-}));
+const later = () => import('./later.ts');
+const AccountTools = lazy(async () => ({ default: (await later()).AccountTools }));
+const SubscriptionMembers = lazy(async () => ({ default: (await later()).SubscriptionMembers }));
+const AccountDetails = lazy(async () => ({ default: (await later()).AccountDetails }));
 
 /** Everything that the API says of the user that owns the key. */
 export function MyAccountScreen() {
@@ -38,9 +39,20 @@ export function MyAccountScreen() {
       <QueryView query={query} pending={<AccountSkeleton />} pendingText="Loading your account">
         {({ value: user, departures }) => (
           <>
+            <div className={styles.tools}>
+              <Suspense>
+                {mayFollow && <AccountTools user={user} readAt={query.dataUpdatedAt} />}
+              </Suspense>
+            </div>
             <div className={styles.grid}>
+              <SubscriptionPanel user={user}>
+                <Suspense fallback={<Skeleton lines={1} />}>
+                  {mayFollow && user.subscription && (
+                    <SubscriptionMembers subscription={user.subscription} />
+                  )}
+                </Suspense>
+              </SubscriptionPanel>
               <IdentityPanel user={user} />
-              <SubscriptionPanel user={user} />
               <Suspense fallback={<Skeleton lines={6} />}>
                 {mayFollow ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
               </Suspense>

@@ -31,6 +31,11 @@ export function unusableIn(part: Part, name: string): number {
   ).length;
 }
 
+/** Whether a value can be drawn as a length: there is none for a negative or an endless one. */
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < Infinity;
+}
+
 /** The first characters of a text that is longer than `limit`, with an ellipsis; else the text. */
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;

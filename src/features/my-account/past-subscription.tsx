@@ -1,6 +1,8 @@
 import type { Reading, Subscription } from '#contract';
-import { Moment } from '#shared/ui/moment.tsx';
+import { formatDateTime } from '#shared/lib/format.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import { Consumption } from './consumption.tsx';
+import { isAmount } from './parts.ts';
 import styles from './past-subscription.module.css';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
@@ -14,12 +16,17 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
           <bdi className={styles.name}>{plan?.name || 'Plan without a name'}</bdi>
           <bdi className={styles.status}>{status || 'No status given'}</bdi>
           <span className={styles.time}>
-            {from ? <Moment value={from} /> : <Unknown>Start not given</Unknown>}
+            {from ? <bdi>{formatDateTime(from) ?? from}</bdi> : <Unknown>Start not given</Unknown>}
             {' to '}
-            {until ? <Moment value={until} /> : <Unknown>end not given</Unknown>}
+            {until ? <bdi>{formatDateTime(until) ?? until}</bdi> : <Unknown>end not given</Unknown>}
           </span>
         </summary>
-        <SubscriptionDetails subscription={subscription} heading="h3" />
+        <div>
+          {isAmount(subscription.consumption) && isAmount(subscription.current_quota) && (
+            <Consumption subscription={subscription} />
+          )}
+          <SubscriptionDetails subscription={subscription} />
+        </div>
       </details>
     </li>
   );

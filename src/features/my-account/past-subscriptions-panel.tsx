@@ -1,5 +1,6 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
+import { FoldedList } from './folded-list.tsx';
 import { ListPart } from './list-part.tsx';
 import { PastSubscription } from './past-subscription.tsx';
 import styles from './past-subscriptions-panel.module.css';
@@ -15,11 +16,14 @@ export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
         elsewhere="Other fields of Identity"
       >
         {(subscriptions) => (
-          <ul className={styles.list}>
-            {subscriptions.map((subscription, index) => (
-              <PastSubscription key={index} subscription={subscription} />
-            ))}
-          </ul>
+          <FoldedList
+            items={subscriptions}
+            limit={10}
+            noun="more past subscription"
+            className={styles.list}
+          >
+            {(subscription, index) => <PastSubscription key={index} subscription={subscription} />}
+          </FoldedList>
         )}
       </ListPart>
     </Panel>

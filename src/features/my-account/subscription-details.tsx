@@ -1,7 +1,7 @@
 import type { Reading, Subscription } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
-import { Consumption } from './consumption.tsx';
+import { FoldedList } from './folded-list.tsx';
 import { ListPart } from './list-part.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MissingPart } from './missing-part.tsx';
@@ -11,18 +11,11 @@ import styles from './subscription-details.module.css';
 import { Text } from './text.tsx';
 import { TopupItem } from './topup-item.tsx';
 
-interface SubscriptionDetailsProps {
-  subscription: Reading<Subscription>;
-  /** Level of the headings of its parts. */
-  heading: 'h3' | 'h4';
-}
-
 /** Every member of one subscription, with its plan and its top-ups. */
-export function SubscriptionDetails({ subscription, heading: Heading }: SubscriptionDetailsProps) {
+export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
   const { plan, topups } = subscription;
   return (
     <div className={styles.details}>
-      <Consumption subscription={subscription} />
       <MemberFacts
         of={subscription}
         facts={[
@@ -54,7 +47,7 @@ export function SubscriptionDetails({ subscription, heading: Heading }: Subscrip
         ]}
       />
       <section>
-        <Heading>Plan</Heading>
+        <h3>Plan</h3>
         {plan ? (
           <PlanFacts plan={plan} />
         ) : (
@@ -62,7 +55,7 @@ export function SubscriptionDetails({ subscription, heading: Heading }: Subscrip
         )}
       </section>
       <section>
-        <Heading>Top-ups</Heading>
+        <h3>Top-ups</h3>
         <ListPart
           of={subscription}
           name="topups"
@@ -71,11 +64,9 @@ export function SubscriptionDetails({ subscription, heading: Heading }: Subscrip
           elsewhere="Other fields"
         >
           {(items) => (
-            <ul className={styles.topups}>
-              {items.map((topup, index) => (
-                <TopupItem key={index} topup={topup} />
-              ))}
-            </ul>
+            <FoldedList items={items} limit={10} noun="more top-up" className={styles.topups}>
+              {(topup, index) => <TopupItem key={index} topup={topup} />}
+            </FoldedList>
           )}
         </ListPart>
       </section>

@@ -1,29 +1,52 @@
+import type { ReactNode } from 'react';
 import type { Reading, User } from '#contract';
-import { Badge } from '#shared/ui/badge.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { Unknown } from '#shared/ui/unknown.tsx';
 import { contradictions } from './contradictions.ts';
+import { Member } from './member.tsx';
 import { MissingPart } from './missing-part.tsx';
-import { isUnusable } from './parts.ts';
-import { SubscriptionDetails } from './subscription-details.tsx';
+import { Standing } from './standing.tsx';
+import { States } from './states.tsx';
 import styles from './subscription-panel.module.css';
 
-/** The subscription in use, and what the API says of it in the User itself. */
-export function SubscriptionPanel({ user }: { user: Reading<User> }) {
+interface SubscriptionPanelProps {
+  user: Reading<User>;
+  /** All members of the subscription, where there is one. */
+  children: ReactNode;
+}
+
+/** Where the customer stands: the subscription in use, and what the API says of it in the User itself. */
+export function SubscriptionPanel({ user, children }: SubscriptionPanelProps) {
   const { subscription } = user;
   const found = contradictions(user);
   return (
-    <Panel title="Subscription" aside={<Expired user={user} />}>
+    <Panel title="Subscription" aside={<States user={user} />}>
+      {subscription && (
+        <div className={styles.name}>
+          {subscription.plan?.name && (
+            <strong>
+              <Member of={subscription.plan} name="name" />
+            </strong>
+          )}
+          {subscription.status && (
+            <span className={styles.status}>
+              Status: <Member of={subscription} name="status" />
+            </span>
+          )}
+        </div>
+      )}
       {found.length > 0 && (
-        <Notice tone="warning" title="The API contradicts itself">
+        <Notice tone="warning" title="What the API says does not fit together">
           {found.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Notice>
       )}
       {subscription ? (
-        <SubscriptionDetails subscription={subscription} heading="h3" />
+        <>
+          <Standing subscription={subscription} payments={user.payments} />
+          {children}
+        </>
       ) : (
         <MissingPart
           of={user}
@@ -33,24 +56,5 @@ export function SubscriptionPanel({ user }: { user: Reading<User> }) {
         />
       )}
     </Panel>
-  );
-}
-
-/** `is_subscription_expired`; absent is unknown, whatever default the contract has for writing. */
-function Expired({ user }: { user: Reading<User> }) {
-  const expired = user.is_subscription_expired;
-  return (
-    <p className={styles.said}>
-      Subscription expired:{' '}
-      {typeof expired === 'boolean' ? (
-        <Badge tone={expired ? 'warning' : 'neutral'}>{expired ? 'Yes' : 'No'}</Badge>
-      ) : (
-        <Unknown>
-          {isUnusable(user, 'is_subscription_expired')
-            ? 'See Other fields of Identity'
-            : 'Not given'}
-        </Unknown>
-      )}
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDateTime, parseDateTime } from './format.ts';
+import { formatDateTime, formatUtc, parseDateTime } from './format.ts';
 
 test('every date and time with an offset is understood', () => {
   fc.assert(
@@ -10,6 +10,11 @@ test('every date and time with an offset is understood', () => {
     }),
   );
   expect(parseDateTime('2026-03-01T10:00:00+02:00')).toBe(Date.UTC(2026, 2, 1, 8));
+});
+
+test('a time is given in UTC whatever its offset', () => {
+  expect(formatUtc('2026-03-01T01:30:05.9+02:00')).toBe('2026-02-28 23:30:05 UTC');
+  expect(formatUtc('yesterday')).toBeUndefined();
 });
 
 test.each([

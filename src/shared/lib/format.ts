@@ -31,6 +31,13 @@ export function formatDateTime(value: string | number): string | undefined {
   return formatWith(dateTime, value);
 }
 
+/** A point in time as `2026-03-01 10:00:00 UTC`; undefined for a text that is no date. */
+export function formatUtc(text: string): string | undefined {
+  const time = parseDateTime(text);
+  if (time === undefined) return undefined;
+  return `${new Date(time).toISOString().slice(0, -5).replace('T', ' ')} UTC`;
+}
+
 function formatWith(format: Intl.DateTimeFormat, value: string | number): string | undefined {
   const time = typeof value === 'number' ? value : parseDateTime(value);
   return time === undefined ? undefined : format.format(time);

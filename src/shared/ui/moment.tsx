@@ -1,12 +1,20 @@
-import { formatDateTime } from '../lib/format.ts';
+import { useId } from 'react';
+import { formatDateTime, formatUtc } from '../lib/format.ts';
+import styles from './moment.module.css';
 
-/** A date-time of the API in local time, with the text as sent at hand; what is no date is shown as sent. */
+/** A date-time of the API in local time, and on demand in UTC and as sent; what is no date is shown as sent. */
 export function Moment({ value }: { value: string }) {
+  const id = useId();
   const text = formatDateTime(value);
   if (text === undefined) return <bdi>{value}</bdi>;
   return (
-    <time dateTime={value} title={value}>
-      {text}
-    </time>
+    <>
+      <button type="button" popoverTarget={id} className={styles.moment}>
+        <time dateTime={value}>{text}</time>
+      </button>
+      <span id={id} popover="auto" className={styles.more}>
+        {formatUtc(value)} (sent as {value})
+      </span>
+    </>
   );
 }

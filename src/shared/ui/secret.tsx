@@ -16,7 +16,7 @@ export function Secret({ name, value }: SecretProps) {
   return (
     <span className={styles.secret}>
       {shown ? (
-        <code>{value}</code>
+        <code data-secret>{value}</code>
       ) : (
         <span aria-label="Hidden" role="img">
           ••••••••

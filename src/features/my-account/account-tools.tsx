@@ -1,0 +1,26 @@
+import { Printer } from 'lucide-react';
+import type { Reading, User } from '#contract';
+import { Button } from '#shared/ui/button.tsx';
+import { PageSearch } from './page-search.tsx';
+import { Statement } from './statement/statement.tsx';
+import { usePrinting } from './use-printing.ts';
+
+interface AccountToolsProps {
+  user: Reading<User>;
+  /** When the user was read, in milliseconds since the epoch. */
+  readAt: number;
+}
+
+/** To search My account, and to have it on paper. */
+export function AccountTools({ user, readAt }: AccountToolsProps) {
+  const isPrinting = usePrinting();
+  return (
+    <>
+      <PageSearch />
+      <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
+        Print
+      </Button>
+      {isPrinting && <Statement user={user} readAt={readAt} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { createPortal } from 'react-dom';
+import type { Reading, User } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { Facts } from '#shared/ui/facts.tsx';
+import { AppsPanel } from '../apps-panel.tsx';
+import { AutoTopupPanel } from '../auto-topup-panel.tsx';
+import { IdentityPanel } from '../identity-panel.tsx';
+import { PastSubscriptionsPanel } from '../past-subscriptions-panel.tsx';
+import { SubscriptionDetails } from '../subscription-details.tsx';
+import { SubscriptionPanel } from '../subscription-panel.tsx';
+import { PaidPanel } from './paid-panel.tsx';
+import styles from './statement.module.css';
+
+interface StatementProps {
+  user: Reading<User>;
+  /** When the user was read, in milliseconds since the epoch. */
+  readAt: number;
+}
+
+/**
+ * The account as it goes on paper, in place of the page: nothing folded, nothing scrolled, no secret.
+ * Secrets are masked until asked for, and nobody can ask here.
+ */
+export function Statement({ user, readAt }: StatementProps) {
+  const { config } = useApi();
+  return createPortal(
+    <article className={styles.statement} ref={unfoldAll}>
+      <header>
+        <p>Proxy Console</p>
+        <h1>Statement of account</h1>
+        <Facts
+          facts={[
+            { label: 'Account of', value: <bdi>{user.email}</bdi> },
+            { label: 'As of', value: formatDateTime(readAt) },
+            { label: 'API', value: <bdi>{config.apiBaseUrl || location.origin}</bdi> },
+          ]}
+        />
+      </header>
+      <SubscriptionPanel user={user}>
+        {user.subscription && <SubscriptionDetails subscription={user.subscription} />}
+      </SubscriptionPanel>
+      <IdentityPanel user={user} />
+      <AutoTopupPanel user={user} />
+      <PaidPanel user={user} />
+      <PastSubscriptionsPanel user={user} />
+      <AppsPanel user={user} />
+    </article>,
+    document.body,
+  );
+}
+
+function unfoldAll(statement: HTMLElement | null): void {
+  for (const details of statement?.querySelectorAll('details') ?? []) details.open = true;
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { extentOf, groupsOf, placeOf, ticksOf } from './scale.ts';
+
+const time = fc.integer({ min: Date.UTC(-5000, 0), max: Date.UTC(9999, 11) });
+const now = Date.UTC(2026, 10, 21);
+
+test('every point in time has its place within the extent of all', () => {
+  fc.assert(
+    fc.property(fc.array(time), (times) => {
+      const extent = extentOf(times, now);
+      for (const each of [...times, now]) {
+        expect(placeOf(each, extent)).toBeGreaterThan(0);
+        expect(placeOf(each, extent)).toBeLessThan(1);
+      }
+    }),
+  );
+});
+
+test('the scale has a few marks in their order, whatever the stretch', () => {
+  fc.assert(
+    fc.property(time, time, (a, b) => {
+      const stretch = extentOf([a, b], a);
+      const ticks = ticksOf(stretch).map((tick) => placeOf(tick.time, stretch));
+      expect(ticks.length).toBeLessThanOrEqual(7);
+      expect(ticks).toEqual(ticks.toSorted((x, y) => x - y));
+      expect(ticks.every((place) => place >= 0 && place <= 1)).toBe(true);
+    }),
+  );
+});
+
+function labels(from: number, until: number): string[] {
+  const stretch = { from: Date.UTC(from, 0, 15), until: Date.UTC(until, 0, 15) };
+  return ticksOf(stretch).map(({ label }) => label);
+}
+
+test('a year has marks with the names of months, ten years with those of years', () => {
+  expect(labels(2025, 2026)).toEqual(['Apr 2025', 'Jul 2025', 'Oct 2025', 'Jan 2026']);
+  expect(labels(2016, 2026)).toEqual(['2018', '2020', '2022', '2024', '2026']);
+});
+
+test('what is close together is put together and nothing is lost', () => {
+  fc.assert(
+    fc.property(fc.array(time, { maxLength: 200 }), (times) => {
+      const marks = times.toSorted((a, b) => a - b).map((each) => ({ time: each }));
+      const stretch = extentOf(times, now);
+      const groups = groupsOf(marks, stretch, 1 / 40);
+      expect(groups.flat()).toEqual(marks);
+      expect(groups.length).toBeLessThanOrEqual(41);
+    }),
+  );
+});

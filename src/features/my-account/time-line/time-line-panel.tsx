@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Reading, User } from '#contract';
+import { formatCount } from '#shared/lib/format.ts';
+import { Panel } from '#shared/ui/panel.tsx';
+import styles from './time-line-panel.module.css';
+import { lanesOf } from './line.ts';
+import { TimeLineChart } from './time-line-chart.tsx';
+import { TimeLineTable } from './time-line-table.tsx';
+import { Unplaced } from './unplaced.tsx';
+
+/** The present and past subscriptions and the payments over time, and the same as a table. */
+export function TimeLinePanel({ user }: { user: Reading<User> }) {
+  const [asTable, setAsTable] = useState(false);
+  const lanes = lanesOf(user);
+  return (
+    <Panel
+      title="Time line"
+      aside={lanes.length > 0 && <p className={styles.said}>{formatCount(lanes.length, 'row')}</p>}
+    >
+      {lanes.length === 0 ? (
+        <p className={styles.said}>The API gave no subscription and no payment to show over time</p>
+      ) : (
+        <>
+          <TimeLineChart lanes={lanes} />
+          <Unplaced lanes={lanes} />
+          <details onToggle={(event) => setAsTable(event.currentTarget.open)}>
+            <summary className={styles.fold}>Show as table</summary>
+            {/* Hundreds of rows, made only when they are looked at. */}
+            {asTable && <TimeLineTable lanes={lanes} />}
+          </details>
+        </>
+      )}
+    </Panel>
+  );
+}

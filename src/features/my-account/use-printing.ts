@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being printed, or shown as it would print. */
+export function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // At once: the browser takes its picture as soon as the event has been heard.
+    const change = (printing: boolean) => flushSync(() => setIsPrinting(printing));
+    const end = new AbortController();
+    const { signal } = end;
+    addEventListener('beforeprint', () => change(true), { signal });
+    addEventListener('afterprint', () => change(false), { signal });
+    // Developer tools show a page as printed without the events.
+    window
+      .matchMedia?.('print')
+      .addEventListener('change', ({ matches }) => change(matches), { signal });
+    return () => end.abort();
+  }, []);
+  return isPrinting;
+}
