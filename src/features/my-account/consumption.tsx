@@ -9,8 +9,9 @@ import { isAmount, numberWithText } from './parts.ts';
 export function Consumption({ subscription }: { subscription: Reading<Subscription> }) {
   const id = useId();
   const { consumption, current_quota: quota } = subscription;
-  const used = numberWithText(consumption, subscription.consumption_str);
-  const most = numberWithText(quota, subscription.current_quota_str);
+  // What the API writes itself is easier to take in; the members below have the number too.
+  const used = subscription.consumption_str || numberWithText(consumption, undefined);
+  const most = subscription.current_quota_str || numberWithText(quota, undefined);
   if (!used && !most) return <Unknown />;
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
   return (

@@ -1,7 +1,7 @@
 import type { Reading, User } from '#contract';
-import { Moment } from '#shared/ui/moment.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
+import { dated } from './dated.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { TextList } from './text-list.tsx';
 
@@ -18,7 +18,7 @@ export function IdentityPanel({ user }: { user: Reading<User> }) {
           ['enabled', 'Enabled'],
           ['roles', 'Roles', user.roles && <TextList texts={user.roles} />],
           ['utm_tags', 'UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
-          ['try_at', 'Try at', user.try_at && <Moment value={user.try_at} />],
+          ['try_at', 'Try at', dated(user.try_at)],
           ['external_tool_a_hash', 'External tool A hash'],
           ['external_tool_b_hash', 'External tool B hash'],
         ]}

@@ -1,7 +1,7 @@
 import type { Reading, User } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
-import { Moment } from '#shared/ui/moment.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import { dated } from './dated.tsx';
 import { Member } from './member.tsx';
 
 /** The payment with the latest time, and the way to all of them. */
@@ -17,7 +17,7 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
   }
   return (
     <>
-      {payment?.created_at ? (
+      {payment ? (
         <>
           <div>
             <strong>
@@ -26,7 +26,7 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
             for <Member of={payment} name="product_name" />
           </div>
           <div>
-            <Moment value={payment.created_at} />, status: <Member of={payment} name="status" />
+            {dated(payment.created_at)}, status: <Member of={payment} name="status" />
           </div>
         </>
       ) : (

@@ -17,7 +17,7 @@ export function Member<T extends Part>({ of, name, children }: MemberProps<T>) {
   if (children) return children;
   const value = of[name];
   if (typeof value === 'boolean') return <Flag value={value} />;
-  if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string' && value !== '') return <Text>{value}</Text>;
+  const text = typeof value === 'number' ? formatNumber(value) : value;
+  if (typeof text === 'string' && text !== '') return <Text>{text}</Text>;
   return isUnusable(of, name) ? <Unknown>See Other fields</Unknown> : <Unknown />;
 }

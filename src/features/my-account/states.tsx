@@ -1,8 +1,8 @@
 import type { Reading, User } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Moment } from '#shared/ui/moment.tsx';
-import { isUnusable } from './parts.ts';
+import { dated } from './dated.tsx';
+import { isUnusable, shortened } from './parts.ts';
 import styles from './states.module.css';
 import { timeFromNow } from './time-left.ts';
 
@@ -39,7 +39,7 @@ function At({ done, at }: { done: string; at: string | null | undefined }) {
   return (
     <li>
       <Badge tone="warning">
-        {done} at <Moment value={at} />
+        {done} at {dated(at) ?? <bdi>{shortened(at, 60)}</bdi>}
         {time !== undefined && `, ${timeFromNow(time)}`}
       </Badge>
     </li>

@@ -1,6 +1,6 @@
 import type { Reading, Subscription } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
-import { Moment } from '#shared/ui/moment.tsx';
+import { dated } from './dated.tsx';
 import { FoldedList } from './folded-list.tsx';
 import { ListPart } from './list-part.tsx';
 import { MemberFacts } from './member-facts.tsx';
@@ -20,10 +20,10 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
         of={subscription}
         facts={[
           ['status', 'Status'],
-          ['valid_from', 'Valid from', moment(subscription.valid_from)],
-          ['valid_until', 'Valid until', moment(subscription.valid_until)],
-          ['paused_at', 'Paused at', moment(subscription.paused_at)],
-          ['cancelled_at', 'Cancelled at', moment(subscription.cancelled_at)],
+          ['valid_from', 'Valid from', dated(subscription.valid_from)],
+          ['valid_until', 'Valid until', dated(subscription.valid_until)],
+          ['paused_at', 'Paused at', dated(subscription.paused_at)],
+          ['cancelled_at', 'Cancelled at', dated(subscription.cancelled_at)],
           [
             'current_quota',
             'Current quota',
@@ -72,10 +72,6 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
       </section>
     </div>
   );
-}
-
-function moment(value: string | null | undefined) {
-  return value && <Moment value={value} />;
 }
 
 function twin(value: number | null | undefined, text: string | null | undefined) {

@@ -8,14 +8,14 @@ export function Traffic({ subscription }: { subscription: Reading<Subscription> 
   const { bytes_recv: received, bytes_sent: sent } = subscription;
   return (
     <div className={styles.traffic}>
-      <p>
+      <div className={styles.numbers}>
         <span>
           <Member of={subscription} name="bytes_recv" /> received
         </span>
         <span>
           <Member of={subscription} name="bytes_sent" /> sent
         </span>
-      </p>
+      </div>
       {isAmount(received) && isAmount(sent) && received + sent > 0 && (
         <div className={styles.bar} aria-hidden>
           <span style={{ flexGrow: received }} />

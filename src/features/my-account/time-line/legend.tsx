@@ -2,18 +2,19 @@ import { MarkSign } from './mark-sign.tsx';
 import styles from './legend.module.css';
 
 const kinds = [
-  ['payment', 'Payment'],
-  ['paused', 'Paused'],
-  ['cancelled', 'Cancelled'],
+  ['payment', 1, 'Payment'],
+  ['payment', 3, 'Several payments'],
+  ['paused', 1, 'Paused'],
+  ['cancelled', 1, 'Cancelled'],
 ] as const;
 
 /** What the signs of the time line mean. */
 export function Legend() {
   return (
     <ul className={styles.legend} aria-label="Signs">
-      {kinds.map(([kind, label]) => (
-        <li key={kind}>
-          <MarkSign kind={kind} /> {label}
+      {kinds.map(([kind, count, label]) => (
+        <li key={label}>
+          <MarkSign kind={kind} count={count} /> {label}
         </li>
       ))}
     </ul>

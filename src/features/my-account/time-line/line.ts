@@ -69,7 +69,7 @@ function laneOf(
   isPresent: boolean,
 ): Lane {
   const { plan, status, topups, valid_from: from, valid_until: until } = subscription;
-  const name = shortened(plan?.name || 'Plan without a name', 60);
+  const name = shortened(plan?.name || subscription.subscription_id || 'Plan without a name', 60);
   const bought = (topups ?? []).map(({ kind, quantity }) =>
     [typeof quantity === 'number' ? formatNumber(quantity) : '', shortened(kind ?? '', 40)]
       .join(' ')
@@ -146,7 +146,7 @@ function marksOf(entries: readonly Entry[]): Mark[] {
       const kind = kinds[what];
       const time = parseDateTime(at ?? '');
       if (!kind || time === undefined) return [];
-      return [{ kind, time, text: `${what} ${formatDateTime(time)} ${text}`.trim() }];
+      return [{ kind, time, text: said(what, at, text) }];
     })
     .toSorted((a, b) => a.time - b.time);
 }
@@ -156,6 +156,11 @@ export function unplaced({ entries }: Lane): Entry[] {
   return entries.filter(
     ({ at, hasTime }) => hasTime && (at === null || parseDateTime(at) === undefined),
   );
+}
+
+/** One entry as a sentence. */
+export function said(what: string, at: string | null, text: string): string {
+  return `${what} ${shownTime(at)}${text && `: ${text}`}`;
 }
 
 /** A date-time in local time, as sent where it is none, or that it was not given. */

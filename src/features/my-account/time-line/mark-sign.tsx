@@ -11,7 +11,12 @@ export function MarkSign({ kind, count = 1 }: { kind: Mark['kind']; count?: numb
   const Icon = kind === 'paused' ? Pause : X;
   return (
     <span className={classNames(styles.sign, styles[kind])}>
-      <Icon aria-hidden size={11} strokeWidth={3.5} />
+      <Icon
+        aria-hidden
+        size={11}
+        strokeWidth={3.5}
+        fill={kind === 'paused' ? 'currentColor' : 'none'}
+      />
     </span>
   );
 }

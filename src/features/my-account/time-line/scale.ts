@@ -23,7 +23,7 @@ export function extentOf(times: readonly number[], now: number): Stretch {
     from = Math.min(from, time);
     until = Math.max(until, time);
   }
-  const room = Math.max((until - from) * 0.03, DAY);
+  const room = Math.max((until - from) * 0.03, 20 * DAY);
   return { from: from - room, until: until + room };
 }
 

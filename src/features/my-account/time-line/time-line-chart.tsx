@@ -17,20 +17,23 @@ import {
 import styles from './time-line-chart.module.css';
 import { TimeLineRow } from './time-line-row.tsx';
 import { useLaneKeys } from './use-lane-keys.ts';
+import { useWidth } from './use-width.ts';
 
 /** Lanes before the fold. */
 const FEW = 12;
+
+/** Pixels that a mark with a number takes. */
+const MARK_WIDTH = 26;
 
 /** The lanes as bars and marks over time. */
 export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
   const [now] = useState(Date.now);
   const extent = extentOf(lanes.flatMap(timesOf), now);
-  // Years at a glance; a longer history begins with the last five, so that the present can be read.
-  const [period, setPeriod] = useState(
-    extent.until - extent.from > 8 * (periods[1].length / 5) ? 1 : 0,
-  );
+  // Where there is much of it, the last year is shown first: the present is what one comes for.
+  const [period, setPeriod] = useState(extent.until - extent.from > 3 * periods[2].length ? 2 : 0);
   const [view, setView] = useState<Stretch>();
   const [all, setAll] = useState(false);
+  const [linesRef, width] = useWidth();
   const length = periods[period]?.length;
   const stretch = view ?? (length === undefined ? extent : stretchAround(now, length));
   const shown = all ? lanes : lanes.slice(0, FEW);
@@ -80,19 +83,21 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         role="group"
         aria-label="Subscriptions over time"
       >
-        <div className={styles.lines} aria-hidden>
+        <div ref={linesRef} className={styles.lines} aria-hidden>
           {ticksOf(stretch).map(({ time, label }) => (
-            <span key={time} style={{ insetInlineStart: percent(placeOf(time, stretch)) }}>
-              {label}
-            </span>
+            <Line key={time} as="span" place={placeOf(time, stretch)} label={label} />
           ))}
-          {today >= 0 && today <= 1 && (
-            <strong style={{ insetInlineStart: percent(today) }}>Today</strong>
-          )}
+          {today >= 0 && today <= 1 && <Line as="strong" place={today} label="Today" />}
         </div>
         <ul {...keys.list}>
           {shown.map((lane) => (
-            <TimeLineRow key={lane.key} lane={lane} stretch={stretch} keys={keys} />
+            <TimeLineRow
+              key={lane.key}
+              lane={lane}
+              stretch={stretch}
+              near={MARK_WIDTH / width}
+              keys={keys}
+            />
           ))}
         </ul>
       </div>
@@ -115,6 +120,20 @@ function timesOf({ span, marks }: Lane): number[] {
   return [...(span ? [span.from, span.until] : []), ...marks.map(({ time }) => time)];
 }
 
-function percent(place: number): string {
-  return `${place * 100}%`;
+interface LineProps {
+  as: 'span' | 'strong';
+  place: number;
+  label: string;
+}
+
+/** A line from the scale through all rows. Near the end its label stands before it, to be seen. */
+function Line({ as: Tag, place, label }: LineProps) {
+  return (
+    <Tag
+      className={place > 0.85 ? styles.late : undefined}
+      style={{ insetInlineStart: `${place * 100}%` }}
+    >
+      {label}
+    </Tag>
+  );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Reading, User } from '#contract';
-import { formatCount } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from './time-line-panel.module.css';
 import { lanesOf } from './line.ts';
@@ -13,10 +12,7 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
   const [asTable, setAsTable] = useState(false);
   const lanes = lanesOf(user);
   return (
-    <Panel
-      title="Time line"
-      aside={lanes.length > 0 && <p className={styles.said}>{formatCount(lanes.length, 'row')}</p>}
-    >
+    <Panel title="Time line">
       {lanes.length === 0 ? (
         <p className={styles.said}>The API gave no subscription and no payment to show over time</p>
       ) : (

@@ -8,14 +8,13 @@ import type { LaneKeys } from './use-lane-keys.ts';
 interface TimeLineRowProps {
   lane: Lane;
   stretch: Stretch;
+  /** The least distance of two payments, as a part of the whole; closer ones become one with a count. */
+  near: number;
   keys: LaneKeys;
 }
 
-/** The least distance of two marks, as a part of the whole; closer ones become one with a count. */
-const NEAR = 1 / 36;
-
 /** One lane: its name, the bar from its start to its end, and what happened, each to be reached by keys. */
-export function TimeLineRow({ lane, stretch, keys }: TimeLineRowProps) {
+export function TimeLineRow({ lane, stretch, near, keys }: TimeLineRowProps) {
   const { key, name, text, span, isPresent } = lane;
   const inSight = lane.marks.filter(({ time }) => time >= stretch.from && time <= stretch.until);
   return (
@@ -30,13 +29,13 @@ export function TimeLineRow({ lane, stretch, keys }: TimeLineRowProps) {
       </button>
       <div className={styles.track}>
         {span && <Bar span={span} stretch={stretch} isPresent={isPresent} />}
-        {spotsOf(inSight, stretch).map((group, index) => {
+        {spotsOf(inSight, stretch, near).map((group, index) => {
           const said = textOf(group);
           return (
             <button
               key={index}
               type="button"
-              className={styles.mark}
+              className={classNames(styles.mark, group[0].kind !== 'payment' && styles.onBar)}
               style={{ insetInlineStart: percent(placeOf(group[0].time, stretch)) }}
               aria-label={said}
               {...keys.spot({ lane: key, item: index + 1, text: `${name}: ${said}` })}
@@ -73,10 +72,10 @@ function Bar({
 }
 
 /** Payments close to each other as one mark; what was paused or cancelled stands alone. */
-function spotsOf(marks: readonly Mark[], stretch: Stretch): [Mark, ...Mark[]][] {
+function spotsOf(marks: readonly Mark[], stretch: Stretch, near: number): [Mark, ...Mark[]][] {
   const payments = marks.filter(({ kind }) => kind === 'payment');
   const others = marks.filter(({ kind }) => kind !== 'payment');
-  return [...groupsOf(payments, stretch, NEAR), ...others.map((each): [Mark] => [each])].toSorted(
+  return [...groupsOf(payments, stretch, near), ...others.map((each): [Mark] => [each])].toSorted(
     ([a], [b]) => a.time - b.time,
   );
 }

@@ -1,5 +1,5 @@
 import { FoldedList } from '../folded-list.tsx';
-import { shownTime, unplaced, type Lane } from './line.ts';
+import { said, unplaced, type Lane } from './line.ts';
 import styles from './unplaced.module.css';
 
 /** What has no place on the line because its time is missing or is none: told, not dropped. */
@@ -7,9 +7,9 @@ export function Unplaced({ lanes }: { lanes: readonly Lane[] }) {
   const found = lanes.flatMap((lane) => [
     ...unplaced(lane).map(({ what, at, text }) => ({
       name: lane.name,
-      said: `${what} ${shownTime(at)} ${text}`.trim(),
+      fact: said(what, at, text),
     })),
-    ...(endsBeforeItBegins(lane) ? [{ name: lane.name, said: 'Ends before it begins' }] : []),
+    ...(endsBeforeItBegins(lane) ? [{ name: lane.name, fact: 'Ends before it begins' }] : []),
   ]);
   if (found.length === 0) return null;
   return (
@@ -22,9 +22,9 @@ export function Unplaced({ lanes }: { lanes: readonly Lane[] }) {
         plural="more entries"
         className={styles.list}
       >
-        {({ name, said }, index) => (
+        {({ name, fact }, index) => (
           <li key={index}>
-            <bdi>{name}</bdi>: <bdi>{said}</bdi>
+            <bdi>{name}</bdi>: <bdi>{fact}</bdi>
           </li>
         )}
       </FoldedList>
