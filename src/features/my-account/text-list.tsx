@@ -1,3 +1,4 @@
+import { FoldedList } from './folded-list.tsx';
 import { Text } from './text.tsx';
 import styles from './text-list.module.css';
 
@@ -5,12 +6,12 @@ import styles from './text-list.module.css';
 export function TextList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return 'None';
   return (
-    <ul className={styles.list}>
-      {texts.map((text, index) => (
+    <FoldedList items={texts} limit={20} noun="more" plural="more" className={styles.list}>
+      {(text, index) => (
         <li key={index}>
           <Text>{text}</Text>
         </li>
-      ))}
-    </ul>
+      )}
+    </FoldedList>
   );
 }
