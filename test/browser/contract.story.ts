@@ -18,8 +18,13 @@ test('a departure is still known after a reload, and can be sorted and forgotten
 }) => {
   await departFromTheContract(page);
   await signIn(page, server);
+  // Long enough for the code that counts, not for the write: leaving the page sees to that.
+  await page
+    .getByText(/departures from the contract/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
   await page.unroute('**/api/users/me');
-  // Not written yet: leaving the page does it.
   await page.goto('/contract');
   const departures = page.getByRole('region', { name: 'Departures' });
   await expect(
@@ -62,6 +67,7 @@ test('what a refused save shows of the API stands beside the assumption', async 
   await page.getByLabel('Proxy type', { exact: true }).fill('anything');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Not this one').first().waitFor();
+  await page.waitForLoadState('networkidle');
   await page.goto('/contract');
   await page.getByLabel('Only what was observed').check();
   const assumptions = page.getByRole('region', { name: 'Assumptions' });

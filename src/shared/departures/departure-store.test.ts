@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { proxyAccounts, read } from '#contract';
-import { countDepartures, forgetDepartures, keptDepartures } from './departure-store.ts';
+import { countDepartures, forgetDepartures, keptDepartures, setAside } from './departure-store.ts';
 
 const operation = 'PUT /api/proxy_accounts/reset-quota';
 
@@ -64,4 +64,21 @@ test('forgetting the departures of one API leaves those of another', async () =>
   await forgetDepartures('four');
   expect(await keptDepartures('four')).toEqual([]);
   expect(await keptDepartures('five')).toHaveLength(1);
+});
+
+test('what is counted as the page is left is there on the next one, and counted once', async () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  });
+  countDepartures('six', operation, departuresOf([{ quota: 'many' }]), 70);
+  setAside();
+  countDepartures('six', operation, departuresOf([{ quota: 'many' }]), 71);
+  setAside();
+  expect(items.size).toBe(1);
+  expect(await keptDepartures('six')).toMatchObject([{ count: 2, firstAt: 70, lastAt: 71 }]);
+  expect(await keptDepartures('six')).toMatchObject([{ count: 2 }]);
+  expect(items.size).toBe(0);
 });

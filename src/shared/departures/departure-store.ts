@@ -68,9 +68,10 @@ function joined(before: DepartureRecord | undefined, record: DepartureRecord): D
 }
 
 /** Writes what was counted since the last write. */
-export async function writeDepartures(): Promise<void> {
+async function writeDepartures(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
+  takeUp();
   await onDevice(async (database) => {
     const { store, done } = database.transaction('departures', 'readwrite');
     const records = [...pending.values()];
@@ -81,6 +82,34 @@ export async function writeDepartures(): Promise<void> {
   });
 }
 
+const ASIDE = 'proxy-console.departures';
+
+/**
+ * For a page that is left, which cannot wait for the database: puts what is not written where the next page
+ * finds it.
+ */
+export function setAside(): void {
+  if (pending.size === 0) return;
+  takeUp();
+  try {
+    localStorage.setItem(ASIDE, JSON.stringify([...pending.values()]));
+    pending.clear();
+  } catch {
+    // Where the browser forbids storage they are known until the page is left.
+  }
+}
+
+/** Counts what a page that was left has set aside. */
+function takeUp(): void {
+  try {
+    const records = JSON.parse(localStorage.getItem(ASIDE) ?? '[]') as DepartureRecord[];
+    localStorage.removeItem(ASIDE);
+    records.forEach(add);
+  } catch {
+    // Nothing that can be read was set aside.
+  }
+}
+
 /** All departures of an API that are known on this device. */
 export async function keptDepartures(api: string): Promise<DepartureRecord[]> {
   await writeDepartures();
@@ -89,6 +118,7 @@ export async function keptDepartures(api: string): Promise<DepartureRecord[]> {
 }
 
 export async function forgetDepartures(api: string): Promise<void> {
+  takeUp();
   for (const [key, record] of pending) if (record.api === api) pending.delete(key);
   await onDevice((database) => database.delete('departures', rangeOf(api)));
 }

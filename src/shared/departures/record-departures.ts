@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
-import { countDepartures, writeDepartures } from './departure-store.ts';
+import { countDepartures, setAside } from './departure-store.ts';
 import { operationName } from './operation-name.ts';
 
 /** Counts the departures of every call of the log on this device, also of those that ended before. */
@@ -16,6 +16,6 @@ export function recordDepartures(log: CallLog, config: ConsoleConfig): void {
     }
   }
   log.subscribe(count);
-  addEventListener('pagehide', () => void writeDepartures());
+  addEventListener('pagehide', setAside);
   count();
 }
