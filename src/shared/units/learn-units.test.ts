@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { learnUnits } from './learn-units.ts';
+import { formatInUnit, learnedText } from './words.ts';
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+/** A number as an API writes it that counts in steps of a base. */
+function written(number: number, base: number, decimals: number, comma = false): string {
+  let value = number;
+  let power = 0;
+  while (value >= base && power < units.length - 1) {
+    value /= base;
+    power += 1;
+  }
+  const digits = power === 0 ? String(value) : value.toFixed(decimals);
+  return `${comma ? digits.replace('.', ',') : digits} ${units[power]}`;
+}
+
+const base = fc.constantFrom(1000 as const, 1024 as const);
+const numbers = fc.array(fc.oneof(fc.nat(5000), fc.integer({ min: 0, max: 50_000_000_000_000 })), {
+  maxLength: 30,
+});
+/** In both bases the texts of this number are too far apart to be mistaken. */
+const telling = fc.integer({ min: 5 * 1024 ** 3, max: 900 * 1000 ** 3 });
+const pairsOf = (list: number[], ...how: [number, number, boolean?]) =>
+  list.map((number) => ({ number, text: written(number, ...how) }));
+
+test('a base is learned back from what an API of that base writes', () => {
+  fc.assert(
+    fc.property(
+      base,
+      numbers,
+      telling,
+      fc.integer({ min: 2, max: 4 }),
+      fc.boolean(),
+      (of, list, one, decimals, comma) => {
+        const learned = learnUnits(pairsOf([...list, one], of, decimals, comma));
+        expect(learned.base).toBe(of);
+        expect(learned.contradictions).toBe(0);
+        expect(learned.evidence).toBeGreaterThan(0);
+        expect(learned.evidence).toBeLessThanOrEqual(list.length + 1);
+        expect(learned.name).toBe(`${of}-based bytes`);
+      },
+    ),
+  );
+});
+
+test('true pairs never count as contradictions, whatever else they say', () => {
+  fc.assert(
+    fc.property(base, numbers, fc.nat(4), (of, list, decimals) => {
+      const learned = learnUnits(pairsOf(list, of, decimals));
+      expect(learned.contradictions).toBe(0);
+      expect([of, 1, null]).toContain(learned.base);
+    }),
+  );
+});
+
+test('one pair that does not fit withdraws the unit, and is named', () => {
+  fc.assert(
+    fc.property(base, fc.array(telling, { minLength: 2, maxLength: 30 }), (of, list) => {
+      const odd = { number: 5, text: '2.00 GB' };
+      const learned = learnUnits([...pairsOf(list, of, 2), odd]);
+      expect(learned.units).toEqual([]);
+      expect(learned.contradictions).toBe(1);
+      expect(learned.example).toEqual(odd);
+      expect(formatInUnit(1536, learned)).toBe('1,536');
+      expect(learnedText(learned)).toMatch(
+        new RegExp(
+          `^1 of ${list.length + 1} pairs of number and text does not fit ${of}-based bytes`,
+        ),
+      );
+    }),
+  );
+});
+
+test('the order of the pairs does not matter', () => {
+  const pair = fc.record({
+    number: fc.oneof(fc.nat(4000), telling),
+    text: fc.constantFrom('0 B', '1.50 KB', '2 GiB', '5.00 GB', '5 GB', '3 kB', '12', 'much'),
+  });
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 12 }), (list) => {
+      expect(learnUnits(list.toReversed())).toEqual(learnUnits(list));
+    }),
+  );
+});
+
+test.each([
+  ['there are no pairs', []],
+  [
+    'all are zero',
+    [
+      { number: 0, text: '0 B' },
+      { number: 0, text: '0.00 GB' },
+    ],
+  ],
+  [
+    'no text is an amount',
+    [
+      { number: 7, text: 'unlimited' },
+      { number: 8, text: '∞ GB' },
+    ],
+  ],
+  ['the text is too coarse to decide', [{ number: 1010, text: '1 KB' }]],
+  [
+    'the only unit that says something is too coarse',
+    [
+      { number: 0, text: '0 B' },
+      { number: 300, text: '0 GB' },
+    ],
+  ],
+])('nothing is claimed where %s', (_, pairs) => {
+  const learned = learnUnits(pairs);
+  expect(learned).toMatchObject({ base: null, evidence: 0, contradictions: 0, units: [] });
+  expect(learnedText(learned)).toBeUndefined();
+  expect(formatInUnit(1536, learned)).toBe('1,536');
+});
+
+test.each([
+  ['1.50 KB', 1536, 1024],
+  ['2,0 GiB', 2 * 1024 ** 3, 1024],
+  ['1,5 Go', 1_500_000_000, 1000],
+  ['1.200 TB', 1_200_000_000_000, 1000],
+  ['1 234,5 Ko', 1_264_128, 1024],
+  ["1'234.56 MB", 1_234_560_000, 1000],
+  ['1,500 KB', 1_536_000, 1024],
+  ['1.20TB', 1_200_000_000_000, 1000],
+  ['-1.50 KB', -1536, 1024],
+  ['1.50K', 1536, 1024],
+])('"%s" for %d is read', (text, number, of) => {
+  expect(learnUnits([{ number, text }]).base).toBe(of);
+});
+
+test('numbers that are already in the unit of their texts are left in it', () => {
+  const learned = learnUnits([
+    { number: 5, text: '5 GB' },
+    { number: 12, text: '12 GB' },
+  ]);
+  expect(learned).toMatchObject({ base: 1, name: 'numbers in GB', evidence: 2 });
+  expect(formatInUnit(2048, learned)).toBe('2,048\u00A0GB');
+});
+
+test('only units that the API has written are written', () => {
+  const learned = learnUnits([
+    { number: 1536, text: '1.50 KB' },
+    { number: 3.25 * 1024 ** 3, text: '3.25 GB' },
+  ]);
+  expect(formatInUnit(5 * 1024 ** 4, learned)).toBe('5,120\u00A0GB');
+  expect(formatInUnit(5 * 1024 ** 2, learned)).toBe('5,120\u00A0KB');
+  expect(formatInUnit(12, learned)).toBe('12');
+  expect(learnedText(learned)).toBe(
+    'Units are learned from the texts of the API: 1024-based bytes, from 2 pairs of number and text.',
+  );
+});

@@ -1,0 +1,125 @@
+import {
+  factorOf,
+  guesses,
+  newTally,
+  tallyPair,
+  type Guess,
+  type Pair,
+  type Tally,
+} from './tally.ts';
+
+/** A unit that texts of the API have used, and what number of the API it stands for. */
+export interface Unit {
+  unit: string;
+  factor: number;
+}
+
+export interface LearnedUnits {
+  /** What the numbers count, as far as pairs speak for it; 1: they are in the unit of their texts. */
+  base: 1 | 1000 | 1024 | null;
+  /** The same in words, e.g. "1024-based bytes". Empty where nothing is known. */
+  name: string;
+  /** Pairs that fit it and nothing else, and pairs that do not fit it. */
+  evidence: number;
+  contradictions: number;
+  /** One of the contradictions. */
+  example: Pair | undefined;
+  /** What numbers may be written in, smallest first. Empty while any pair contradicts. */
+  units: readonly Unit[];
+}
+
+export const nothingLearned: LearnedUnits = {
+  base: null,
+  name: '',
+  evidence: 0,
+  contradictions: 0,
+  example: undefined,
+  units: [],
+};
+
+/** What pairs of numbers and texts say of the unit of the numbers. */
+export function learnUnits(pairs: Iterable<Partial<Pair>>): LearnedUnits {
+  const tally = newTally();
+  for (const { number, text } of pairs) tallyPair(tally, number, text);
+  return learnedFrom(tally);
+}
+
+/** The same from pairs that are counted already. */
+export function learnedFrom(tally: Tally): LearnedUnits {
+  const { telling, fitting } = tally;
+  if (telling === 0) return nothingLearned;
+  const fittingAll = guesses.filter((_, place) => fitting[place] === telling);
+  if (fittingAll.length === 0) return withdrawn(tally);
+  // Texts like "5.369 GB" alone could also mean thousands of a larger unit: the plain meaning comes first.
+  const plain = fittingAll.filter(({ home }) => home === 0);
+  const possible = plain.length > 0 ? plain : fittingAll;
+  const units = unitsOf(tally, possible);
+  const [guess] = possible;
+  // Several guesses are left, and they agree on no unit: the pairs do not decide.
+  if (!guess || units.length === 0) return nothingLearned;
+  if (possible.length > 1) {
+    return { ...nothingLearned, base: 1, name: nameOfOne(units), evidence: telling, units };
+  }
+  const { base } = guess;
+  const evidence = tally.deciding[guesses.indexOf(guess)] ?? 0;
+  return { ...nothingLearned, base, name: nameOf(guess, tally), evidence, units };
+}
+
+/** No guess fits all pairs: the one with most pairs behind it, and what is against it. */
+function withdrawn(tally: Tally): LearnedUnits {
+  const { telling, fitting, deciding, against } = tally;
+  const best = guesses.reduce((chosen, _, place) => {
+    const gain =
+      (deciding[place] ?? 0) - (deciding[chosen] ?? 0) ||
+      (fitting[place] ?? 0) - (fitting[chosen] ?? 0);
+    return gain > 0 ? place : chosen;
+  }, 0);
+  const guess = guesses[best];
+  const fit = fitting[best] ?? 0;
+  if (!guess || fit === 0) {
+    return { ...nothingLearned, contradictions: telling, example: against[best] };
+  }
+  const decided = deciding[best] ?? 0;
+  return {
+    base: decided > 0 ? guess.base : 1,
+    name: decided > 0 ? nameOf(guess, tally) : nameOfOne(unitsOf(tally, [guess])),
+    evidence: decided || fit,
+    contradictions: telling - fit,
+    example: against[best],
+    units: [],
+  };
+}
+
+/** The units whose worth all guesses agree on; of several spellings of one the most frequent. */
+function unitsOf(tally: Tally, possible: readonly Guess[]): Unit[] {
+  const byFactor = new Map<number, { unit: string; count: number }>();
+  for (const [unit, { power, count, telling }] of tally.units) {
+    // A unit that was only ever written for zero decides nothing between guesses.
+    if (telling === 0 && possible.length > 1) continue;
+    const [factor = 1, ...others] = new Set(possible.map((guess) => factorOf(guess, power)));
+    const known = byFactor.get(factor);
+    const isBetter = !known || count > known.count || (count === known.count && unit < known.unit);
+    if (others.length === 0 && isBetter) byFactor.set(factor, { unit, count });
+  }
+  return [...byFactor]
+    .map(([factor, { unit }]) => ({ unit, factor }))
+    .toSorted((a, b) => a.factor - b.factor);
+}
+
+function nameOf(guess: Guess, tally: Tally): string {
+  if (guess.home === 0) {
+    const isBytes = [...tally.units.keys()].some((unit) => /(b|bytes?|o|octets?)$/i.test(unit));
+    return `${guess.base}-based ${isBytes ? 'bytes' : 'numbers'}`;
+  }
+  const units = unitsOf(tally, [guess]);
+  const home = units.find(({ factor }) => factor === 1);
+  if (home) return `${guess.base}-based ${home.unit}`;
+  // The unit of the numbers has no name in any text, so it gets none here.
+  const [{ unit, factor } = { unit: '', factor: 1 }] = units;
+  return `${guess.base}-based numbers of which ${factor} are 1 ${unit}`;
+}
+
+function nameOfOne(units: readonly Unit[]): string {
+  const unit = units.find(({ factor }) => factor === 1)?.unit;
+  return unit ? `numbers in ${unit}` : 'numbers without a unit';
+}

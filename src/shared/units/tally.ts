@@ -1,0 +1,89 @@
+import { parseAmount, type Amount } from './amount.ts';
+
+/** A number of the API and the text that it sends for it, e.g. `quota` and `quota_str`. */
+export interface Pair {
+  number: number;
+  text: string;
+}
+
+/**
+ * A guess at what numbers count: the unit with the prefix of this power, where each prefix stands for so
+ * many times the one before. Base 1024 and home 0: bytes, of which 1,024 are 1 KB.
+ */
+export interface Guess {
+  base: 1000 | 1024;
+  home: number;
+}
+
+const HOMES = [0, 1, 2, 3, 4, 5];
+
+/** Guesses at places 2n and 2n + 1 differ in the base alone. */
+export const guesses: readonly Guess[] = HOMES.flatMap((home) => [
+  { base: 1024, home },
+  { base: 1000, home },
+]);
+
+/** What pairs say of the guesses. Counting loses the order of the pairs on purpose. */
+export interface Tally {
+  /** Pairs that speak against some guess. The others, such as 0 and "0 B", say nothing. */
+  telling: number;
+  /** For each guess: how many of the telling pairs fit it, and how many of those not its twin. */
+  fitting: number[];
+  deciding: number[];
+  /** For each guess the pair with the least number of those that do not fit. */
+  against: (Pair | undefined)[];
+  /** How often each unit was written, and how often in a telling pair. */
+  units: Map<string, { power: number; count: number; telling: number }>;
+}
+
+export function newTally(): Tally {
+  return {
+    telling: 0,
+    fitting: guesses.map(() => 0),
+    deciding: guesses.map(() => 0),
+    against: guesses.map(() => undefined),
+    units: new Map(),
+  };
+}
+
+/** Adds a pair; one whose text is no amount, or that lacks a half, is none. */
+export function tallyPair(
+  tally: Tally,
+  number: number | null | undefined,
+  text: string | null | undefined,
+): void {
+  if (typeof number !== 'number' || !text) return;
+  const amount = parseAmount(text);
+  if (!amount) return;
+  const fit = guesses.map((guess) => fits(number, amount, guess));
+  const isTelling = fit.includes(false);
+  const used = tally.units.get(amount.unit) ?? { power: amount.power, count: 0, telling: 0 };
+  used.count += 1;
+  used.telling += Number(isTelling);
+  tally.units.set(amount.unit, used);
+  if (!isTelling) return;
+  tally.telling += 1;
+  fit.forEach((isFitting, place) => {
+    if (isFitting) {
+      tally.fitting[place] = (tally.fitting[place] ?? 0) + 1;
+      if (fit[place ^ 1] === false) tally.deciding[place] = (tally.deciding[place] ?? 0) + 1;
+    } else tally.against[place] = lesser(tally.against[place], { number, text });
+  });
+}
+
+/** By how much a unit of some power multiplies. */
+export function factorOf({ base, home }: Guess, power: number): number {
+  return base ** (power - home);
+}
+
+/** Texts are rounded, up, down or to the nearest: all less than the last digit away may be meant. */
+function fits(number: number, { power, readings }: Amount, guess: Guess): boolean {
+  const scaled = number / factorOf(guess, power);
+  return readings.some(({ value, step }) => Math.abs(scaled - value) < step);
+}
+
+function lesser(known: Pair | undefined, pair: Pair): Pair {
+  if (!known) return pair;
+  const difference = pair.number - known.number;
+  return difference < 0 || (difference === 0 && pair.text < known.text) ? pair : known;
+}

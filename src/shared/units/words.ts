@@ -1,0 +1,34 @@
+import { formatCount, formatNumber } from '../lib/format.ts';
+import type { LearnedUnits } from './learn-units.ts';
+
+const rounded = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+
+/** A number in the largest unit that it fills, e.g. "1.24 TB"; the plain number where none is learned. */
+export function formatInUnit(value: number, { units }: Pick<LearnedUnits, 'units'>): string {
+  const fitting = units.findLast(({ factor }) => factor <= Math.max(1, Math.abs(value)));
+  if (!fitting) return formatNumber(value);
+  // A no-break space: a number and its unit stand together.
+  return `${rounded.format(value / fitting.factor)}\u00A0${fitting.unit}`.trim();
+}
+
+/** What was learned, and from how much, in one sentence; undefined where nothing was. */
+export function learnedText({
+  name,
+  evidence,
+  contradictions,
+  example,
+  units,
+}: LearnedUnits): string | undefined {
+  if (units.length > 0) {
+    return `Units are learned from the texts of the API: ${name}, from ${formatCount(evidence, 'pair')} of number and text.`;
+  }
+  if (contradictions === 0) return undefined;
+  const fault =
+    name === ''
+      ? `${formatCount(contradictions, 'pair')} of number and text ${contradictions === 1 ? 'fits' : 'fit'} no unit`
+      : `${formatNumber(contradictions)} of ${formatCount(evidence + contradictions, 'pair')} of number and text ${contradictions === 1 ? 'does' : 'do'} not fit ${name}`;
+  const said = example
+    ? ` For example ${formatNumber(example.number)}, for which the API writes “${example.text}”.`
+    : '';
+  return `${fault}, so no unit is used.${said}`;
+}
