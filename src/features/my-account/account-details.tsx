@@ -4,7 +4,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AppsPanel } from './apps-panel.tsx';
 import { AutoTopupPanel } from './auto-topup-panel.tsx';
 import { PastSubscriptionsPanel } from './past-subscriptions-panel.tsx';
-import { PaymentsPanel } from './payments-panel.tsx';
+import { PaymentsPanel } from './payments/payments-panel.tsx';
 
 // Pictures come after the facts.
 const TimeLinePanel = lazy(async () => ({

@@ -67,7 +67,7 @@ export function tallyPair(
     if (isFitting) {
       tally.fitting[place] = (tally.fitting[place] ?? 0) + 1;
       if (fit[place ^ 1] === false) tally.deciding[place] = (tally.deciding[place] ?? 0) + 1;
-    } else tally.against[place] = lesser(tally.against[place], { number, text });
+    } else if (isLess(number, text, tally.against[place])) tally.against[place] = { number, text };
   });
 }
 
@@ -82,8 +82,6 @@ function fits(number: number, { power, readings }: Amount, guess: Guess): boolea
   return readings.some(({ value, step }) => Math.abs(scaled - value) < step);
 }
 
-function lesser(known: Pair | undefined, pair: Pair): Pair {
-  if (!known) return pair;
-  const difference = pair.number - known.number;
-  return difference < 0 || (difference === 0 && pair.text < known.text) ? pair : known;
+function isLess(number: number, text: string, than: Pair | undefined): boolean {
+  return !than || number < than.number || (number === than.number && text < than.text);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Payment, Reading } from '#contract';
+import { paymentEntries } from './payment-entry.ts';
 import { paymentColumns, sortPayments } from './sort-payments.ts';
 
 const text = fc.option(fc.string());
@@ -27,7 +28,7 @@ const column = fc.constantFrom(...paymentColumns.map(({ member }) => member));
 test('sorting loses and invents no payment', () => {
   fc.assert(
     fc.property(payments, column, fc.boolean(), (list, by, descending) => {
-      const sorted = sortPayments(list, { by, descending });
+      const sorted = sortPayments(paymentEntries(list), { by, descending });
       expect(sorted.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual([...list.keys()]);
       for (const { payment: each, index } of sorted) expect(each).toBe(list[index]);
     }),
@@ -37,7 +38,7 @@ test('sorting loses and invents no payment', () => {
 test('what was not given stands last, whichever way the column is sorted', () => {
   fc.assert(
     fc.property(payments, column, fc.boolean(), (list, by, descending) => {
-      const given = sortPayments(list, { by, descending }).map(
+      const given = sortPayments(paymentEntries(list), { by, descending }).map(
         ({ payment: each }) => Boolean(each[by] ?? '') || each[by] === 0,
       );
       expect(given).toEqual(given.toSorted((a, b) => Number(b) - Number(a)));
@@ -48,8 +49,12 @@ test('what was not given stands last, whichever way the column is sorted', () =>
 test('sorting what is sorted changes nothing', () => {
   fc.assert(
     fc.property(payments, column, fc.boolean(), (list, by, descending) => {
-      const once = sortPayments(list, { by, descending }).map(({ payment: each }) => each);
-      const twice = sortPayments(once, { by, descending }).map(({ payment: each }) => each);
+      const once = sortPayments(paymentEntries(list), { by, descending }).map(
+        ({ payment: each }) => each,
+      );
+      const twice = sortPayments(paymentEntries(once), { by, descending }).map(
+        ({ payment: each }) => each,
+      );
       expect(twice).toEqual(once);
     }),
   );
@@ -59,7 +64,9 @@ function order(
   list: Reading<Payment>[],
   by: keyof Payment & (typeof paymentColumns)[number]['member'],
 ) {
-  return sortPayments(list, { by, descending: false }).map(({ payment: each }) => each[by]);
+  return sortPayments(paymentEntries(list), { by, descending: false }).map(
+    ({ payment: each }) => each[by],
+  );
 }
 
 test('dates are ordered by time and not by text, and what is no date follows them', () => {

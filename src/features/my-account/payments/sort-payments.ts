@@ -1,5 +1,5 @@
-import type { Payment, Reading } from '#contract';
-import { parseDateTime } from '#shared/lib/format.ts';
+import type { Payment } from '#contract';
+import type { PaymentEntry } from './payment-entry.ts';
 
 /** The columns of the table "Payments": the contract's name of the member, and the heading. */
 export const paymentColumns = [
@@ -22,35 +22,33 @@ export interface PaymentOrder {
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * The payments in an order, each with its place in the answer. Numbers and dates come in their own
- * order, then texts; where nothing was given, the payment stands last in both directions. Equals
- * keep the order of the answer.
+ * The payments in an order. Numbers and dates come in their own order, then texts; where nothing was
+ * given, the payment stands last in both directions. Equals keep the order of the answer.
  */
 export function sortPayments(
-  payments: readonly Reading<Payment>[],
+  entries: readonly PaymentEntry[],
   { by, descending }: PaymentOrder,
-): { payment: Reading<Payment>; index: number }[] {
+): PaymentEntry[] {
   const sign = descending ? -1 : 1;
-  return payments
-    .map((payment, index) => ({ payment, index, key: sortKey(payment, by) }))
+  return entries
+    .map((entry) => ({ entry, key: sortKey(entry, by) }))
     .toSorted((a, b) => {
       if (a.key === undefined || b.key === undefined) {
         return Number(a.key === undefined) - Number(b.key === undefined);
       }
       return sign * compare(a.key, b.key);
     })
-    .map(({ payment, index }) => ({ payment, index }));
+    .map(({ entry }) => entry);
 }
 
-function sortKey(payment: Reading<Payment>, by: PaymentColumn): number | string | undefined {
+function sortKey({ payment, time }: PaymentEntry, by: PaymentColumn): number | string | undefined {
   const value = payment[by];
   if (value === undefined || value === null || value === '') return undefined;
-  if (by === 'created_at' && typeof value === 'string') return parseDateTime(value) ?? value;
-  return value;
+  return by === 'created_at' ? (time ?? value) : value;
 }
 
 function compare(a: number | string, b: number | string): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : Number(a > b);
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : collator.compare(a, b);
   return typeof a === 'number' ? -1 : 1;
 }

@@ -1,9 +1,9 @@
 import type { Reading, User } from '#contract';
 import { formatCount } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ListPart } from './list-part.tsx';
-import styles from './list-part.module.css';
-import { PaymentsTable } from './payments-table.tsx';
+import { ListPart } from '../list-part.tsx';
+import styles from '../list-part.module.css';
+import { PaymentsView } from './payments-view.tsx';
 
 export function PaymentsPanel({ user }: { user: Reading<User> }) {
   const count = user.payments?.length ?? 0;
@@ -19,7 +19,7 @@ export function PaymentsPanel({ user }: { user: Reading<User> }) {
         noun="payments"
         elsewhere="Other fields of Identity"
       >
-        {(payments) => <PaymentsTable payments={payments} />}
+        {(payments) => <PaymentsView payments={payments} />}
       </ListPart>
     </Panel>
   );

@@ -1,0 +1,66 @@
+import type { PaymentEntry } from './payment-entry.ts';
+
+export interface PaymentFilter {
+  text: string;
+  /** Undefined: any; null: those that have none. */
+  status: string | null | undefined;
+  gateway: string | null | undefined;
+  /** First and last day as a date input writes them, e.g. `2026-03-01`; empty: no bound. */
+  from: string;
+  to: string;
+}
+
+export const noFilter: PaymentFilter = {
+  text: '',
+  status: undefined,
+  gateway: undefined,
+  from: '',
+  to: '',
+};
+
+export function isFiltering(filter: PaymentFilter): boolean {
+  return (
+    filter.text.trim() !== '' ||
+    filter.status !== undefined ||
+    filter.gateway !== undefined ||
+    hasDays(filter)
+  );
+}
+
+/** Whether a day is asked for: then payments without a readable date are left out. */
+export function hasDays({ from, to }: PaymentFilter): boolean {
+  return from !== '' || to !== '';
+}
+
+/**
+ * The payments that fit all parts of a filter, in their order. Every word of the text must be found; days
+ * are those of this device's time zone, as in the table, and both ends belong to the time.
+ */
+export function filterPayments(
+  entries: readonly PaymentEntry[],
+  filter: PaymentFilter,
+): readonly PaymentEntry[] {
+  if (!isFiltering(filter)) return entries;
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const from = startOfDay(filter.from, 0) ?? -Infinity;
+  const end = startOfDay(filter.to, 1) ?? Infinity;
+  const isInTime = (time: number | undefined) =>
+    !hasDays(filter) || (time !== undefined && time >= from && time < end);
+  return entries.filter(
+    ({ status, gateway, time, text }) =>
+      (filter.status === undefined || status === filter.status) &&
+      (filter.gateway === undefined || gateway === filter.gateway) &&
+      isInTime(time) &&
+      words.every((word) => text.includes(word)),
+  );
+}
+
+/** Midnight in local time at the beginning of a day, or of one so many days later. */
+function startOfDay(day: string, later: number): number | undefined {
+  const [year, month, date] = day.split('-').map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const midnight = new Date(0);
+  // Not by the constructor, which takes the years 0 to 99 for those of the last century.
+  midnight.setFullYear(year, month - 1, date + later);
+  return midnight.setHours(0, 0, 0, 0);
+}

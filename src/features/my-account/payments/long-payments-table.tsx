@@ -1,0 +1,86 @@
+import { Fragment, useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { classNames } from '#shared/lib/class-names.ts';
+import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import { PaymentCells } from './payment-cells.tsx';
+import type { PaymentEntry } from './payment-entry.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import styles from './payments-table.module.css';
+
+interface LongPaymentsTableProps {
+  entries: readonly PaymentEntry[];
+  head: ReactNode;
+}
+
+/** In rem; the style sheet says the same. */
+const ROW_HEIGHT = 2.5;
+
+const showBelow = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/**
+ * Thousands of payments, of which only the rows in sight are drawn. All rows are of one height, so the
+ * details of a payment stand below the table.
+ */
+export function LongPaymentsTable({ entries, head }: LongPaymentsTableProps) {
+  const detailsId = useId();
+  const [open, setOpen] = useState<number>();
+  const [active, setActive] = useState(Infinity);
+  const { scroller, rows, spaceAfter } = useVirtualRows({
+    count: entries.length,
+    keyOf: (place) => String(entries[place]?.index),
+    rowHeight: ROW_HEIGHT,
+    headerHeight: ROW_HEIGHT,
+    keep: active,
+  });
+  const opened = entries.find(({ index }) => index === open);
+  const listening = {
+    onFocus({ target }: FocusEvent) {
+      const place = target.closest('tr')?.dataset['place'];
+      if (place !== undefined) setActive(Number(place));
+    },
+  };
+  return (
+    <>
+      <div ref={scroller} className={styles.scroller}>
+        <table
+          aria-label="Payments"
+          aria-rowcount={entries.length + 1}
+          className={classNames(styles.table, styles.long)}
+        >
+          {head}
+          <tbody {...listening}>
+            {rows.map(({ index: place, key, space }) => {
+              const entry = entries[place];
+              if (!entry) return null;
+              const { payment, index } = entry;
+              return (
+                <Fragment key={key}>
+                  {space > 0 && <tr aria-hidden style={{ blockSize: space }} />}
+                  <tr aria-rowindex={place + 2} data-place={place}>
+                    <PaymentCells
+                      payment={payment}
+                      detailsId={index === open ? detailsId : undefined}
+                      onToggle={() => setOpen(index === open ? undefined : index)}
+                    />
+                  </tr>
+                </Fragment>
+              );
+            })}
+            {spaceAfter > 0 && <tr aria-hidden style={{ blockSize: spaceAfter }} />}
+          </tbody>
+        </table>
+      </div>
+      {opened && (
+        <div
+          key={open}
+          ref={showBelow}
+          id={detailsId}
+          role="group"
+          aria-label="Payment details"
+          className={styles.below}
+        >
+          <PaymentFacts payment={opened.payment} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { Input } from '#shared/forms/input.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { shortened } from '../parts.ts';
+import { isFiltering, noFilter, type PaymentFilter } from './filter-payments.ts';
+import styles from './payment-filters.module.css';
+
+interface PaymentFiltersProps {
+  filter: PaymentFilter;
+  onFilter: (filter: PaymentFilter) => void;
+  /** What there is to choose from; null stands for payments without any. */
+  statuses: readonly (string | null)[];
+  gateways: readonly (string | null)[];
+  onExport: () => void;
+}
+
+/** What decides which payments are shown and counted. */
+export function PaymentFilters(props: PaymentFiltersProps) {
+  const { filter, onFilter, statuses, gateways, onExport } = props;
+  const change = (part: Partial<PaymentFilter>) => onFilter({ ...filter, ...part });
+  return (
+    <div className={styles.filters}>
+      <Input
+        type="search"
+        aria-label="Filter payments"
+        placeholder="Product, id, price or address"
+        className={styles.search}
+        value={filter.text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <Choice
+        label="Status"
+        any="Any status"
+        none="No status"
+        values={statuses}
+        chosen={filter.status}
+        onChoose={(status) => change({ status })}
+      />
+      <Choice
+        label="Gateway"
+        any="Any gateway"
+        none="No gateway"
+        values={gateways}
+        chosen={filter.gateway}
+        onChoose={(gateway) => change({ gateway })}
+      />
+      <Day label="From" value={filter.from} onChange={(from) => change({ from })} />
+      <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
+      {isFiltering(filter) && (
+        <Button variant="quiet" onClick={() => onFilter(noFilter)}>
+          Clear filters
+        </Button>
+      )}
+      <Button variant="quiet" icon={Download} onClick={onExport}>
+        Export as CSV
+      </Button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  any: string;
+  none: string;
+  values: readonly (string | null)[];
+  chosen: string | null | undefined;
+  onChoose: (value: string | null | undefined) => void;
+}
+
+/** A choice among values of the API, which may be any text: options are known by their places. */
+function Choice({ label, any, none, values, chosen, onChoose }: ChoiceProps) {
+  // After a refresh the chosen value may be gone; it stays to be seen and changed.
+  const options = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+  return (
+    <Select
+      aria-label={label}
+      className={styles.choice}
+      value={chosen === undefined ? '' : options.indexOf(chosen)}
+      onChange={({ target: { value } }) =>
+        onChoose(value === '' ? undefined : options[Number(value)])
+      }
+    >
+      <option value="">{any}</option>
+      {options.map((option, place) => (
+        <option key={option} value={place}>
+          {option === null ? none : shortened(option, 60)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <span className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </span>
+  );
+}

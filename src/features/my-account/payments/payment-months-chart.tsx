@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import styles from './payment-months-chart.module.css';
+import { monthText, paymentMonths, type PaymentMonth } from './payment-months.ts';
+import { PaymentMonthsTable } from './payment-months-table.tsx';
+import { sumText, type PaymentTotal } from './payment-totals.ts';
+import type { PaymentEntry } from './payment-entry.ts';
+
+interface PaymentMonthsChartProps {
+  entries: readonly PaymentEntry[];
+  /** Their totals; only where there is one alone can its sum be drawn. */
+  totals: readonly PaymentTotal[];
+}
+
+/** The newest month is at the end, and what does not fit is the past. */
+const showEnd = (element: HTMLElement | null) => {
+  if (element) element.scrollLeft = element.scrollWidth;
+};
+
+/** What scrolls must be reached with the keyboard (WCAG 2.2, 2.1.1). */
+const REACHABLE = { tabIndex: 0 };
+
+/** Payments over months as bars: the sum of one status and gateway, else the number of payments. */
+export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps) {
+  const [isTable, setTable] = useState(false);
+  const months = paymentMonths(entries);
+  const [total] = totals;
+  const isSum = totals.length === 1 && total?.sum !== undefined;
+  const heightOf = ({ count, totals: [each] }: PaymentMonth) => (isSum ? (each?.sum ?? 0) : count);
+  const most = Math.max(1e-9, ...months.map(heightOf));
+  const labelOf = (month: PaymentMonth) => {
+    const [each] = month.totals;
+    return isSum && each ? sumText(each) : formatNumber(month.count);
+  };
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        {isSum ? 'Sum of prices by month' : 'Payments by month'}
+        {totals.length > 1 && (
+          <span> Sums are never taken across totals: choose one to see its sums.</span>
+        )}
+      </figcaption>
+      <section
+        ref={showEnd}
+        className={styles.scroller}
+        aria-label="Bars of the months, scrollable"
+        {...REACHABLE}
+      >
+        <ol>
+          {months.map((month) => {
+            const height = Math.max(0, heightOf(month) / most) * 100;
+            return (
+              <li key={month.start} title={`${monthText(month)}: ${said(month, labelOf(month))}`}>
+                <span className="visually-hidden">{`${monthText(month)}: `}</span>
+                <span className={styles.track}>
+                  <span className={styles.value}>{month.count > 0 && labelOf(month)}</span>
+                  <span
+                    className={styles.bar}
+                    data-empty={month.count === 0 || undefined}
+                    data-undated={month.start === null || undefined}
+                    style={{ blockSize: `calc((100% - 1.25rem) * ${height / 100})` }}
+                  />
+                </span>
+                <span aria-hidden className={styles.label}>
+                  {shortName(month)}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <details onToggle={(event) => setTable(event.currentTarget.open)}>
+        <summary>The months as a table</summary>
+        {isTable && <PaymentMonthsTable months={months} />}
+      </details>
+    </figure>
+  );
+}
+
+function said(month: PaymentMonth, label: string): string {
+  const count = formatCount(month.count, 'payment');
+  return label === formatNumber(month.count) ? count : `${count}, ${label}`;
+}
+
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'short' });
+
+/** The month, and below it the year where one begins. */
+function shortName({ start }: PaymentMonth): string {
+  if (start === null) return 'No date';
+  const date = new Date(start);
+  return `${monthName.format(date)}${date.getMonth() === 0 ? `\n${date.getFullYear()}` : ''}`;
+}

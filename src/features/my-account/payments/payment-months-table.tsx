@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { formatNumber } from '#shared/lib/format.ts';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import { Text } from '../text.tsx';
+import { monthText, type PaymentMonth } from './payment-months.ts';
+import { sumText } from './payment-totals.ts';
+import styles from './payment-months-table.module.css';
+
+/** The numbers behind the bars, for each month, status and gateway. */
+export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[] }) {
+  return (
+    <div className={styles.scroller}>
+      <table aria-label="Months" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Status</th>
+            <th scope="col">Gateway</th>
+            <th scope="col">Number</th>
+            <th scope="col">Sum of prices</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <Fragment key={month.start}>
+              {month.totals.map((total, place) => (
+                <tr key={JSON.stringify([total.status, total.gateway])}>
+                  {place === 0 && (
+                    <th scope="rowgroup" rowSpan={month.totals.length}>
+                      {monthText(month)}
+                    </th>
+                  )}
+                  <td>{total.status === null ? <Unknown /> : <Text>{total.status}</Text>}</td>
+                  <td>{total.gateway === null ? <Unknown /> : <Text>{total.gateway}</Text>}</td>
+                  <td>{formatNumber(total.count)}</td>
+                  <td>{sumText(total) || <Unknown>No price that is a number</Unknown>}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PaymentEntry } from './payment-entry.ts';
+import { totalsOf, type PaymentTotal } from './payment-totals.ts';
+
+export interface PaymentMonth {
+  /** First moment of the month in local time; null for the payments without a readable date. */
+  start: number | null;
+  count: number;
+  /** Never across different statuses or gateways. */
+  totals: readonly PaymentTotal[];
+}
+
+/** Empty months between are kept as long as there are no more than this in all. */
+const MOST_MONTHS = 120;
+
+/**
+ * The payments by the local month of their creation, oldest first, and last those without a readable date.
+ * Months without payments between others are there too, unless the payments lie decades apart.
+ */
+export function paymentMonths(entries: readonly PaymentEntry[]): PaymentMonth[] {
+  const months = new Map<number | null, PaymentEntry[]>();
+  for (const entry of entries) {
+    const month = entry.time === undefined ? null : monthOf(entry.time);
+    const others = months.get(month);
+    if (others) others.push(entry);
+    else months.set(month, [entry]);
+  }
+  const dated = [...months.keys()].filter((month) => month !== null).toSorted((a, b) => a - b);
+  const [first = 0] = dated;
+  const last = dated.at(-1) ?? -1;
+  const all =
+    last - first < MOST_MONTHS
+      ? Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      : dated;
+  return [...all, ...(months.has(null) ? [null] : [])].map((month) => {
+    const found = months.get(month) ?? [];
+    return {
+      start: month === null ? null : startOf(month),
+      count: found.length,
+      totals: totalsOf(found),
+    };
+  });
+}
+
+function monthOf(time: number): number {
+  const date = new Date(time);
+  return date.getFullYear() * 12 + date.getMonth();
+}
+
+function startOf(month: number): number {
+  const date = new Date(2000, 0, 1);
+  date.setFullYear(Math.floor(month / 12), ((month % 12) + 12) % 12);
+  return date.getTime();
+}
+
+const named = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+
+/** The name of a month, e.g. "Nov 2026". */
+export function monthText({ start }: PaymentMonth): string {
+  return start === null ? 'No date that can be read' : named.format(start);
+}

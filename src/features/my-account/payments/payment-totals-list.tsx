@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { shortened } from '../parts.ts';
+import styles from './payment-totals-list.module.css';
+import { totalText, type PaymentTotal } from './payment-totals.ts';
+
+type Group = Pick<PaymentTotal, 'status' | 'gateway'>;
+
+interface PaymentTotalsListProps {
+  totals: readonly PaymentTotal[];
+  /** The status and gateway that alone are shown now, where it is so. */
+  chosen: Group | undefined;
+  /** Undefined: all of them again. */
+  onChoose: (group: Group | undefined) => void;
+}
+
+/** Nobody reads a longer list; the API may send a status of its own for every payment. */
+const FEW = 8;
+
+/** What the payments add up to by status and gateway; a press shows those of one alone. */
+export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? totals : totals.slice(0, FEW);
+  return (
+    <div className={styles.totals}>
+      <h3>Totals by status and gateway</h3>
+      <ul>
+        {shown.map((total) => {
+          const { status, gateway } = total;
+          const isChosen = chosen?.status === status && chosen.gateway === gateway;
+          return (
+            <li key={JSON.stringify([status, gateway])}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => onChoose(isChosen ? undefined : total)}
+              >
+                <bdi>{shortened(status ?? 'No status', 60)}</bdi>,{' '}
+                <bdi>{shortened(gateway ?? 'no gateway', 60)}</bdi>: {totalText(total)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < totals.length && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          {`Show all ${formatNumber(totals.length)} totals`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatCount } from '#shared/lib/format.ts';
+import type { PaymentEntry } from './payment-entry.ts';
+
+/** The payments that share status and gateway: only their prices may be added up. */
+export interface PaymentTotal {
+  status: string | null;
+  gateway: string | null;
+  count: number;
+  /** Sum of the prices; undefined where none of them is a number. */
+  sum: number | undefined;
+  /** As many decimals as the price with the most has. */
+  decimals: number;
+  /** Payments whose price is no number. */
+  unpriced: number;
+}
+
+/**
+ * Totals by status and gateway, the most frequent first. The contract names no currency, so nothing says
+ * that the prices of two gateways can be added, and nothing says which statuses mean that money moved.
+ */
+export function totalsOf(entries: readonly PaymentEntry[]): PaymentTotal[] {
+  const totals = new Map<string, PaymentTotal>();
+  for (const { payment, status, gateway } of entries) {
+    const key = JSON.stringify([status, gateway]);
+    const total = totals.get(key) ?? emptyTotal(status, gateway);
+    totals.set(key, total);
+    total.count += 1;
+    const { price } = payment;
+    if (typeof price === 'number' && Number.isFinite(price)) {
+      total.decimals = Math.max(total.decimals, decimalsOf(price));
+      total.sum = (total.sum ?? 0) + price;
+    } else total.unpriced += 1;
+  }
+  return [...totals.values()].toSorted((a, b) => b.count - a.count);
+}
+
+function emptyTotal(status: string | null, gateway: string | null): PaymentTotal {
+  return { status, gateway, count: 0, sum: undefined, decimals: 0, unpriced: 0 };
+}
+
+/** More decimals than this are beyond what a number of JSON can carry in a sum. */
+const MOST_DECIMALS = 12;
+
+function decimalsOf(price: number): number {
+  const [digits = '', exponent = '0'] = String(price).split('e');
+  const written = digits.split('.')[1]?.length ?? 0;
+  return Math.min(MOST_DECIMALS, Math.max(0, written - Number(exponent)));
+}
+
+/** The sum of a total without the tail that adding binary fractions leaves; empty where there is none. */
+export function sumText({ sum, decimals }: PaymentTotal): string {
+  return sum === undefined
+    ? ''
+    : sum.toLocaleString(undefined, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      });
+}
+
+/** Number and sum in words, e.g. `12 payments, 240.00`. */
+export function totalText(total: PaymentTotal): string {
+  const { count, unpriced } = total;
+  const sum = sumText(total) && `, ${sumText(total)}`;
+  const not = unpriced > 0 ? ` (${unpricedText(unpriced)})` : '';
+  return `${formatCount(count, 'payment')}${sum}${not}`;
+}
+
+function unpricedText(count: number): string {
+  return `${formatCount(count, 'price is', 'prices are')} no number and not counted`;
+}

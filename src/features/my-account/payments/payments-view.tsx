@@ -1,0 +1,109 @@
+import { SearchX } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type { Payment, Reading } from '#contract';
+import { downloadText } from '#shared/lib/download.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import listStyles from '../list-part.module.css';
+import { filterPayments, hasDays, isFiltering, noFilter } from './filter-payments.ts';
+import { paymentEntries, type PaymentEntry } from './payment-entry.ts';
+import { PaymentFilters } from './payment-filters.tsx';
+import { totalsOf } from './payment-totals.ts';
+import { PaymentTotalsList } from './payment-totals-list.tsx';
+import { PaymentsHead } from './payments-head.tsx';
+import { paymentsCsv } from './payments-csv.ts';
+import { PaymentsTable } from './payments-table.tsx';
+import styles from './payments-view.module.css';
+import { sortPayments, type PaymentOrder } from './sort-payments.ts';
+
+/** More rows than this are not all drawn. */
+const MANY = 200;
+
+// The picture and the long table come after what everybody sees first.
+const PaymentMonthsChart = lazy(async () => ({
+  default: (await import('./payment-months-chart.tsx')).PaymentMonthsChart,
+}));
+const LongPaymentsTable = lazy(async () => ({
+  default: (await import('./long-payments-table.tsx')).LongPaymentsTable,
+}));
+
+/** The payments, newest first until another column is chosen, with what they add up to. */
+export function PaymentsView({ payments }: { payments: readonly Reading<Payment>[] }) {
+  const [order, setOrder] = useState<PaymentOrder>({ by: 'created_at', descending: true });
+  const [filter, setFilter] = useState(noFilter);
+  const entries = useMemo(() => paymentEntries(payments), [payments]);
+  const sorted = useMemo(() => sortPayments(entries, order), [entries, order]);
+  // The input follows the typing at once, the rest when there is time.
+  const applied = useDeferredValue(filter);
+  const shown = useMemo(() => filterPayments(sorted, applied), [sorted, applied]);
+  const totals = useMemo(() => totalsOf(shown), [shown]);
+  const statuses = useMemo(() => distinct(entries, 'status'), [entries]);
+  const gateways = useMemo(() => distinct(entries, 'gateway'), [entries]);
+  const undated = entries.filter(({ time }) => time === undefined).length;
+
+  const head = <PaymentsHead order={order} onSort={setOrder} />;
+  const Table = shown.length > MANY ? LongPaymentsTable : PaymentsTable;
+  const { status, gateway } = filter;
+  return (
+    <>
+      <PaymentFilters
+        filter={filter}
+        onFilter={setFilter}
+        statuses={statuses}
+        gateways={gateways}
+        onExport={() => void exportAsCsv(shown)}
+      />
+      <p role="status" className={styles.shown}>
+        {isFiltering(applied) &&
+          `${formatNumber(shown.length)} of ${formatCount(entries.length, 'payment')} shown.`}
+        {hasDays(applied) &&
+          undated > 0 &&
+          ` ${formatCount(undated, 'payment has', 'payments have')} no date that can be read and ${undated === 1 ? 'is' : 'are'} left out while From or To is set.`}
+      </p>
+      {shown.length > 0 && (
+        <div className={styles.overview}>
+          <PaymentTotalsList
+            totals={totals}
+            chosen={status === undefined || gateway === undefined ? undefined : { status, gateway }}
+            onChoose={(group) =>
+              setFilter({ ...filter, status: group?.status, gateway: group?.gateway })
+            }
+          />
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <PaymentMonthsChart entries={shown} totals={totals} />
+          </Suspense>
+        </div>
+      )}
+      {shown.length > 0 ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Table entries={shown} head={head} />
+        </Suspense>
+      ) : (
+        <Empty icon={SearchX} title="No payment fits the filters">
+          <p className={listStyles.said}>
+            {filter.from !== '' && filter.to !== '' && filter.from > filter.to
+              ? 'The day in From is later than the day in To.'
+              : 'Shorten the text, or choose other values.'}
+          </p>
+          <Button onClick={() => setFilter(noFilter)}>Show all payments</Button>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+async function exportAsCsv(entries: readonly PaymentEntry[]): Promise<void> {
+  downloadText('payments.csv', 'text/csv', await paymentsCsv(entries));
+}
+
+/** The values of a member in the order of the alphabet, and last null where some have none. */
+function distinct(
+  entries: readonly PaymentEntry[],
+  member: 'status' | 'gateway',
+): (string | null)[] {
+  const values = new Set(entries.map((entry) => entry[member]));
+  const given = [...values].filter((value) => value !== null);
+  return [...given.toSorted((a, b) => a.localeCompare(b)), ...(values.has(null) ? [null] : [])];
+}
