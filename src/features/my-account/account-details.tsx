@@ -5,6 +5,7 @@ import { AppsPanel } from './apps-panel.tsx';
 import { AutoTopupPanel } from './auto-topup-panel.tsx';
 import { PastSubscriptionsPanel } from './past-subscriptions-panel.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
+import { UsagePanel } from './usage/usage-panel.tsx';
 
 // Pictures come after the facts.
 const TimeLinePanel = lazy(async () => ({
@@ -16,6 +17,7 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
   return (
     <>
       <AutoTopupPanel user={user} />
+      <UsagePanel user={user} />
       <Suspense fallback={<Skeleton lines={6} />}>
         <TimeLinePanel user={user} />
       </Suspense>

@@ -28,6 +28,12 @@ export interface LearnedUnits {
   units: readonly Unit[];
 }
 
+/** As an answer gives them: either half may be missing. */
+interface MaybePair {
+  number: number | null | undefined;
+  text: string | null | undefined;
+}
+
 export const nothingLearned: LearnedUnits = {
   base: null,
   name: '',
@@ -38,7 +44,7 @@ export const nothingLearned: LearnedUnits = {
 };
 
 /** What pairs of numbers and texts say of the unit of the numbers. */
-export function learnUnits(pairs: Iterable<Partial<Pair>>): LearnedUnits {
+export function learnUnits(pairs: Iterable<MaybePair>): LearnedUnits {
   const tally = newTally();
   for (const { number, text } of pairs) tallyPair(tally, number, text);
   return learnedFrom(tally);

@@ -19,7 +19,7 @@ import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 
 /** More rows than this are not all drawn. */
-const MANY = 200;
+const MANY = 500;
 
 // The picture and the long table come after what everybody sees first.
 const PaymentMonthsChart = lazy(async () => ({

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Reading, User } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
+import { currentUserQuery } from '#shared/api/queries.ts';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { parseDateTime } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { learnUnits } from '#shared/units/learn-units.ts';
+import { formatInUnit, learnedText } from '#shared/units/words.ts';
+import { outlookText } from './outlook-text.ts';
+import { outlookOf } from './projection.ts';
+import { segmentsOf, usagePointOf } from './usage-points.ts';
+import styles from './usage-panel.module.css';
+import { forgetUsagePoints, usageQuery } from './usage-store.ts';
+import { UsageTable } from './usage-table.tsx';
+import { userPairs } from './user-pairs.ts';
+
+const UsageChart = lazy(async () => ({
+  default: (await import('./usage-chart.tsx')).UsageChart,
+}));
+
+/** Consumption as the visits on this device have seen it, and where it leads. */
+export function UsagePanel({ user }: { user: Reading<User> }) {
+  const { client, scope } = useApi();
+  const cache = useQueryClient();
+  const { dataUpdatedAt } = useQuery(currentUserQuery(client));
+  const present = usagePointOf(user, dataUpdatedAt);
+  const query = usageQuery(scope, present, dataUpdatedAt);
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const learned = useMemo(() => learnUnits(userPairs(user)), [user]);
+  const [showsAll, setShowsAll] = useState(false);
+  const [isTable, setTable] = useState(false);
+  const [said, setSaid] = useState('');
+
+  if (!data) {
+    return (
+      <Panel title="Usage">
+        <Skeleton lines={4} />
+      </Panel>
+    );
+  }
+  const { points, isKept } = data;
+  const segments = segmentsOf(points);
+  const segment = segments.at(-1) ?? [];
+  const until = user.subscription?.valid_until;
+  const outlook = outlookOf(segment, until ? parseDateTime(until) : undefined);
+  const write = (value: number) => formatInUnit(value, learned);
+  const unitText = learnedText(learned);
+
+  async function forget() {
+    const isForgotten = await forgetUsagePoints(scope);
+    if (isForgotten) cache.setQueryData(query.queryKey, { points: [], isKept });
+    setSaid(
+      isForgotten
+        ? 'The points are forgotten. The next visit begins anew.'
+        : 'This browser could not forget the points. Try again.',
+    );
+  }
+
+  return (
+    <Panel
+      title="Usage"
+      aside={
+        points.length > 0 &&
+        isKept && (
+          <Button variant="quiet" icon={Trash2} onClick={() => void forget()}>
+            Forget these points
+          </Button>
+        )
+      }
+    >
+      {segment.length > 1 && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <UsageChart
+            segments={showsAll ? segments : [segment]}
+            outlook={outlook}
+            learned={learned}
+          />
+        </Suspense>
+      )}
+      {segments.length > 1 && (
+        <Checkbox
+          label="Show earlier points too"
+          checked={showsAll}
+          onChange={(event) => setShowsAll(event.target.checked)}
+        />
+      )}
+      <div>
+        {points.length > 0 &&
+          outlookText({ outlook, visits: segment.length, write }).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        {!present && <p>The API gave no consumption, so this visit kept no point.</p>}
+        <p role="status">{said}</p>
+      </div>
+      {points.length > 0 && (
+        <details className={styles.points} onToggle={(event) => setTable(event.currentTarget.open)}>
+          <summary>The points as a table</summary>
+          {isTable && <UsageTable points={points} write={write} />}
+        </details>
+      )}
+      <div className={styles.quiet}>
+        <p>
+          {isKept
+            ? 'Each visit keeps a point on this device. Nothing of it is sent anywhere.'
+            : 'This browser keeps nothing on this device, so there is only this visit.'}
+        </p>
+        {unitText && <p>{unitText}</p>}
+      </div>
+    </Panel>
+  );
+}

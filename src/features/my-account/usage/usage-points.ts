@@ -1,0 +1,67 @@
+import type { Reading, User } from '#contract';
+import type { UsagePointRecord } from '#shared/lib/device-database.ts';
+
+/** What one visit saw, without the name of who visited. */
+export type UsagePoint = Omit<UsagePointRecord, 'scope'>;
+
+export const DAY = 86_400_000;
+
+/** Closer together than this, points that say the same are one. */
+const SAME_VISIT = 600_000;
+
+/** What an answer says of the usage; undefined where it has no consumption to keep. */
+export function usagePointOf(user: Reading<User>, at: number): UsagePoint | undefined {
+  const { consumption, current_quota: quota, subscription_id: id } = user.subscription ?? {};
+  if (typeof consumption !== 'number' || !Number.isFinite(consumption)) return undefined;
+  return { at, subscriptionId: id || null, quota: quota ?? null, consumption };
+}
+
+/** Whether a point adds something to the last one before it. */
+export function isWorthKeeping(point: UsagePoint, last: UsagePoint | undefined): boolean {
+  return (
+    !last ||
+    Math.abs(point.at - last.at) >= SAME_VISIT ||
+    point.consumption !== last.consumption ||
+    point.quota !== last.quota ||
+    point.subscriptionId !== last.subscriptionId
+  );
+}
+
+/** The points of one subscription in which consumption never fell, one list for each. */
+export function segmentsOf<Point extends UsagePoint>(points: readonly Point[]): Point[][] {
+  const segments: Point[][] = [];
+  for (const point of points) {
+    const segment = segments.at(-1);
+    const last = segment?.at(-1);
+    const goesOn =
+      last !== undefined &&
+      point.subscriptionId === last.subscriptionId &&
+      point.consumption >= last.consumption;
+    if (goesOn) segment?.push(point);
+    else segments.push([point]);
+  }
+  return segments;
+}
+
+/**
+ * The points to give up so that no more than `most` remain. From the oldest day on, only the last point of
+ * each day stays, and each that begins a segment; if that is not enough, the oldest go.
+ */
+export function surplusOf<Point extends UsagePoint>(
+  points: readonly Point[],
+  most: number,
+): Point[] {
+  let excess = points.length - most;
+  if (excess <= 0) return [];
+  const beginnings = new Set(segmentsOf(points).map(([first]) => first));
+  const surplus = new Set<Point>();
+  points.forEach((point, place) => {
+    const next = points[place + 1];
+    const isSameDay = next && Math.floor(point.at / DAY) === Math.floor(next.at / DAY);
+    if (excess === 0 || !isSameDay || beginnings.has(point) || beginnings.has(next)) return;
+    surplus.add(point);
+    excess -= 1;
+  });
+  const rest = points.filter((point) => !surplus.has(point));
+  return [...surplus, ...rest.slice(0, excess)];
+}

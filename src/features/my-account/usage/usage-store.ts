@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { deviceDatabase, type UsagePointRecord } from '#shared/lib/device-database.ts';
+import { isWorthKeeping, surplusOf, type UsagePoint } from './usage-points.ts';
+
+/** No scope keeps more points than this. */
+const MOST = 1000;
+
+export interface KeptUsage {
+  /** In the order of time. */
+  points: readonly UsagePoint[];
+  /** Whether this browser keeps them beyond the visit. */
+  isKept: boolean;
+}
+
+/** The points of a scope after that of this visit has been kept, where it says something new. */
+export function usageQuery(scope: string, point: UsagePoint | undefined, at: number) {
+  return queryOptions({
+    queryKey: ['usage-points', at],
+    queryFn: () => keepUsagePoint(scope, point),
+    // One answer is one visit, and it has been noted.
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Keeps a point and gives all of the scope. Where the browser forbids storage there is this one alone. */
+export async function keepUsagePoint(
+  scope: string,
+  point: UsagePoint | undefined,
+): Promise<KeptUsage> {
+  const unkept = { points: point ? [point] : [], isKept: false };
+  const database = await deviceDatabase();
+  if (!database) return unkept;
+  try {
+    const { store, done } = database.transaction('usagePoints', 'readwrite');
+    const points: UsagePointRecord[] = await store.getAll(rangeOf(scope));
+    if (point && isWorthKeeping(point, points.at(-1))) {
+      await store.put({ scope, ...point });
+      points.push({ scope, ...point });
+      points.sort((a, b) => a.at - b.at);
+    }
+    const surplus = new Set(surplusOf(points, MOST));
+    await Promise.all([...surplus].map(({ at }) => store.delete([scope, at])));
+    await done;
+    return { points: points.filter((each) => !surplus.has(each)), isKept: true };
+  } catch {
+    return unkept;
+  }
+}
+
+/** Removes all points of a scope; false where this browser could not. */
+export async function forgetUsagePoints(scope: string): Promise<boolean> {
+  const database = await deviceDatabase();
+  try {
+    await database?.delete('usagePoints', rangeOf(scope));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Arrays sort after numbers, so this covers every time. */
+function rangeOf(scope: string): IDBKeyRange {
+  return IDBKeyRange.bound([scope], [scope, []]);
+}

@@ -1,0 +1,41 @@
+import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import { Text } from '../text.tsx';
+import type { UsagePoint } from './usage-points.ts';
+import styles from './usage-table.module.css';
+
+interface UsageTableProps {
+  points: readonly UsagePoint[];
+  /** A number in the unit that was learned. */
+  write: (value: number) => string;
+}
+
+/** The points behind the line, newest first. */
+export function UsageTable({ points, write }: UsageTableProps) {
+  return (
+    <div className={styles.scroller}>
+      <table aria-label="Usage points" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Consumption</th>
+            <th scope="col">Quota</th>
+            <th scope="col">Subscription id</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ at, consumption, quota, subscriptionId }) => (
+            <tr key={at}>
+              <th scope="row">{formatDateTime(at)}</th>
+              <td title={formatNumber(consumption)}>{write(consumption)}</td>
+              <td title={quota === null ? undefined : formatNumber(quota)}>
+                {quota === null ? <Unknown /> : write(quota)}
+              </td>
+              <td>{subscriptionId === null ? <Unknown /> : <Text>{subscriptionId}</Text>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
