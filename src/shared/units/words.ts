@@ -3,12 +3,21 @@ import type { LearnedUnits } from './learn-units.ts';
 
 const rounded = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
-/** A number in the largest unit that it fills, e.g. "1.24 TB"; the plain number where none is learned. */
-export function formatInUnit(value: number, { units }: Pick<LearnedUnits, 'units'>): string {
+const rough = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 3 });
+
+/**
+ * A number in the largest unit that it fills, e.g. "1.24 TB"; the plain number where none is learned. An
+ * estimate is written with three digits, which is more than it is worth.
+ */
+export function formatInUnit(
+  value: number,
+  { units }: Pick<LearnedUnits, 'units'>,
+  { isEstimate = false } = {},
+): string {
   const fitting = units.findLast(({ factor }) => factor <= Math.max(1, Math.abs(value)));
-  if (!fitting) return formatNumber(value);
+  if (!fitting) return isEstimate ? rough.format(value) : formatNumber(value);
   // A no-break space: a number and its unit stand together.
-  return `${rounded.format(value / fitting.factor)}\u00A0${fitting.unit}`.trim();
+  return `${(isEstimate ? rough : rounded).format(value / fitting.factor)}\u00A0${fitting.unit}`.trim();
 }
 
 /** What was learned, and from how much, in one sentence; undefined where nothing was. */

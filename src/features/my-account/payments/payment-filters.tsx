@@ -46,8 +46,10 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         chosen={filter.gateway}
         onChoose={(gateway) => change({ gateway })}
       />
-      <Day label="From" value={filter.from} onChange={(from) => change({ from })} />
-      <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
+      <span className={styles.days}>
+        <Day label="From" value={filter.from} onChange={(from) => change({ from })} />
+        <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
+      </span>
       {isFiltering(filter) && (
         <Button variant="quiet" onClick={() => onFilter(noFilter)}>
           Clear filters

@@ -17,6 +17,9 @@ const showEnd = (element: HTMLElement | null) => {
   if (element) element.scrollLeft = element.scrollWidth;
 };
 
+/** Height of the highest bar in rem. */
+const HIGHEST = 6;
+
 /** What scrolls must be reached with the keyboard (WCAG 2.2, 2.1.1). */
 const REACHABLE = { tabIndex: 0 };
 
@@ -48,7 +51,7 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
       >
         <ol>
           {months.map((month) => {
-            const height = Math.max(0, heightOf(month) / most) * 100;
+            const height = Math.max(0, heightOf(month) / most) * HIGHEST;
             return (
               <li key={month.start} title={`${monthText(month)}: ${said(month, labelOf(month))}`}>
                 <span className="visually-hidden">{`${monthText(month)}: `}</span>
@@ -58,7 +61,7 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
                     className={styles.bar}
                     data-empty={month.count === 0 || undefined}
                     data-undated={month.start === null || undefined}
-                    style={{ blockSize: `calc((100% - 1.25rem) * ${height / 100})` }}
+                    style={{ blockSize: `${height}rem` }}
                   />
                 </span>
                 <span aria-hidden className={styles.label}>

@@ -24,7 +24,7 @@ export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[]
           {months.map((month) => (
             <Fragment key={month.start}>
               {month.totals.map((total, place) => (
-                <tr key={JSON.stringify([total.status, total.gateway])}>
+                <tr key={place}>
                   {place === 0 && (
                     <th scope="rowgroup" rowSpan={month.totals.length}>
                       {monthText(month)}

@@ -26,18 +26,21 @@ export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsLis
     <div className={styles.totals}>
       <h3>Totals by status and gateway</h3>
       <ul>
-        {shown.map((total) => {
+        {shown.map((total, place) => {
           const { status, gateway } = total;
           const isChosen = chosen?.status === status && chosen.gateway === gateway;
           return (
-            <li key={JSON.stringify([status, gateway])}>
+            <li key={place}>
               <button
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => onChoose(isChosen ? undefined : total)}
               >
-                <bdi>{shortened(status ?? 'No status', 60)}</bdi>,{' '}
-                <bdi>{shortened(gateway ?? 'no gateway', 60)}</bdi>: {totalText(total)}
+                <strong>
+                  <bdi>{shortened(status ?? 'No status', 40)}</bdi>,{' '}
+                  <bdi>{shortened(gateway ?? 'no gateway', 40)}</bdi>:
+                </strong>{' '}
+                <span>{totalText(total)}</span>
               </button>
             </li>
           );

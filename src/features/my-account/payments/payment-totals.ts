@@ -19,11 +19,11 @@ export interface PaymentTotal {
  * that the prices of two gateways can be added, and nothing says which statuses mean that money moved.
  */
 export function totalsOf(entries: readonly PaymentEntry[]): PaymentTotal[] {
-  const totals = new Map<string, PaymentTotal>();
+  const byStatus = new Map<string | null, Map<string | null, PaymentTotal>>();
   for (const { payment, status, gateway } of entries) {
-    const key = JSON.stringify([status, gateway]);
-    const total = totals.get(key) ?? emptyTotal(status, gateway);
-    totals.set(key, total);
+    const byGateway = byStatus.get(status) ?? new Map<string | null, PaymentTotal>();
+    const total = byGateway.get(gateway) ?? emptyTotal(status, gateway);
+    byStatus.set(status, byGateway.set(gateway, total));
     total.count += 1;
     const { price } = payment;
     if (typeof price === 'number' && Number.isFinite(price)) {
@@ -31,7 +31,8 @@ export function totalsOf(entries: readonly PaymentEntry[]): PaymentTotal[] {
       total.sum = (total.sum ?? 0) + price;
     } else total.unpriced += 1;
   }
-  return [...totals.values()].toSorted((a, b) => b.count - a.count);
+  const totals = [...byStatus.values()].flatMap((byGateway) => [...byGateway.values()]);
+  return totals.toSorted((a, b) => b.count - a.count);
 }
 
 function emptyTotal(status: string | null, gateway: string | null): PaymentTotal {

@@ -18,8 +18,8 @@ import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 
-/** More rows than this are not all drawn. */
-const MANY = 500;
+/** Of more payments than this only the rows in sight are drawn, also while a filter leaves fewer. */
+const MANY = 300;
 
 // The picture and the long table come after what everybody sees first.
 const PaymentMonthsChart = lazy(async () => ({
@@ -44,7 +44,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const undated = entries.filter(({ time }) => time === undefined).length;
 
   const head = <PaymentsHead order={order} onSort={setOrder} />;
-  const Table = shown.length > MANY ? LongPaymentsTable : PaymentsTable;
+  const Table = entries.length > MANY ? LongPaymentsTable : PaymentsTable;
   const { status, gateway } = filter;
   return (
     <>

@@ -22,8 +22,8 @@ export interface PaymentOrder {
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * The payments in an order. Numbers and dates come in their own order, then texts; where nothing was
- * given, the payment stands last in both directions. Equals keep the order of the answer.
+ * The payments in an order. Where nothing was given the payment stands last, and before that one whose
+ * date cannot be read, in both directions. Equals keep the order of the answer.
  */
 export function sortPayments(
   entries: readonly PaymentEntry[],
@@ -31,13 +31,11 @@ export function sortPayments(
 ): PaymentEntry[] {
   const sign = descending ? -1 : 1;
   return entries
-    .map((entry) => ({ entry, key: sortKey(entry, by) }))
-    .toSorted((a, b) => {
-      if (a.key === undefined || b.key === undefined) {
-        return Number(a.key === undefined) - Number(b.key === undefined);
-      }
-      return sign * compare(a.key, b.key);
+    .map((entry) => {
+      const key = sortKey(entry, by);
+      return { entry, key, rank: rankOf(key, by) };
     })
+    .toSorted((a, b) => a.rank - b.rank || sign * compare(a.key, b.key))
     .map(({ entry }) => entry);
 }
 
@@ -47,8 +45,15 @@ function sortKey({ payment, time }: PaymentEntry, by: PaymentColumn): number | s
   return by === 'created_at' ? (time ?? value) : value;
 }
 
-function compare(a: number | string, b: number | string): number {
-  if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : Number(a > b);
+/** What has its place whatever the direction. */
+function rankOf(key: number | string | undefined, by: PaymentColumn): number {
+  if (key === undefined) return 2;
+  return by === 'created_at' && typeof key === 'string' ? 1 : 0;
+}
+
+/** Compares keys of one column, which of one rank are of one type. */
+function compare(a: number | string | undefined, b: number | string | undefined): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : collator.compare(a, b);
-  return typeof a === 'number' ? -1 : 1;
+  return 0;
 }

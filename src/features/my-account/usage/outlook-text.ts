@@ -8,13 +8,15 @@ interface Said {
   /** How many visits the segment has that is carried on. */
   visits: number;
   write: (value: number) => string;
+  /** The same for what is only expected. */
+  estimate: (value: number) => string;
 }
 
 /** What the points let expect, in sentences: the same facts as the picture. */
-export function outlookText({ outlook, visits, write }: Said): string[] {
+export function outlookText({ outlook, visits, write, estimate }: Said): string[] {
   switch (outlook.kind) {
     case 'projection':
-      return [paceText(outlook, write), quotaText(outlook, write)];
+      return [paceText(outlook, estimate), quotaText(outlook, write)];
     case 'no-end':
       return ['There is no projection: the API gave no end of the subscription that can be read.'];
     case 'over':
@@ -30,9 +32,9 @@ export function outlookText({ outlook, visits, write }: Said): string[] {
   }
 }
 
-function paceText(projection: Projection, write: Said['write']): string {
+function paceText(projection: Projection, estimate: Said['write']): string {
   const { until, stretches, slowest, average, fastest } = projection;
-  return `At the average pace of ${write(average.perDay)} a day, consumption is at ${write(average.end)} on ${day.format(until)}. The slowest and the fastest of the ${formatCount(stretches, 'stretch', 'stretches')} of a day or more seen so far lead to ${write(slowest.end)} and ${write(fastest.end)}.`;
+  return `At the average pace of ${estimate(average.perDay)} a day, consumption is at about ${estimate(average.end)} on ${day.format(until)}. The slowest and the fastest of the ${formatCount(stretches, 'stretch', 'stretches')} of a day or more seen so far lead to ${estimate(slowest.end)} and ${estimate(fastest.end)}.`;
 }
 
 function quotaText({ from, slowest, average, fastest }: Projection, write: Said['write']): string {

@@ -39,13 +39,18 @@ export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
           [projection.until, value],
         ]
       : [];
+  const labels = ticksTo(most, learned).map((value) => ({
+    value,
+    text: formatInUnit(value, learned),
+  }));
+  const room = `${Math.max(...labels.map(({ text }) => text.length))}ch`;
 
   return (
     <figure className={styles.chart} aria-label="Consumption over time">
-      <div className={styles.plot}>
-        {ticksTo(most, learned).map((value) => (
+      <div className={styles.plot} style={{ marginInlineStart: room }}>
+        {labels.map(({ value, text }) => (
           <span key={value} className={styles.tick} style={{ insetBlockStart: `${y(value)}%` }}>
-            {formatInUnit(value, learned)}
+            {text}
           </span>
         ))}
         <svg
@@ -59,7 +64,7 @@ export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
               <path d="M0 0V8" className={styles.hatch} />
             </pattern>
           </defs>
-          {ticksTo(most, learned).map((value) => (
+          {labels.map(({ value }) => (
             <path key={value} d={`M0 ${y(value)}H100`} className={styles.grid} />
           ))}
           {projection && (
@@ -88,7 +93,7 @@ export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
           ))}
         </svg>
       </div>
-      <p className={styles.times}>
+      <p className={styles.times} style={{ marginInlineStart: room }}>
         <span>{formatDateTime(start)}</span>
         <span>{formatDateTime(end)}</span>
       </p>

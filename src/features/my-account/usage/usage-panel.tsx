@@ -49,6 +49,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
   const until = user.subscription?.valid_until;
   const outlook = outlookOf(segment, until ? parseDateTime(until) : undefined);
   const write = (value: number) => formatInUnit(value, learned);
+  const estimate = (value: number) => formatInUnit(value, learned, { isEstimate: true });
   const unitText = learnedText(learned);
 
   async function forget() {
@@ -91,7 +92,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
       )}
       <div>
         {points.length > 0 &&
-          outlookText({ outlook, visits: segment.length, write }).map((sentence) => (
+          outlookText({ outlook, visits: segment.length, write, estimate }).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         {!present && <p>The API gave no consumption, so this visit kept no point.</p>}
