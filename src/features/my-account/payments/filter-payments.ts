@@ -27,6 +27,13 @@ export function isFiltering(filter: PaymentFilter): boolean {
   );
 }
 
+/** Whether a status and a gateway are asked for: the payments of one total. */
+export function isOneTotal(
+  filter: PaymentFilter,
+): filter is PaymentFilter & { status: string | null; gateway: string | null } {
+  return filter.status !== undefined && filter.gateway !== undefined;
+}
+
 /** Whether a day is asked for: then payments without a readable date are left out. */
 export function hasDays({ from, to }: PaymentFilter): boolean {
   return from !== '' || to !== '';

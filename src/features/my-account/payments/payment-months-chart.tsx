@@ -50,7 +50,7 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
         {...REACHABLE}
       >
         <ol>
-          {months.map((month) => {
+          {months.map((month, place) => {
             const height = Math.max(0, heightOf(month) / most) * HIGHEST;
             return (
               <li key={month.start} title={`${monthText(month)}: ${said(month, labelOf(month))}`}>
@@ -65,7 +65,7 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
                   />
                 </span>
                 <span aria-hidden className={styles.label}>
-                  {shortName(month)}
+                  {shortName(month, place === 0)}
                 </span>
               </li>
             );
@@ -87,9 +87,9 @@ function said(month: PaymentMonth, label: string): string {
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'short' });
 
-/** The month, and below it the year where one begins. */
-function shortName({ start }: PaymentMonth): string {
+/** The month, and below it the year where one begins, and for the first. */
+function shortName({ start }: PaymentMonth, isFirst: boolean): string {
   if (start === null) return 'No date';
   const date = new Date(start);
-  return `${monthName.format(date)}${date.getMonth() === 0 ? `\n${date.getFullYear()}` : ''}`;
+  return `${monthName.format(date)}${isFirst || date.getMonth() === 0 ? `\n${date.getFullYear()}` : ''}`;
 }

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import listStyles from '../list-part.module.css';
-import { filterPayments, hasDays, isFiltering, noFilter } from './filter-payments.ts';
+import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
 import { paymentEntries, type PaymentEntry } from './payment-entry.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { totalsOf } from './payment-totals.ts';
@@ -39,13 +39,20 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const applied = useDeferredValue(filter);
   const shown = useMemo(() => filterPayments(sorted, applied), [sorted, applied]);
   const totals = useMemo(() => totalsOf(shown), [shown]);
+  // Beside a chosen total stand the others, to be chosen instead.
+  const choices = useMemo(
+    () =>
+      isOneTotal(applied)
+        ? totalsOf(filterPayments(sorted, { ...applied, status: undefined, gateway: undefined }))
+        : totals,
+    [sorted, applied, totals],
+  );
   const statuses = useMemo(() => distinct(entries, 'status'), [entries]);
   const gateways = useMemo(() => distinct(entries, 'gateway'), [entries]);
   const undated = entries.filter(({ time }) => time === undefined).length;
 
   const head = <PaymentsHead order={order} onSort={setOrder} />;
   const Table = entries.length > MANY ? LongPaymentsTable : PaymentsTable;
-  const { status, gateway } = filter;
   return (
     <>
       <PaymentFilters
@@ -65,8 +72,8 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
       {shown.length > 0 && (
         <div className={styles.overview}>
           <PaymentTotalsList
-            totals={totals}
-            chosen={status === undefined || gateway === undefined ? undefined : { status, gateway }}
+            totals={choices}
+            chosen={isOneTotal(filter) ? filter : undefined}
             onChoose={(group) =>
               setFilter({ ...filter, status: group?.status, gateway: group?.gateway })
             }

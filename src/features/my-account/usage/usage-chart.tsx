@@ -6,13 +6,15 @@ import type { Outlook } from './projection.ts';
 import { ticksTo } from './ticks.ts';
 import styles from './usage-chart.module.css';
 import { UsageLegend } from './usage-legend.tsx';
-import type { UsagePoint } from './usage-points.ts';
+import { DAY, type UsagePoint } from './usage-points.ts';
 
 interface UsageChartProps {
   segments: readonly (readonly UsagePoint[])[];
   outlook: Outlook;
   learned: LearnedUnits;
 }
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /**
  * Consumption over time with the quota, and where it leads. The drawing is stretched to its place, and all
@@ -21,6 +23,7 @@ interface UsageChartProps {
 export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
   const hatch = useId();
   const points = segments.flat();
+  const last = segments.at(-1);
   const projection = outlook.kind === 'projection' ? outlook : undefined;
   const start = points[0]?.at ?? 0;
   const end = projection?.until ?? points.at(-1)?.at ?? 1;
@@ -39,6 +42,7 @@ export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
           [projection.until, value],
         ]
       : [];
+  const timeText = (at: number) => (end - start < DAY ? formatDateTime(at) : day.format(at));
   const labels = ticksTo(most, learned).map((value) => ({
     value,
     text: formatInUnit(value, learned),
@@ -47,56 +51,61 @@ export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
 
   return (
     <figure className={styles.chart} aria-label="Consumption over time">
-      <div className={styles.plot} style={{ marginInlineStart: room }}>
-        {labels.map(({ value, text }) => (
-          <span key={value} className={styles.tick} style={{ insetBlockStart: `${y(value)}%` }}>
-            {text}
-          </span>
-        ))}
-        <svg
-          aria-hidden
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          className={styles.drawing}
-        >
-          <defs>
-            <pattern id={hatch} width="2" height="8" patternUnits="userSpaceOnUse">
-              <path d="M0 0V8" className={styles.hatch} />
-            </pattern>
-          </defs>
-          {labels.map(({ value }) => (
-            <path key={value} d={`M0 ${y(value)}H100`} className={styles.grid} />
+      <div style={{ marginInlineStart: room }}>
+        <div className={styles.plot}>
+          {labels.map(({ value, text }) => (
+            <span key={value} className={styles.tick} style={{ insetBlockStart: `${y(value)}%` }}>
+              {text}
+            </span>
           ))}
-          {projection && (
-            <>
-              <path
-                d={`${line([...onward(projection.slowest.end), ...onward(projection.fastest.end).toReversed()])}Z`}
-                fill={`url(#${hatch})`}
-                className={styles.band}
-              />
-              <path d={line(onward(projection.average.end))} className={styles.projection} />
-            </>
-          )}
-          {segments.map((segment) => (
-            <g key={segment[0]?.at}>
-              <path d={quotaLine(segment, line, projection?.until)} className={styles.quota} />
-              <path
-                d={line(segment.map(({ at, consumption }) => [at, consumption]))}
-                className={styles.consumption}
-              />
-              <path
-                // Lines without length and with round ends: dots that stretching leaves round.
-                d={segment.map((point) => `M${x(point.at)} ${y(point.consumption)}h0`).join('')}
-                className={styles.dots}
-              />
-            </g>
-          ))}
-        </svg>
+          <svg
+            aria-hidden
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className={styles.drawing}
+          >
+            <defs>
+              <pattern id={hatch} width="1.25" height="8" patternUnits="userSpaceOnUse">
+                <path d="M0 0V8" className={styles.hatch} />
+              </pattern>
+            </defs>
+            {labels.map(({ value }) => (
+              <path key={value} d={`M0 ${y(value)}H100`} className={styles.grid} />
+            ))}
+            {projection && (
+              <>
+                <path
+                  d={`${line([...onward(projection.slowest.end), ...onward(projection.fastest.end).toReversed()])}Z`}
+                  fill={`url(#${hatch})`}
+                  className={styles.band}
+                />
+                <path d={line(onward(projection.average.end))} className={styles.projection} />
+              </>
+            )}
+            {segments.map((segment) => (
+              <g key={segment[0]?.at}>
+                <path
+                  d={quotaLine(segment, line, segment === last ? projection?.until : undefined)}
+                  className={styles.quota}
+                />
+                <path
+                  d={line(segment.map(({ at, consumption }) => [at, consumption]))}
+                  className={styles.consumption}
+                />
+                <path
+                  // Lines without length and with round ends: dots that stretching leaves round.
+                  d={segment.map((point) => `M${x(point.at)} ${y(point.consumption)}h0`).join('')}
+                  className={styles.dots}
+                />
+              </g>
+            ))}
+          </svg>
+        </div>
+        <p className={styles.times}>
+          <span>{timeText(start)}</span>
+          <span>{timeText(end)}</span>
+        </p>
       </div>
-      <p className={styles.times} style={{ marginInlineStart: room }}>
-        <span>{formatDateTime(start)}</span>
-        <span>{formatDateTime(end)}</span>
-      </p>
       <UsageLegend hasProjection={projection !== undefined} />
     </figure>
   );

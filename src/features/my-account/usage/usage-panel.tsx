@@ -90,13 +90,15 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
           onChange={(event) => setShowsAll(event.target.checked)}
         />
       )}
-      <div>
+      <div className={styles.said}>
         {points.length > 0 &&
           outlookText({ outlook, visits: segment.length, write, estimate }).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         {!present && <p>The API gave no consumption, so this visit kept no point.</p>}
-        <p role="status">{said}</p>
+        <p role="status" className={styles.status}>
+          {said}
+        </p>
       </div>
       {points.length > 0 && (
         <details className={styles.points} onToggle={(event) => setTable(event.currentTarget.open)}>
