@@ -9,6 +9,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { rowOfId } from './account-row.ts';
 import { AccountDetailsPanel } from './account-details-panel.tsx';
 import { AccountsTable, type AccountsTableHandle } from './accounts-table.tsx';
+import { AmountsLine } from './amounts-line.tsx';
 import { AddAccountsAction } from './add-accounts-action.tsx';
 import { addedText } from './add-accounts-text.ts';
 import { usualColumns } from './columns.ts';
@@ -195,6 +196,7 @@ export function ProxyAccountsScreen() {
               />
             )}
           </SelectionToolbar>
+          <AmountsLine accounts={accounts} chosen={chosen} isSettled={isSettled} />
           <div className={styles.split} data-details={openId !== undefined || undefined}>
             <div className={styles.list}>
               {visible.positions.length > 0 ? (

@@ -55,31 +55,50 @@ export function tallyPair(
   if (typeof number !== 'number' || !text) return;
   const amount = parseAmount(text);
   if (!amount) return;
-  const fit = guesses.map((guess) => fits(number, amount, guess));
-  const isTelling = fit.includes(false);
+  const fit = fitOf(number, amount);
+  const isTelling = fit !== ALL;
   const used = tally.units.get(amount.unit) ?? { power: amount.power, count: 0, telling: 0 };
   used.count += 1;
   used.telling += Number(isTelling);
   tally.units.set(amount.unit, used);
   if (!isTelling) return;
   tally.telling += 1;
-  fit.forEach((isFitting, place) => {
-    if (isFitting) {
+  for (let place = 0; place < guesses.length; place += 1) {
+    if (has(fit, place)) {
       tally.fitting[place] = (tally.fitting[place] ?? 0) + 1;
-      if (fit[place ^ 1] === false) tally.deciding[place] = (tally.deciding[place] ?? 0) + 1;
+      if (!has(fit, place ^ 1)) tally.deciding[place] = (tally.deciding[place] ?? 0) + 1;
     } else if (isLess(number, text, tally.against[place])) tally.against[place] = { number, text };
-  });
+  }
 }
+
+/** For each power of a unit and each guess: a million pairs are not to compute them anew. */
+const factors = Array.from({ length: 9 }, (_, power) =>
+  guesses.map((guess) => factorOf(guess, power)),
+);
 
 /** By how much a unit of some power multiplies. */
 export function factorOf({ base, home }: Guess, power: number): number {
   return base ** (power - home);
 }
 
-/** Texts are rounded, up, down or to the nearest: all less than the last digit away may be meant. */
-function fits(number: number, { power, readings }: Amount, guess: Guess): boolean {
-  const scaled = number / factorOf(guess, power);
-  return readings.some(({ value, step }) => Math.abs(scaled - value) < step);
+/** One bit for each guess: a million pairs are to be counted without making a list for each. */
+const ALL = 2 ** guesses.length - 1;
+const has = (bits: number, place: number) => ((bits >>> place) & 1) === 1;
+
+/**
+ * Which guesses a pair fits. Texts are rounded, up, down or to the nearest: all that is less than the last
+ * digit away may be meant.
+ */
+function fitOf(number: number, { power, readings }: Amount): number {
+  let bits = 0;
+  const ofPower = factors[power] ?? [];
+  for (let place = 0; place < ofPower.length; place += 1) {
+    const scaled = number / (ofPower[place] ?? 1);
+    for (const { value, step } of readings) {
+      if (Math.abs(scaled - value) < step) bits |= 1 << place;
+    }
+  }
+  return bits;
 }
 
 function isLess(number: number, text: string, than: Pair | undefined): boolean {

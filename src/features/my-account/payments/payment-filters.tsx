@@ -13,7 +13,8 @@ interface PaymentFiltersProps {
   /** What there is to choose from; null stands for payments without any. */
   statuses: readonly (string | null)[];
   gateways: readonly (string | null)[];
-  onExport: () => void;
+  /** Undefined: there is nothing to export. */
+  onExport: (() => void) | undefined;
 }
 
 /** What decides which payments are shown and counted. */
@@ -55,7 +56,12 @@ export function PaymentFilters(props: PaymentFiltersProps) {
           Clear filters
         </Button>
       )}
-      <Button variant="quiet" icon={Download} onClick={onExport}>
+      <Button
+        variant="quiet"
+        icon={Download}
+        disabledReason={onExport ? undefined : 'No payment is shown'}
+        onClick={onExport}
+      >
         Export as CSV
       </Button>
     </div>

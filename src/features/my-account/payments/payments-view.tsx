@@ -60,7 +60,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         onFilter={setFilter}
         statuses={statuses}
         gateways={gateways}
-        onExport={() => void exportAsCsv(shown)}
+        onExport={shown.length > 0 ? () => void exportAsCsv(shown) : undefined}
       />
       <p role="status" className={styles.shown}>
         {isFiltering(applied) &&

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { runInSlices, type Sliced } from '#shared/lib/slices.ts';
+import { nothingLearned } from '#shared/units/learn-units.ts';
+import { learnedText } from '#shared/units/words.ts';
+import type { Accounts } from './account-row.ts';
+import { addUp, amountsText, learnFromAccounts, type Amounts } from './amounts.ts';
+import styles from './amounts-line.module.css';
+import type { ChosenRows } from './use-selection.ts';
+
+interface AmountsLineProps {
+  accounts: Accounts;
+  chosen: ChosenRows;
+  /** No more accounts are coming: before that every page would begin all sums anew. */
+  isSettled: boolean;
+}
+
+/** Milliseconds without a change: neither choosing nor a reset under way must wait for adding. */
+const PAUSE = 300;
+
+/** Computes after the pause. The function that it gives back ends that. */
+function later<T>(work: () => Sliced<T>, done: (result: T) => void): () => void {
+  let stop: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    stop = runInSlices(work(), done);
+  }, PAUSE);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+/** What all accounts and the selected ones add up to, in the unit that their texts have taught. */
+export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
+  const { selection, count } = chosen;
+  const [learned, setLearned] = useState(nothingLearned);
+  const [all, setAll] = useState<Amounts>();
+  const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    return later(() => addUp(accounts, undefined), setAll);
+  }, [accounts, isSettled]);
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    return later(() => learnFromAccounts(accounts), setLearned);
+  }, [accounts, isSettled]);
+  useEffect(() => {
+    if (!isSettled || count === 0) return undefined;
+    return later(
+      () => addUp(accounts, selection),
+      (amounts) => setSome({ of: selection, amounts }),
+    );
+  }, [accounts, selection, count, isSettled]);
+
+  return (
+    <p className={styles.line}>
+      {all && isSettled && (
+        <span>
+          All {formatCount(accounts.rows.length, 'account')}: {amountsText(all, learned)}.
+        </span>
+      )}
+      {some?.of === selection && count > 0 && (
+        <strong>
+          {formatNumber(count)} selected: {amountsText(some.amounts, learned)}.
+        </strong>
+      )}
+      <span>{learnedText(learned)}</span>
+    </p>
+  );
+}
