@@ -1,20 +1,36 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
-import { Secret } from '#shared/ui/secret.tsx';
 import { dated } from './dated.tsx';
-import { MemberFacts } from './member-facts.tsx';
+import { LabelledMembers } from './labelled-members.tsx';
+import { LaterPart } from './later-part.tsx';
+import { OtherFields, Secret } from './later-parts.ts';
+import { otherFields } from './parts.ts';
 import { TextList } from './text-list.tsx';
 
+interface IdentityPanelProps {
+  user: Reading<User>;
+  /** Whether what comes after the first show may be asked for. */
+  mayFollow: boolean;
+}
+
 /** Who the user is, and the members of User that belong to no other panel. */
-export function IdentityPanel({ user }: { user: Reading<User> }) {
+export function IdentityPanel({ user, mayFollow }: IdentityPanelProps) {
   return (
     <Panel title="Identity">
-      <MemberFacts
+      <LabelledMembers
         of={user}
         facts={[
           ['email', 'Email'],
           ['id', 'User id'],
-          ['api_key', 'API key', user.api_key && <Secret name="API key" value={user.api_key} />],
+          [
+            'api_key',
+            'API key',
+            user.api_key && (
+              <LaterPart mayFollow={mayFollow}>
+                <Secret name="API key" value={user.api_key} />
+              </LaterPart>
+            ),
+          ],
           ['enabled', 'Enabled'],
           ['roles', 'Roles', user.roles && <TextList texts={user.roles} />],
           ['utm_tags', 'UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
@@ -23,6 +39,9 @@ export function IdentityPanel({ user }: { user: Reading<User> }) {
           ['external_tool_b_hash', 'External tool B hash'],
         ]}
       />
+      <LaterPart mayFollow={mayFollow}>
+        <OtherFields fields={otherFields(user)} />
+      </LaterPart>
     </Panel>
   );
 }

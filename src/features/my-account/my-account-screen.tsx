@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Departures } from '#shared/ui/departures.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
+import { AccountDetails, AccountTools, Departures, SubscriptionMembers } from './later-parts.ts';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription-panel.tsx';
-
-// Who and how much is shown first; what needs more code follows it.
-const later = () => import('./later.ts');
-const AccountTools = lazy(async () => ({ default: (await later()).AccountTools }));
-const SubscriptionMembers = lazy(async () => ({ default: (await later()).SubscriptionMembers }));
-const AccountDetails = lazy(async () => ({ default: (await later()).AccountDetails }));
 
 /** Everything that the API says of the user that owns the key. */
 export function MyAccountScreen() {
@@ -45,19 +39,19 @@ export function MyAccountScreen() {
               </Suspense>
             </div>
             <div className={styles.grid}>
-              <SubscriptionPanel user={user}>
+              <SubscriptionPanel user={user} mayFollow={mayFollow}>
                 <Suspense fallback={<Skeleton lines={1} />}>
                   {mayFollow && user.subscription && (
                     <SubscriptionMembers subscription={user.subscription} />
                   )}
                 </Suspense>
               </SubscriptionPanel>
-              <IdentityPanel user={user} />
+              <IdentityPanel user={user} mayFollow={mayFollow} />
               <Suspense fallback={<Skeleton lines={6} />}>
                 {mayFollow ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
               </Suspense>
             </div>
-            <Departures departures={departures} />
+            <Suspense>{mayFollow && <Departures departures={departures} />}</Suspense>
           </>
         )}
       </QueryView>

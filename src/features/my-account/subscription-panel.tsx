@@ -11,12 +11,14 @@ import styles from './subscription-panel.module.css';
 
 interface SubscriptionPanelProps {
   user: Reading<User>;
+  /** Whether what comes after the first show may be asked for. */
+  mayFollow: boolean;
   /** All members of the subscription, where there is one. */
   children: ReactNode;
 }
 
 /** Where the customer stands: the subscription in use, and what the API says of it in the User itself. */
-export function SubscriptionPanel({ user, children }: SubscriptionPanelProps) {
+export function SubscriptionPanel({ user, mayFollow, children }: SubscriptionPanelProps) {
   const { subscription } = user;
   const found = contradictions(user);
   return (
@@ -44,7 +46,7 @@ export function SubscriptionPanel({ user, children }: SubscriptionPanelProps) {
       )}
       {subscription ? (
         <>
-          <Standing subscription={subscription} payments={user.payments} />
+          <Standing subscription={subscription} payments={user.payments} mayFollow={mayFollow} />
           {children}
         </>
       ) : (

@@ -37,10 +37,10 @@ export function Statement({ user, readAt }: StatementProps) {
           ]}
         />
       </header>
-      <SubscriptionPanel user={user}>
+      <SubscriptionPanel user={user} mayFollow>
         {user.subscription && <SubscriptionDetails subscription={user.subscription} />}
       </SubscriptionPanel>
-      <IdentityPanel user={user} />
+      <IdentityPanel user={user} mayFollow />
       <AutoTopupPanel user={user} />
       <PaidPanel user={user} />
       <PastSubscriptionsPanel user={user} />
