@@ -29,7 +29,7 @@ test('I see how long it lasts, how much is used and what I paid last', async () 
     }),
   );
   const place = await region('Subscription');
-  expect(within(place).getByText('Business')).toBeDefined();
+  expect(within(place).getByText('Business', { selector: 'strong *' })).toBeDefined();
   expect(valueOf(place, 'Runs until')).toMatch(/^12 days left/);
   expect(valueOf(place, 'Used')).toBe('5.00 GB of 10.00 GB consumed');
   expect(valueOf(place, 'Traffic')).toBe('4 received1 sent');

@@ -13,6 +13,7 @@ const regions = [
   'Subscription',
   'Identity',
   'Auto top-up',
+  'Usage',
   'Time line',
   'Payments',
   'Past subscriptions',
@@ -22,9 +23,7 @@ const regions = [
 test('I see my account region by region, with every payment', async () => {
   await openConsole({ backend: embedded, path: '/account' });
   await region('Time line');
-  const headings = screen
-    .getAllByRole('region')
-    .map((each) => within(each).getByRole('heading', { level: 2 }).textContent);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
   expect(headings).toEqual(regions);
   const table = screen.getByRole('table', { name: 'Payments' });
   expect(within(table).getAllByRole('rowheader')).toHaveLength(40);
@@ -150,6 +149,7 @@ test('an answer at its fullest is shown to the last member', async () => {
 
 test('an answer with nothing but an email claims nothing', async () => {
   await openWith(user({}));
+  await region('Apps');
   const identity = await region('Identity');
   expect(valueOf(identity, 'Email')).toBe('ada@example.com');
   expect(valueOf(identity, 'API key')).toBe('Not given');
@@ -179,6 +179,7 @@ test('null reads like absent, and an empty list is said to be empty', async () =
       apps: [],
     }),
   );
+  await region('Apps');
   const identity = await region('Identity');
   expect(valueOf(identity, 'API key')).toBe('Not given');
   expect(valueOf(identity, 'Roles')).toBe('Not given');
@@ -259,7 +260,7 @@ test('five hundred payments are all there', async () => {
     user({ payments: Array.from({ length: 500 }, (_, index) => ({ payment_id: `p${index}` })) }),
   );
   const table = await screen.findByRole('table', { name: 'Payments' });
-  expect(within(table).getAllByRole('rowheader')).toHaveLength(500);
+  expect(table.getAttribute('aria-rowcount')).toBe('501');
 });
 
 test('when the API fails I am told, and Retry brings the page', async () => {

@@ -14,7 +14,12 @@ export async function openWith(...answers: (() => Response | Promise<Response>)[
 
 /** An answer that holds an email and some more members. */
 export const user = (members: object) => () => json({ email: 'ada@example.com', ...members });
-export const region = (name: string) => screen.findByRole('region', { name });
+
+/** A region of the page, once what follows the first show is there. */
+export async function region(name: string): Promise<HTMLElement> {
+  await screen.findByRole('region', { name: 'Apps' });
+  return screen.findByRole('region', { name });
+}
 
 /** What stands beside a label. */
 export function valueOf(place: HTMLElement, label: string): string | null | undefined {

@@ -52,10 +52,11 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
         <ol>
           {months.map((month, place) => {
             const height = Math.max(0, heightOf(month) / most) * HIGHEST;
+            const text = `${monthText(month)}: ${said(month, labelOf(month))}`;
             return (
-              <li key={month.start} title={`${monthText(month)}: ${said(month, labelOf(month))}`}>
-                <span className="visually-hidden">{`${monthText(month)}: `}</span>
-                <span className={styles.track}>
+              <li key={month.start} title={text}>
+                <span className="visually-hidden">{text}</span>
+                <span aria-hidden className={styles.track}>
                   <span className={styles.value}>{month.count > 0 && labelOf(month)}</span>
                   <span
                     className={styles.bar}

@@ -69,7 +69,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
           undated > 0 &&
           ` ${formatCount(undated, 'payment has', 'payments have')} no date that can be read and ${undated === 1 ? 'is' : 'are'} left out while From or To is set.`}
       </p>
-      {shown.length > 0 && (
+      {shown.length > 0 && entries.length > 1 && (
         <div className={styles.overview}>
           <PaymentTotalsList
             totals={choices}
