@@ -1,10 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fullUser, openWith, region, user } from '../support/account.tsx';
 import { json } from '../support/console.tsx';
 
-const announce = (event: 'beforeprint' | 'afterprint') =>
-  act(() => window.dispatchEvent(new Event(event)));
+const announce = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
 
 async function statement() {
   await region('Apps');

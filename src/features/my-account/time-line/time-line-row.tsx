@@ -80,10 +80,15 @@ function spotsOf(marks: readonly Mark[], stretch: Stretch, near: number): [Mark,
   );
 }
 
-/** All that is known of some marks; of many, how many there are and the first and the last. */
+/** All that is known of some marks; of many, how many there are, the first and the last. */
 function textOf(group: readonly [Mark, ...Mark[]]): string {
-  if (group.length <= 3) return group.map(({ text }) => text).join('; ');
-  return `${group.length} payments. First: ${group[0].text}. Last: ${group.at(-1)?.text}`;
+  const [first] = group;
+  if (group.length === 1) return first.text;
+  const told =
+    group.length <= 3
+      ? group.map(({ text }) => text).join('; ')
+      : `the first ${first.text}; the last ${group.at(-1)?.text}`;
+  return `${group.length} payments: ${told}`;
 }
 
 function percent(place: number): string {
