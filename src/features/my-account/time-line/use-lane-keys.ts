@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Lane } from './line.ts';
 
 /** A lane (item 0) or something that happened in it, with its facts. */
-export interface Spot {
+interface Spot {
   lane: string;
   item: number;
   text: string;
