@@ -8,7 +8,7 @@ export interface Amount {
   readings: readonly Digits[];
 }
 
-export interface Digits {
+interface Digits {
   value: number;
   /** The worth of the last digit: the true number is less than that away, however it was rounded. */
   step: number;

@@ -9,7 +9,7 @@ import {
 } from './tally.ts';
 
 /** A unit that texts of the API have used, and what number of the API it stands for. */
-export interface Unit {
+interface Unit {
   unit: string;
   factor: number;
 }

@@ -43,8 +43,9 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
           <span> Sums are never taken across totals: choose one to see its sums.</span>
         )}
       </figcaption>
-      <section
+      <div
         ref={showEnd}
+        role="group"
         className={styles.scroller}
         aria-label="Bars of the months, scrollable"
         {...REACHABLE}
@@ -72,7 +73,7 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
             );
           })}
         </ol>
-      </section>
+      </div>
       <details onToggle={(event) => setTable(event.currentTarget.open)}>
         <summary>The months as a table</summary>
         {isTable && <PaymentMonthsTable months={months} />}

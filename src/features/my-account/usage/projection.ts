@@ -8,7 +8,7 @@ export const FEWEST_DAYS = 2;
 const FARTHEST = 20;
 
 /** A pace, and what comes of it. */
-export interface Pace {
+interface Pace {
   /** Consumption in a day. */
   perDay: number;
   /** Consumption at the end. */

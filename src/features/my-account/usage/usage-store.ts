@@ -24,10 +24,7 @@ export function usageQuery(scope: string, point: UsagePoint | undefined, at: num
 }
 
 /** Keeps a point and gives all of the scope. Where the browser forbids storage there is this one alone. */
-export async function keepUsagePoint(
-  scope: string,
-  point: UsagePoint | undefined,
-): Promise<KeptUsage> {
+async function keepUsagePoint(scope: string, point: UsagePoint | undefined): Promise<KeptUsage> {
   const unkept = { points: point ? [point] : [], isKept: false };
   const database = await deviceDatabase();
   if (!database) return unkept;

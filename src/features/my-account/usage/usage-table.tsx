@@ -4,6 +4,9 @@ import { Text } from '../text.tsx';
 import type { UsagePoint } from './usage-points.ts';
 import styles from './usage-table.module.css';
 
+/** What scrolls must be reached with the keyboard (WCAG 2.2, 2.1.1). */
+const REACHABLE = { tabIndex: 0 };
+
 interface UsageTableProps {
   points: readonly UsagePoint[];
   /** A number in the unit that was learned. */
@@ -13,7 +16,7 @@ interface UsageTableProps {
 /** The points behind the line, newest first. */
 export function UsageTable({ points, write }: UsageTableProps) {
   return (
-    <div className={styles.scroller}>
+    <div role="group" aria-label="Points, scrollable" className={styles.scroller} {...REACHABLE}>
       <table aria-label="Usage points" className={styles.table}>
         <thead>
           <tr>
