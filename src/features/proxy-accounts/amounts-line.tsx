@@ -54,16 +54,16 @@ export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
 
   return (
     <p className={styles.line}>
-      {all && isSettled && (
-        <span>
-          All {formatCount(accounts.rows.length, 'account')}: {amountsText(all, learned)}.
-        </span>
-      )}
-      {some?.of === selection && count > 0 && (
-        <strong>
-          {formatNumber(count)} selected: {amountsText(some.amounts, learned)}.
-        </strong>
-      )}
+      <span>
+        {all &&
+          isSettled &&
+          `All ${formatCount(accounts.rows.length, 'account')}: ${amountsText(all, learned)}.`}
+      </span>
+      <strong>
+        {some?.of === selection &&
+          count > 0 &&
+          `${formatNumber(count)} selected: ${amountsText(some.amounts, learned)}.`}
+      </strong>
       <span>{learnedText(learned)}</span>
     </p>
   );
