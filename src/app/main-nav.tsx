@@ -3,7 +3,8 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import styles from './main-nav.module.css';
 
-const links = [
+/** The pages that have a place in the navigation. */
+export const links = [
   { href: paths.account(), label: 'My account', icon: CircleUser },
   { href: paths.proxyAccounts(), label: 'Proxy accounts', icon: Network },
   { href: paths.proxyProfiles(), label: 'Proxy profiles', icon: SlidersHorizontal },

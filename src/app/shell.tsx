@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import styles from './shell.module.css';
 
 interface ShellProps {
@@ -34,6 +35,7 @@ export function Shell({ user, children }: ShellProps) {
         <Brand />
         <MainNav />
         <div className={styles.tools}>
+          <PaletteButton onSignOut={onSignOut} />
           <ColorSchemeSelect />
           {user}
         </div>

@@ -11,9 +11,13 @@ export interface Desk {
   selection: Store<Selection>;
   /** The reset that is under way or waits, or has just ended. */
   job: Store<Job | null>;
+  /** A dialog that was asked for from another page, until it is opened. */
+  wish: Store<Wish | null>;
   /** Ends the reading of the list; what is there stays. */
   stopLoading: () => void;
 }
+
+export type Wish = 'reset' | 'add';
 
 const desks = new WeakMap<Api, Desk>();
 
@@ -23,6 +27,7 @@ export function deskOf(api: Api): Desk {
   const desk: Desk = {
     selection: createStore<Selection>(nothingChosen),
     job: createStore<Job | null>(null),
+    wish: createStore<Wish | null>(null),
     stopLoading: () => undefined,
   };
   desks.set(api, desk);

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from './account-row.ts';
 import { useDesk } from './desk.ts';
+import { resetHindrance } from './reset-hindrance.ts';
 import { planOf, type Plan } from './run/plan.ts';
 import { ResetDialog } from './run/reset-dialog.tsx';
-import { isAtWork } from './run/run-state.ts';
 import { useStore } from './store.ts';
+import { useWish } from './use-wish.ts';
 
 interface ResetActionProps {
   /** How many accounts are chosen. */
@@ -21,22 +22,15 @@ interface ResetActionProps {
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const job = useStore(useDesk().job);
   const [asked, setAsked] = useState<Plan | null>(null);
-
-  function disabledReason(): string | undefined {
-    if (job && isAtWork(job.state)) return 'A reset is under way';
-    if (job?.state.kind === 'paused')
-      return 'Another reset is not finished: resume or end it first';
-    return count === 0 ? 'Select at least one account' : undefined;
-  }
+  const hindrance = resetHindrance(job, count);
+  const ask = () => setAsked(planOf(accounts()));
+  useWish('reset', () => {
+    if (hindrance === undefined) ask();
+  });
 
   return (
     <>
-      <Button
-        variant="primary"
-        icon={RotateCcw}
-        onClick={() => setAsked(planOf(accounts()))}
-        disabledReason={disabledReason()}
-      >
+      <Button variant="primary" icon={RotateCcw} onClick={ask} disabledReason={hindrance}>
         Reset quota
       </Button>
       {asked && <ResetDialog plan={asked} hidden={hidden} onClose={() => setAsked(null)} />}

@@ -10,7 +10,7 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { forgetSeen } from './history/seen-store.ts';
 import styles from './opened-profiles-panel.module.css';
 import { forgetProfile } from './profile-store.ts';
-import { openedProfilesQuery } from './queries.ts';
+import { openedProfilesQuery } from './opened-profiles-query.ts';
 
 /** The profiles that were opened on this device, as ways back to them. */
 export function OpenedProfilesPanel() {

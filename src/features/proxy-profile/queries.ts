@@ -19,7 +19,7 @@ import type { Representation } from './form-values.ts';
 import { readAllPages } from './all-pages.ts';
 import { keepSeen } from './history/seen-store.ts';
 import { seenOnDevice, valuesOf } from './input/seen-values.ts';
-import { keepProfile, keptProfile, openedProfiles } from './profile-store.ts';
+import { keepProfile, keptProfile } from './profile-store.ts';
 import { conflictOf } from './review/conflict.ts';
 import { countBehaviour, observe, seenBehaviour } from './review/put-behaviour.ts';
 
@@ -135,15 +135,6 @@ export function putBehaviourQuery({ config }: Api) {
   return queryOptions({
     queryKey: ['put-behaviour'],
     queryFn: async () => (await seenBehaviour(apiAddress(config))) ?? null,
-    gcTime: 0,
-  });
-}
-
-/** The profiles opened on this device. */
-export function openedProfilesQuery({ scope }: Api) {
-  return queryOptions({
-    queryKey: ['opened-profiles'],
-    queryFn: () => openedProfiles(scope),
     gcTime: 0,
   });
 }

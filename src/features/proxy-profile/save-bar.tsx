@@ -1,11 +1,12 @@
 import { ListChecks, RotateCcw, Save } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { commandKeys, commands } from '#shared/lib/command-key.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
+import { commandText } from '#shared/lib/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LeaveGuard } from '#shared/ui/leave-guard.tsx';
 import type { FormValues } from './form-values.ts';
 import styles from './save-bar.module.css';
-import { SAVE_KEYS, saveKeyText } from './use-save-key.ts';
 
 interface SaveBarProps {
   saving: boolean;
@@ -41,8 +42,8 @@ export function SaveBar({ saving, isKept, savedAt, onReview, onDiscard }: SaveBa
         icon={Save}
         busy={saving}
         disabledReason={reason}
-        aria-keyshortcuts={SAVE_KEYS}
-        title={`Save changes (${saveKeyText()})`}
+        aria-keyshortcuts={commandKeys(commands.save)}
+        title={`Save changes (${commandText(commands.save)})`}
       >
         Save changes
       </Button>

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { commandKeys, commands, isCommand } from '#shared/lib/command-key.ts';
+import { Button } from '#shared/ui/button.tsx';
+import styles from './palette-button.module.css';
+
+/**
+ * The way to the command palette and to the sheet of shortcuts, by button and by key. Every page pays for this
+ * file, so it only hears the keys: what they open is decided and drawn by code that comes when asked for.
+ */
+export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
+  const [shown, show] = useState<ReactNode>();
+
+  async function open(event?: KeyboardEvent) {
+    try {
+      const { dialogFor } = await import('./palette/dialog-for.tsx');
+      show((before) => dialogFor(event, onSignOut) ?? before);
+    } catch {
+      show(<p role="alert">Not loaded. Try again.</p>);
+    }
+  }
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isJump = isCommand(event, commands.palette);
+      // Browsers have a search of their own on these keys.
+      if (isJump) event.preventDefault();
+      if (isJump || event.key === '?') void open(event);
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={Search}
+        className={styles.button}
+        aria-keyshortcuts={commandKeys(commands.palette)}
+        onClick={() => void open()}
+      >
+        <span>Search or jump to…</span>
+      </Button>
+      {shown}
+    </>
+  );
+}

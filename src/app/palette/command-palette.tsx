@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Input } from '#shared/forms/input.tsx';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import styles from './command-palette.module.css';
+import type { Entry, SayingEntry } from './entry.ts';
+import { PaletteOption } from './palette-option.tsx';
+import { search } from './search.ts';
+import type { Deeds } from './use-actions.ts';
+import { useGroups } from './use-groups.ts';
+
+interface CommandPaletteProps extends Deeds {
+  onClose: () => void;
+}
+
+/** Finds pages, accounts, profiles, payments and deeds as one types, and goes there or does them. */
+export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  // The dialog has given the focus to its first button by now.
+  useEffect(() => input.current?.focus(), []);
+
+  const wanted = typed.trim();
+  const groups = useGroups(deeds, wanted !== '');
+  const found = groups.flatMap((group) => {
+    const { hits, total } = search(group.texts, wanted, group.limit);
+    const entries = hits.flatMap((position) => group.entryAt(position) ?? []);
+    return entries.length > 0 ? [{ title: group.title, entries, total }] : [];
+  });
+  const entries = found.flatMap((group) => group.entries);
+  const total = found.reduce((sum, group) => sum + group.total, 0);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+
+  function choose(entry: Entry | SayingEntry | undefined) {
+    if (!entry) return;
+    if (entry.disabledReason !== undefined) {
+      setSaid(`${entry.label}: ${entry.disabledReason}.`);
+    } else if ('say' in entry) {
+      void entry.say().then(setSaid);
+    } else {
+      // The focus is back where it was before anything else asks for it, or opens a dialog.
+      flushSync(onClose);
+      void entry.run();
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+    if (ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
+    const last = entries.length - 1;
+    const destinations: Record<string, number> = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    };
+    const destination = destinations[key];
+    if (key === 'Enter') choose(entries[active]);
+    else if (destination === undefined || last < 0) return;
+    else setActive(destination);
+    event.preventDefault();
+  }
+
+  let next = 0;
+  return (
+    <Dialog title="Command palette" open onClose={onClose}>
+      <div className={styles.palette}>
+        <Input
+          ref={input}
+          role="combobox"
+          aria-label="Search or jump to"
+          aria-expanded={entries.length > 0}
+          aria-controls={entries.length > 0 ? listId : undefined}
+          aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          placeholder="Page, action, account, profile or payment"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+            setSaid('');
+            list.current?.scrollTo(0, 0);
+          }}
+          onKeyDown={press}
+        />
+        <p role="status" className={styles.status}>
+          {said || (entries.length === 0 ? 'Nothing is found.' : formatCount(total, 'result'))}
+        </p>
+        {entries.length > 0 && (
+          // A press must not take the focus away from the input.
+          <div
+            ref={list}
+            role="listbox"
+            tabIndex={-1}
+            id={listId}
+            aria-label="Results"
+            className={styles.list}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {found.map(({ title, entries: own, total: all }) => (
+              <div key={title} role="group" aria-labelledby={`${listId}-${title}`}>
+                <div id={`${listId}-${title}`} className={styles.title}>
+                  {title}
+                  {all > own.length && (
+                    <span>{`, ${formatNumber(own.length)} of ${formatNumber(all)}`}</span>
+                  )}
+                </div>
+                {own.map((entry) => {
+                  const index = next++;
+                  return (
+                    <PaletteOption
+                      key={index}
+                      id={optionId(index)}
+                      entry={entry}
+                      active={index === active}
+                      onPoint={() => setActive(index)}
+                      onChoose={() => choose(entry)}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

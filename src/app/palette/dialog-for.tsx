@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Palette } from './palette.tsx';
+import { mayShowShortcuts } from './question-key.ts';
+
+let count = 0;
+
+/**
+ * What a key opens, or the button where there was none; undefined: nothing, as over another dialog. Called
+ * once for each press: what it gives is opened anew each time.
+ */
+export function dialogFor(event: KeyboardEvent | undefined, onSignOut: () => void): ReactNode {
+  if (document.querySelector('dialog[open]')) return undefined;
+  const isQuestion = event?.key === '?';
+  if (isQuestion && !mayShowShortcuts(event.target)) return undefined;
+  count += 1;
+  return <Palette key={count} first={isQuestion ? 'shortcuts' : 'palette'} onSignOut={onSignOut} />;
+}

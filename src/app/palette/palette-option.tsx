@@ -1,0 +1,34 @@
+import { classNames } from '#shared/lib/class-names.ts';
+import styles from './command-palette.module.css';
+import type { Entry, SayingEntry } from './entry.ts';
+
+interface PaletteOptionProps {
+  id: string;
+  entry: Entry | SayingEntry;
+  /** Whether Enter chooses it. */
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** One entry of the palette. The focus stays in the input; which option is meant is told there. */
+export function PaletteOption({ id, entry, active, onPoint, onChoose }: PaletteOptionProps) {
+  const { label, icon: Icon, disabledReason, detail } = entry;
+  return (
+    <button
+      type="button"
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={active}
+      aria-disabled={disabledReason !== undefined || undefined}
+      className={classNames(styles.option, active && styles.active)}
+      onPointerMove={active ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      <Icon aria-hidden size={16} />
+      <bdi className={styles.label}>{label}</bdi>{' '}
+      <bdi className={styles.detail}>{disabledReason ?? detail}</bdi>
+    </button>
+  );
+}

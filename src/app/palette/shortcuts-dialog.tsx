@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { shortcuts } from '#shared/lib/shortcuts.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { isQuestionKeyOn, turnQuestionKey } from './question-key.ts';
+import styles from './shortcuts-dialog.module.css';
+
+/** The sheet of shortcuts, by the place where they work. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(isQuestionKeyOn);
+
+  function turn(on: boolean) {
+    turnQuestionKey(on);
+    setIsOn(isQuestionKeyOn());
+  }
+
+  return (
+    <Dialog title="Keyboard shortcuts" open onClose={onClose}>
+      <div className={styles.places}>
+        {shortcuts().map(({ place, shortcuts: own }) => (
+          <section key={place} className={styles.place}>
+            <h3>{place}</h3>
+            <dl>
+              {own.map(({ keys, does }) => (
+                <div key={keys}>
+                  <dt>
+                    <kbd>{keys}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className={styles.setting}>
+        <Checkbox
+          label="Open this sheet with the key ?"
+          checked={isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
+        <p>This sheet is in the command palette too. The choice is kept on this device.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Copy,
+  FolderOpen,
+  Keyboard,
+  LogOut,
+  Moon,
+  Plus,
+  RotateCcw,
+  Sun,
+  SunMoon,
+} from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { KnownAccounts } from '#features/proxy-accounts/known';
+import { useApi } from '#shared/api/api-context.tsx';
+import { currentUserQuery } from '#shared/api/queries.ts';
+import {
+  chooseColorScheme,
+  colorScheme,
+  colorSchemes,
+  subscribeColorScheme,
+} from '#shared/lib/color-scheme.ts';
+import { navigate } from '#shared/lib/navigation.ts';
+import { paths } from '#shared/lib/paths.ts';
+import type { Entry, Group, SayingEntry } from './entry.ts';
+import { goToRegion } from './go-to-region.ts';
+import { searchText } from './search.ts';
+
+export interface Deeds {
+  onShowShortcuts: () => void;
+  onSignOut: () => void;
+}
+
+const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
+
+/** What can be done from every page. */
+export function useActions(
+  { onShowShortcuts, onSignOut }: Deeds,
+  { resetHindrance, leaveWish }: KnownAccounts,
+): Group {
+  const copyKey = useCopyKey();
+  const scheme = useSyncExternalStore(subscribeColorScheme, colorScheme);
+
+  /** The page does what is left to do, where its own rules hold. Not where leaving this one was refused. */
+  async function wish(...what: Parameters<typeof leaveWish>) {
+    await navigate(`${paths.proxyAccounts()}${searchOf(paths.proxyAccounts())}`);
+    if (location.pathname === paths.proxyAccounts()) leaveWish(...what);
+  }
+
+  const entries: (Entry | SayingEntry)[] = [
+    {
+      label: 'Reset quota of selected',
+      detail: 'Asks before anything is sent',
+      icon: RotateCcw,
+      disabledReason: resetHindrance,
+      run: () => wish('reset'),
+    },
+    { label: 'Add accounts', icon: Plus, run: () => wish('add') },
+    {
+      label: 'Open a profile',
+      detail: 'By its ids',
+      icon: FolderOpen,
+      run: () => goToRegion(paths.proxyProfiles(), 'Open a profile', 'input'),
+    },
+    copyKey,
+    ...colorSchemes
+      .filter((each) => each !== scheme)
+      .map((each) => ({
+        label: `Switch color scheme to ${each}`,
+        detail: `Now ${scheme}`,
+        icon: schemeIcons[each],
+        run: () => chooseColorScheme(each),
+      })),
+    { label: 'Keyboard shortcuts', icon: Keyboard, run: onShowShortcuts },
+    { label: 'Sign out', icon: LogOut, run: onSignOut },
+  ];
+  return {
+    title: 'Actions',
+    texts: entries.map(({ label }) => searchText(label)),
+    entryAt: (position) => entries[position],
+    limit: entries.length,
+  };
+}
+
+/** The query of a page that is shown already, which is not to change. */
+function searchOf(path: string): string {
+  return location.pathname === path ? location.search : '';
+}
+
+/** Copies the key that the API tells of the user. The palette never shows it. */
+function useCopyKey(): SayingEntry {
+  const { client } = useApi();
+  const { data, isPending } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });
+  const key = data?.value.api_key;
+  const reason = isPending ? 'Your account is being read' : 'The API has not told the key';
+  return {
+    label: 'Copy API key',
+    icon: Copy,
+    disabledReason: key ? undefined : reason,
+    async say() {
+      try {
+        await navigator.clipboard.writeText(key ?? '');
+        return 'The API key is copied.';
+      } catch {
+        return 'The browser did not allow copying. Show the key on My account, and copy it there.';
+      }
+    },
+  };
+}

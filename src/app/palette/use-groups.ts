@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Network, ReceiptText, SlidersHorizontal } from 'lucide-react';
+import { useMemo } from 'react';
+import {
+  accountAddress,
+  nameOf,
+  useKnownAccounts,
+  type KnownAccounts,
+} from '#features/proxy-accounts/known';
+import { openedProfilesQuery } from '#features/proxy-profile/known';
+import type { Payment, Reading } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
+import { currentUserQuery } from '#shared/api/queries.ts';
+import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { navigate } from '#shared/lib/navigation.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { links } from '../main-nav.tsx';
+import type { Group } from './entry.ts';
+import { goToRegion } from './go-to-region.ts';
+import { searchText } from './search.ts';
+import { useActions, type Deeds } from './use-actions.ts';
+
+/** Of accounts, profiles and payments. */
+const AT_MOST = 8;
+const none: [] = [];
+
+const pages: Group = {
+  title: 'Pages',
+  texts: links.map(({ label }) => searchText(label)),
+  entryAt(position) {
+    const link = links[position];
+    return link && { ...link, run: () => navigate(link.href) };
+  },
+  limit: links.length,
+};
+
+/** All that the palette finds. Accounts and payments only where something is typed: they may be very many. */
+export function useGroups(deeds: Deeds, isTyping: boolean): Group[] {
+  const known = useKnownAccounts();
+  return [
+    pages,
+    useActions(deeds, known),
+    useAccounts(isTyping ? known.rows : none),
+    useProfiles(),
+    usePayments(isTyping),
+  ];
+}
+
+function useAccounts(rows: KnownAccounts['rows']): Group {
+  const texts = useMemo(
+    () => rows.map(({ account, id }) => (id === undefined ? '' : searchText(account.username, id))),
+    [rows],
+  );
+  return {
+    title: 'Accounts',
+    texts,
+    entryAt(position) {
+      const row = rows[position];
+      const { id } = row ?? {};
+      if (!row || id === undefined) return undefined;
+      const label = nameOf(row);
+      return {
+        label,
+        detail: label === id ? undefined : id,
+        icon: Network,
+        run: () => navigate(accountAddress(id)),
+      };
+    },
+    limit: AT_MOST,
+  };
+}
+
+/** The profiles opened on this device, the last one first. */
+function useProfiles(): Group {
+  const { data: records = none } = useQuery(openedProfilesQuery(useApi()));
+  return {
+    title: 'Recently opened profiles',
+    texts: records.map(({ teamId, id, representation }) =>
+      searchText(representation?.name, id, teamId),
+    ),
+    entryAt(position) {
+      const record = records[position];
+      if (!record) return undefined;
+      const { teamId, id, representation } = record;
+      return {
+        label: representation?.name || id,
+        detail: `Team ${teamId}`,
+        icon: SlidersHorizontal,
+        run: () => navigate(paths.proxyProfile(teamId, id)),
+      };
+    },
+    limit: AT_MOST,
+  };
+}
+
+/** The payments of the user, as far as the user was read. */
+function usePayments(isTyping: boolean): Group {
+  const { client } = useApi();
+  const { data } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });
+  const payments = (isTyping && data?.value.payments) || none;
+  const texts = useMemo(
+    () => payments.map((payment) => searchText(nameOfPayment(payment), ...factsOf(payment))),
+    [payments],
+  );
+  return {
+    title: 'Payments',
+    texts,
+    entryAt(position) {
+      const payment = payments[position];
+      return (
+        payment && {
+          label: nameOfPayment(payment),
+          detail: factsOf(payment).filter(Boolean).join(' · '),
+          icon: ReceiptText,
+          run: () => goToRegion(paths.account(), 'Payments'),
+        }
+      );
+    },
+    limit: AT_MOST,
+  };
+}
+
+function nameOfPayment({ product_name: product }: Reading<Payment>): string {
+  return product || 'Payment without a product';
+}
+
+/** Amount, time and id of a payment, as far as the API gives them. */
+function factsOf({ price, created_at: created, payment_id: id }: Reading<Payment>) {
+  return [
+    typeof price === 'number' ? formatNumber(price) : undefined,
+    created ? (formatDateTime(created) ?? created) : undefined,
+    id,
+  ];
+}

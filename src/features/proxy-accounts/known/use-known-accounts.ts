@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { combine, type AccountRow } from '../account-row.ts';
+import { useDesk, type Wish } from '../desk.ts';
+import { accountListQuery, rosterQuery } from '../queries.ts';
+import { resetHindrance } from '../reset-hindrance.ts';
+import { countShared } from '../selection.ts';
+import { useStore } from '../store.ts';
+
+export interface KnownAccounts {
+  rows: readonly AccountRow[];
+  /** Why the quota of the selected ones cannot be reset now; undefined: it can. */
+  resetHindrance: string | undefined;
+  /** Lets the page of the accounts open a dialog. */
+  leaveWish: (wish: Wish) => void;
+}
+
+/** What is known of accounts without asking the API: the list as far as it was read, and the roster. */
+export function useKnownAccounts(): KnownAccounts {
+  const api = useApi();
+  const desk = useDesk();
+  const list = useQuery({ ...accountListQuery(api), enabled: false });
+  const roster = useQuery(rosterQuery(api.scope));
+  const accounts = useMemo(
+    () => combine(list.data?.rows ?? [], roster.data ?? []),
+    [list.data?.rows, roster.data],
+  );
+  const chosen = countShared(useStore(desk.selection), accounts.present);
+  return {
+    rows: accounts.rows,
+    resetHindrance: resetHindrance(useStore(desk.job), chosen),
+    leaveWish: desk.wish.set,
+  };
+}
