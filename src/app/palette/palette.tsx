@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
@@ -14,12 +15,17 @@ export function Palette({ first, onSignOut }: PaletteProps) {
   const [opened, setOpened] = useState<PaletteDialog | null>(first);
   const close = () => setOpened(null);
   if (opened === null) return null;
-  if (opened === 'shortcuts') return <ShortcutsDialog onClose={close} />;
-  return (
-    <CommandPalette
-      onShowShortcuts={() => setOpened('shortcuts')}
-      onSignOut={onSignOut}
-      onClose={close}
-    />
+  // The button stands in the banner of the page, where a dialog has no place.
+  return createPortal(
+    opened === 'shortcuts' ? (
+      <ShortcutsDialog onClose={close} />
+    ) : (
+      <CommandPalette
+        onShowShortcuts={() => setOpened('shortcuts')}
+        onSignOut={onSignOut}
+        onClose={close}
+      />
+    ),
+    document.body,
   );
 }

@@ -16,15 +16,17 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Keyboard shortcuts" open onClose={onClose}>
-      <div className={styles.places}>
+      <div data-wide className={styles.places}>
         {shortcuts().map(({ place, shortcuts: own }) => (
           <section key={place} className={styles.place}>
             <h3>{place}</h3>
             <dl>
               {own.map(({ keys, does }) => (
-                <div key={keys}>
+                <div key={does}>
                   <dt>
-                    <kbd>{keys}</kbd>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
                   </dt>
                   <dd>{does}</dd>
                 </div>

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+test('an account is found by keyboard from another page, and its details open', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const table = page.getByRole('table', { name: 'Proxy accounts' });
+  const name = await table.getByRole('rowheader').nth(4).innerText();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(option(page, name).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('account')).toMatch(/^[\da-f]{24}$/);
+});
+
+test('the focus goes back to where it was, and nothing typed is there the next time', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const row = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox').nth(2);
+  await row.focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('something');
+  await expect(palette(page).getByText('Nothing is found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  const button = page.getByRole('button', { name: 'Search or jump to…' });
+  await button.click();
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('a question mark is typed where one types, and the sheet can be turned off for it', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+  await filter.press('?');
+  await expect(filter).toHaveValue('?');
+  await filter.blur();
+  await page.keyboard.press('?');
+  await sheet(page).getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
+  await expect(sheet(page)).toBeHidden();
+  await page.keyboard.type('shortcuts');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByRole('checkbox')).not.toBeChecked();
+});
+
+test('the selected accounts are reset from another page, but only after the dialog says which', async ({
+  page,
+  server,
+}) => {
+  const resets: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') resets.push(request.url());
+  });
+  await signIn(page, server, '/proxy-accounts');
+  const boxes = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox');
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('reset');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  await expect(dialog.getByRole('button', { name: 'Reset 2 accounts' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(resets).toEqual([]);
+});
+
+test('a payment leads to the payments, an action to its page', async ({ page, server }) => {
+  await signIn(page, server, '/activity');
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('open a profile');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Team id')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('pay');
+  const group = palette(page).getByRole('group', { name: /^Payments/ });
+  await group.getByRole('option').first().click();
+  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`palette and sheet have no axe violation and fit a narrow window (${scheme})`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, server, '/proxy-accounts');
+    await page.keyboard.press('ControlOrMeta+K');
+    await expectAccessible(page);
+    await box(page).fill('a');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search or jump to…' }).click();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(sheet(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
