@@ -15,6 +15,8 @@ import {
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(5);
 
+const panel = () => screen.findByRole('region', { name: 'Past resets' });
+const links = async () => within(await panel()).getAllByRole('link');
 const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 
 test('a past reset is opened by its address, with every account in a table', async () => {
@@ -52,6 +54,30 @@ test('a past reset is forgotten when I say so twice', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Past resets' })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
   expect(location.search).not.toContain('run=');
+});
+
+test('when a past reset is forgotten, the focus goes on to the next one, else to the heading', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'somebody who forgets one by one' });
+  for (const index of [0, 1, 2]) {
+    await user.click(await checkbox(accounts[index]?.username ?? ''));
+    await resetSelected(user, 'Reset 1 account');
+    await result();
+    await waitFor(async () => expect(await links()).toHaveLength(index + 1));
+    await user.click(within(await result()).getByRole('button', { name: 'Dismiss' }));
+  }
+  async function forget(link: HTMLElement | undefined) {
+    await user.click(link as HTMLElement);
+    await user.click(within(await result()).getByRole('button', { name: 'Forget this reset' }));
+    await user.click(await screen.findByRole('button', { name: 'Forget' }));
+  }
+  const [, middle, last] = await links();
+  await forget(middle);
+  await waitFor(() => expect(document.activeElement).toBe(last));
+  await forget(last);
+  const heading = within(await panel()).getByRole('heading', { name: 'Past resets' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await forget((await links())[0]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('where single accounts cannot be read, the unknown ones are looked up in the list', async () => {

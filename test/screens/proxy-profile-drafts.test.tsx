@@ -234,3 +234,39 @@ test('edits laid over newer values are kept as made from those', async () => {
   await openProfile(options);
   expect(row(await offer(), 'Notes')).toEqual(['Take up Notes', '"mine"', '"theirs"', '"theirs"']);
 });
+
+test('discarded changes can be had back, but not over what was typed since', async () => {
+  const { user } = await openProfile(newcomer());
+  const stored = field('City').value;
+  await retype(user, 'City', 'Golden');
+  await retype(user, 'Region', 'Utah');
+  const filter = screen.getByRole<HTMLInputElement>('switch', { name: 'Filter by subnets' });
+  const isOn = filter.checked;
+  await user.click(filter);
+  await user.click(button('Discard changes'));
+  expect(field('City').value).toBe(stored);
+  const discarded = screen.getByRole('group', { name: 'Changes discarded' });
+  expect(discarded.textContent).toContain('Region, City, and Filter by subnets');
+  expect(document.activeElement).toBe(discarded);
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  await retype(user, 'Region', 'Nevada');
+  await user.click(within(discarded).getByRole('button', { name: 'Undo' }));
+  expect(field('City').value).toBe('Golden');
+  expect(field('Region').value).toBe('Nevada');
+  expect(filter.checked).toBe(!isOn);
+  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Changes discarded' })).toBeNull();
+});
+
+test('changes that were discarded and had back are kept as a draft again', async () => {
+  const options = newcomer();
+  const { user, unmount } = await openProfile(options);
+  await retype(user, 'City', 'Golden');
+  await user.click(button('Discard changes'));
+  await moment();
+  await user.click(button('Undo'));
+  await moment();
+  unmount();
+  await openProfile(options);
+  expect(row(await offer(), 'City')).toContain('"Golden"');
+});

@@ -67,6 +67,29 @@ test('an account is chosen among those that the API lists', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the arrow keys lead from the search to the accounts, through them, and back', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await user.click(button('Choose an account'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an account' });
+  await within(dialog).findByText('8 known accounts');
+  const found = within(within(dialog).getByRole('list')).getAllByRole('button');
+  const search = within(dialog).getByLabelText('Find an account');
+  await user.click(search);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(found[1]);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(found[0]);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('{ArrowDown}'.repeat(found.length + 2));
+  expect(document.activeElement).toBe(found.at(-1));
+  const id = within(found.at(-1) as HTMLElement).getByText(/^[\da-f]{24}$/).textContent;
+  await user.keyboard('{Enter}');
+  expect(field('Proxy account id').value).toBe(id);
+});
+
 test('where nothing is known of accounts, the choice says so', async () => {
   const config = { collections: { proxyAccounts: null, teams: null, proxyProfiles: null } };
   const { user } = await openProfile({ backend: embedded, path: full.path, config });

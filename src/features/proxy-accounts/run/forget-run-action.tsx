@@ -6,6 +6,7 @@ import type { RunRecord } from '#shared/lib/device-database.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { placeAfterPastRun } from './after-past-run.ts';
 import { forgetRun } from './runs.ts';
 import { useRunAddress } from './use-run-address.ts';
 
@@ -18,8 +19,11 @@ export function ForgetRunAction({ run }: { run: RunRecord }) {
 
   async function forget() {
     setAsks(false);
+    // The button that was pressed goes with the reset.
+    const next = placeAfterPastRun(run.id);
     await forgetRun(api, cache, run.id);
     nameRun(undefined);
+    next?.focus();
   }
 
   return (

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
+import { PAST_RUNS } from './after-past-run.ts';
 import { byAttention } from './outcomes.ts';
 import { outcomeTexts } from './outcome-texts.ts';
 import styles from './result-panel.module.css';
@@ -17,10 +18,10 @@ export function PastRunsPanel() {
   if (!first) return null;
   return (
     <Panel title="Past resets">
-      <ul className={styles.runs}>
+      <ul id={PAST_RUNS} className={styles.runs}>
         {(runs.data ?? []).map(({ id, createdAt, total, ended, counts }) => (
           <li key={id}>
-            <Link href={runAddress(id)} aria-current={id === openId || undefined}>
+            <Link href={runAddress(id)} data-run={id} aria-current={id === openId || undefined}>
               {formatDateTime(createdAt)}
             </Link>
             <span>{formatCount(total, 'account')}</span>

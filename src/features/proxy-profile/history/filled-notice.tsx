@@ -6,7 +6,9 @@ import { labelsOf } from './fill-text.ts';
 import styles from './filled-notice.module.css';
 import type { Fill } from './use-fill.ts';
 
-/** Says what was filled in, takes the focus to be read, and offers the way back. */
+const DISCARDED = 'Changes discarded';
+
+/** Says what was filled in or discarded, takes the focus to be read, and offers the way back. */
 export function FilledNotice({ filled, undo, dismiss }: Fill) {
   const ref = useRef<HTMLDivElement>(null);
   // What was pressed to fill the form in is gone or far away by now.
@@ -15,14 +17,23 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
   }, [filled]);
   if (!filled) return null;
   const { source, names, remarks } = filled;
+  const isDiscarded = source === null;
   return (
-    <div ref={ref} tabIndex={-1} role="group" aria-label="Filled in" className={styles.frame}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label={isDiscarded ? DISCARDED : 'Filled in'}
+      className={styles.frame}
+    >
       <Notice
         tone="info"
         title={
-          names.length > 0
-            ? `${formatCount(names.length, 'field')} filled in from ${source}`
-            : `The form already shows the values of ${source}`
+          isDiscarded
+            ? DISCARDED
+            : names.length > 0
+              ? `${formatCount(names.length, 'field')} filled in from ${source}`
+              : `The form already shows the values of ${source}`
         }
         actions={
           <>
@@ -35,7 +46,9 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
       >
         <p>
           {names.length > 0 && `${labelsOf(names)}. `}
-          Nothing is sent until you save.
+          {isDiscarded
+            ? 'The form shows the stored values again.'
+            : 'Nothing is sent until you save.'}
         </p>
         {remarks.length > 0 && (
           <ul className={styles.remarks}>

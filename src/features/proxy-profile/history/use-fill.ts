@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { inputAt, inputsAt, layEdits, namesOf, type Edits } from '../edits.ts';
+import { editsOf, inputAt, inputsAt, layEdits, namesOf, type Edits } from '../edits.ts';
 import type { FieldName } from '../fields.ts';
 import type { FormValues } from '../form-values.ts';
 
-/** What was filled in at once, from a draft, an older state, a file or another profile. */
+/** What was changed in many fields at once. */
 interface Filled {
-  /** Where from, as part of a sentence. */
-  source: string;
+  /** Where the inputs are from, as part of a sentence; null: the changes were discarded. */
+  source: string | null;
   names: readonly FieldName[];
   remarks: readonly string[];
   after: Edits;
@@ -24,7 +24,10 @@ interface FillOptions {
 
 export interface Fill {
   filled: Filled | null;
+  /** Takes inputs from a draft, an older state, a file or another profile. */
   fill: (edits: Edits, source: string, more?: FillOptions) => void;
+  /** Puts all fields back to what is stored. */
+  discard: () => void;
   /** Puts back what the fields held, where they were not edited since. */
   undo: () => void;
   dismiss: () => void;
@@ -54,6 +57,14 @@ export function useFill(
       const before = inputsAt(now, names);
       lay(after);
       setFilled({ source, names, remarks, after, before, onUndo });
+    },
+    discard() {
+      const edited = structuredClone(form.getValues());
+      form.reset();
+      const before = editsOf(form.getValues(), edited);
+      const names = namesOf(before);
+      const after = inputsAt(form.getValues(), names);
+      setFilled({ source: null, names, remarks: [], after, before, onUndo: undefined });
     },
     undo() {
       if (!filled) return;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
@@ -17,6 +17,18 @@ interface AccountPickerProps {
 
 /** Accounts that are shown at once; typing narrows them down. */
 const SHOWN = 50;
+
+/** The arrow keys lead from the search to the accounts below it, from one to the next, and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget } = event;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  if (!isPlain || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, li > button')];
+  const present = stops.findIndex((stop) => stop === document.activeElement);
+  if (present === -1) return;
+  event.preventDefault();
+  stops[present + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+}
 
 /** The known accounts: those that the API lists, and those of this device. */
 export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
@@ -46,7 +58,12 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   return (
     <Dialog title="Choose an account" open onClose={onClose}>
       {/* What happens here is nothing to the form around it. */}
-      <div className={styles.picker} onInput={(event) => event.stopPropagation()}>
+      <div
+        className={styles.picker}
+        role="presentation"
+        onInput={(event) => event.stopPropagation()}
+        onKeyDown={moveFocus}
+      >
         <Field label="Find an account" hint="By username, description or id.">
           {(input) => (
             <Input

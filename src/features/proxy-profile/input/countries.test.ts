@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { countries, countryName, countryNamed } from './countries.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en-US', 'sv'] });
+});
 
 test('a code has the name of its country, in either case', () => {
   expect(countryName('DE')).toBe('Germany');
@@ -38,4 +42,25 @@ test.each([
 test('what several countries are called in part means none of them', () => {
   expect(countryNamed('korea')).toBeUndefined();
   expect(countryNamed('united')).toBeUndefined();
+});
+
+test.each([
+  ['Deutschland', 'DE'],
+  ['allemagne', 'DE'],
+  ['España', 'ES'],
+  ['Niederl', 'NL'],
+  ['Соединенные Штаты', 'US'],
+  ['日本', 'JP'],
+  ['Tyskland', 'DE'],
+])('%j is understood in another language as %s', (text, code) => {
+  expect(countryNamed(text)?.code).toBe(code);
+});
+
+test('the name that is told is the one in the language of the reader', () => {
+  expect(countryNamed('Deutschland')?.name).toBe('Germany');
+});
+
+test('what begins the names of several countries in other languages means none of them', () => {
+  // Niederlande and Niemcy.
+  expect(countryNamed('nie')).toBeUndefined();
 });

@@ -32,13 +32,15 @@ export function countries(): readonly Country[] {
 
 /**
  * The country that a text means where it is no code: by its name, by the beginning or a part of it where no
- * other country has that, or by a former code. Case, accents and signs between words do not count.
+ * other country has that, by its name or the beginning of it in other languages, or by a former code. Case,
+ * accents and signs between words do not count.
  */
 export function countryNamed(text: string): Country | undefined {
   const wanted = plain(text);
   if (/^[a-z]{2}$/.test(wanted))
     return countries().find(({ code }) => code === presentCode(wanted));
-  if (wanted.length < 3) return undefined;
+  // Two signs of a script without letters of sounds may be a whole name.
+  if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? 2 : 3)) return undefined;
   const fits: ((name: string) => boolean)[] = [
     (name) => name === wanted,
     (name) => name.startsWith(wanted),
@@ -48,7 +50,28 @@ export function countryNamed(text: string): Country | undefined {
     const [first, ...others] = countries().filter(({ name }) => fit(plain(name)));
     if (first) return others.length === 0 ? first : undefined;
   }
-  return undefined;
+  return namedElsewhere(wanted);
+}
+
+/** Languages whose names are understood beside those that the reader's browser asks for. */
+const moreLanguages = 'en de fr es pt it nl pl cs ru uk tr ar hi ja ko zh'.split(' ');
+let foreign: readonly { name: string; country: Country }[] | undefined;
+
+/** The country that has this name in another language, or alone has one that begins so. */
+function namedElsewhere(wanted: string): Country | undefined {
+  foreign ??= [...new Set([...navigator.languages, ...moreLanguages])].flatMap((language) => {
+    const inLanguage = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    return countries().map((country) => ({
+      name: plain(inLanguage.of(country.code) ?? ''),
+      country,
+    }));
+  });
+  const begun = foreign.filter(({ name }) => name.startsWith(wanted));
+  const meant = begun.filter(({ name }) => name === wanted);
+  const [first, ...others] = new Set(
+    (meant.length > 0 ? meant : begun).map(({ country }) => country),
+  );
+  return others.length === 0 ? first : undefined;
 }
 
 function plain(text: string): string {

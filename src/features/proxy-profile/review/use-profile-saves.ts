@@ -171,8 +171,7 @@ export function useProfileSaves(
     layOver: (over: Conflict) => resolve(over, 'laid-over'),
     giveUp: (over: Conflict) => resolve(over, 'given-up'),
     discard: () => {
-      form.reset();
-      filling.dismiss();
+      filling.discard();
       settle({});
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
