@@ -14,9 +14,10 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   async function open(event?: KeyboardEvent) {
     try {
       const { dialogFor } = await import('./palette/dialog-for.tsx');
-      show((before) => dialogFor(event, onSignOut) ?? before);
+      const dialog = dialogFor(event, onSignOut);
+      if (dialog) show(dialog);
     } catch {
-      show(<p role="alert">Not loaded. Try again.</p>);
+      show(<p role="alert">The search could not be loaded. Try again.</p>);
     }
   }
 

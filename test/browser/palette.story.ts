@@ -108,6 +108,21 @@ test('a payment leads to the payments, an action to its page', async ({ page, se
   await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
 });
 
+test('where its code does not arrive, the page goes on, and the next try may do', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/activity');
+  const code = '**/assets/dialog-for-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('alert')).toHaveText('The search could not be loaded. Try again.');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`palette and sheet have no axe violation and fit a narrow window (${scheme})`, async ({
     page,

@@ -13,7 +13,7 @@ export async function goToRegion(
   heading: string,
   part: 'heading' | 'input' = 'heading',
 ): Promise<void> {
-  await navigate(path);
+  if (location.pathname !== path) await navigate(path);
   for (let look = 0; look < LOOKS; look += 1) {
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE);

@@ -43,8 +43,9 @@ export function useActions(
 
   /** The page does what is left to do, where its own rules hold. Not where leaving this one was refused. */
   async function wish(...what: Parameters<typeof leaveWish>) {
-    await navigate(`${paths.proxyAccounts()}${searchOf(paths.proxyAccounts())}`);
-    if (location.pathname === paths.proxyAccounts()) leaveWish(...what);
+    const page = paths.proxyAccounts();
+    if (location.pathname !== page) await navigate(page);
+    if (location.pathname === page) leaveWish(...what);
   }
 
   const entries: (Entry | SayingEntry)[] = [
@@ -80,11 +81,6 @@ export function useActions(
     entryAt: (position) => entries[position],
     limit: entries.length,
   };
-}
-
-/** The query of a page that is shown already, which is not to change. */
-function searchOf(path: string): string {
-  return location.pathname === path ? location.search : '';
 }
 
 /** Copies the key that the API tells of the user. The palette never shows it. */

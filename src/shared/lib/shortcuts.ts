@@ -26,7 +26,9 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
     {
       place: 'My account: time line',
       shortcuts: [
-        { keys: ARROWS, does: 'Move between the subscriptions and what is marked on them' },
+        { keys: ['↑', '↓'], does: 'Move from subscription to subscription' },
+        { keys: ['←', '→'], does: 'Move along one, from mark to mark' },
+        { keys: ['Home', 'End'], does: 'Move to the first or the last mark of one' },
       ],
     },
     {
