@@ -9,11 +9,12 @@ import styles from './shell.module.css';
 interface ShellProps {
   /** Who is signed in, and where. */
   user: ReactNode;
+  onSignOut: () => void;
   children: ReactNode;
 }
 
 /** What stands around every page: name, navigation, who is signed in, colour scheme. */
-export function Shell({ user, children }: ShellProps) {
+export function Shell({ user, onSignOut, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);

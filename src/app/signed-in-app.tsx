@@ -62,7 +62,10 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider api={api}>
-        <Shell user={<UserMenu services={services} email={signedIn.email} onSignOut={onSignOut} />}>
+        <Shell
+          user={<UserMenu services={services} email={signedIn.email} onSignOut={onSignOut} />}
+          onSignOut={onSignOut}
+        >
           <Routes />
         </Shell>
         <Suspense>
