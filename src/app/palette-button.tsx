@@ -3,18 +3,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { commandKeys, commands, isCommand } from '#shared/lib/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './palette-button.module.css';
+import type { Way } from './palette/use-actions.ts';
 
 /**
  * The way to the command palette and to the sheet of shortcuts, by button and by key. Every page pays for this
  * file, so it only hears the keys: what they open is decided and drawn by code that comes when asked for.
  */
-export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
+export function PaletteButton(way: Way) {
   const [shown, show] = useState<ReactNode>();
 
   async function open(event?: KeyboardEvent) {
     try {
       const { dialogFor } = await import('./palette/dialog-for.tsx');
-      const dialog = dialogFor(event, onSignOut);
+      const dialog = dialogFor(event, way);
       if (dialog) show(dialog);
     } catch {
       show(<p role="alert">The search could not be loaded. Try again.</p>);

@@ -64,7 +64,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
       <ApiProvider api={api}>
         <Shell
           user={<UserMenu services={services} email={signedIn.email} onSignOut={onSignOut} />}
-          onSignOut={onSignOut}
+          way={{ connections, onSignOut }}
         >
           <Routes />
         </Shell>

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { Way } from './use-actions.ts';
 
 export type PaletteDialog = 'palette' | 'shortcuts';
 
-interface PaletteProps {
+interface PaletteProps extends Way {
   first: PaletteDialog;
-  onSignOut: () => void;
 }
 
 /** The command palette or the sheet of shortcuts, until it is closed. */
-export function Palette({ first, onSignOut }: PaletteProps) {
+export function Palette({ first, ...way }: PaletteProps) {
   const [opened, setOpened] = useState<PaletteDialog | null>(first);
   const close = () => setOpened(null);
   if (opened === null) return null;
@@ -20,11 +20,7 @@ export function Palette({ first, onSignOut }: PaletteProps) {
     opened === 'shortcuts' ? (
       <ShortcutsDialog onClose={close} />
     ) : (
-      <CommandPalette
-        onShowShortcuts={() => setOpened('shortcuts')}
-        onSignOut={onSignOut}
-        onClose={close}
-      />
+      <CommandPalette onShowShortcuts={() => setOpened('shortcuts')} {...way} onClose={close} />
     ),
     document.body,
   );

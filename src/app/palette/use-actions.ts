@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  Cable,
   Copy,
   FolderOpen,
   Keyboard,
   LogOut,
   Moon,
   Plus,
+  Printer,
   RotateCcw,
   Sun,
   SunMoon,
 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/known';
+import type { Connections } from '#shared/api/connections.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import {
@@ -22,20 +25,26 @@ import {
 } from '#shared/lib/color-scheme.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { connectionAddress } from '../connections/connection-address.ts';
 import type { Entry, Group, SayingEntry } from './entry.ts';
 import { goToRegion } from './go-to-region.ts';
 import { searchText } from './search.ts';
 
-export interface Deeds {
-  onShowShortcuts: () => void;
+/** What leads away from the pages of this user. */
+export interface Way {
+  connections: Connections;
   onSignOut: () => void;
+}
+
+export interface Deeds extends Way {
+  onShowShortcuts: () => void;
 }
 
 const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** What can be done from every page. */
 export function useActions(
-  { onShowShortcuts, onSignOut }: Deeds,
+  { connections, onShowShortcuts, onSignOut }: Deeds,
   { resetHindrance, leaveWish }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
@@ -71,6 +80,23 @@ export function useActions(
         detail: `Now ${scheme}`,
         icon: schemeIcons[each],
         run: () => chooseColorScheme(each),
+      })),
+    {
+      label: 'Print the statement of account',
+      icon: Printer,
+      async run() {
+        await goToRegion(paths.account(), 'Apps');
+        if (location.pathname === paths.account()) print();
+      },
+    },
+    ...connections
+      .all()
+      .filter(({ id }) => id !== connections.activeId)
+      .map(({ id, name, baseUrl }) => ({
+        label: `Change to ${name}`,
+        detail: baseUrl || location.origin,
+        icon: Cable,
+        run: () => location.assign(connectionAddress(id)),
       })),
     { label: 'Keyboard shortcuts', icon: Keyboard, run: onShowShortcuts },
     { label: 'Sign out', icon: LogOut, run: onSignOut },

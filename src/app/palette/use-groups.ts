@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Network, ReceiptText, SlidersHorizontal } from 'lucide-react';
+import { Network, ReceiptText, ScrollText, SlidersHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   accountAddress,
@@ -24,14 +24,16 @@ import { useActions, type Deeds } from './use-actions.ts';
 const AT_MOST = 8;
 const none: [] = [];
 
+const pageLinks = [...links, { href: paths.contract(), label: 'Contract', icon: ScrollText }];
+
 const pages: Group = {
   title: 'Pages',
-  texts: links.map(({ label }) => searchText(label)),
+  texts: pageLinks.map(({ label }) => searchText(label)),
   entryAt(position) {
-    const link = links[position];
+    const link = pageLinks[position];
     return link && { ...link, run: () => navigate(link.href) };
   },
-  limit: links.length,
+  limit: pageLinks.length,
 };
 
 /** All that the palette finds. Accounts and payments only where something is typed: they may be very many. */
