@@ -17,7 +17,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" open onClose={onClose}>
       <div data-wide className={styles.places}>
-        {shortcuts().map(({ place, shortcuts: own }) => (
+        {shortcuts().map(({ place, shortcuts: own }, index) => (
           <section key={place} className={styles.place}>
             <h3>{place}</h3>
             <dl>
@@ -32,16 +32,18 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 </div>
               ))}
             </dl>
+            {index === 0 && (
+              <div className={styles.setting}>
+                <Checkbox
+                  label="Open this sheet with the key ?"
+                  checked={isOn}
+                  onChange={({ target }) => turn(target.checked)}
+                />
+                <p>Kept on this device. The command palette opens this sheet, too.</p>
+              </div>
+            )}
           </section>
         ))}
-      </div>
-      <div className={styles.setting}>
-        <Checkbox
-          label="Open this sheet with the key ?"
-          checked={isOn}
-          onChange={({ target }) => turn(target.checked)}
-        />
-        <p>This sheet is in the command palette too. The choice is kept on this device.</p>
       </div>
     </Dialog>
   );
