@@ -78,7 +78,7 @@ export function LongPaymentsTable({ entries, head }: LongPaymentsTableProps) {
           aria-label="Payment details"
           className={styles.below}
         >
-          <PaymentFacts payment={opened.payment} />
+          <PaymentFacts payment={opened.payment} isCut />
         </div>
       )}
     </>

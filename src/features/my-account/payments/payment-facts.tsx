@@ -2,13 +2,27 @@ import type { Payment, Reading } from '#contract';
 import { Moment } from '#shared/ui/moment.tsx';
 import { MemberFacts } from '../member-facts.tsx';
 
-/** The members of a payment that have no column, and those that may be cut off in one. */
-export function PaymentFacts({ payment }: { payment: Reading<Payment> }) {
+const cut = [
+  ['created_at', 'Created'],
+  ['product_name', 'Product'],
+  ['status', 'Status'],
+  ['gateway', 'Gateway'],
+] as const;
+
+interface PaymentFactsProps {
+  payment: Reading<Payment>;
+  /** Columns may cut off long texts, so these are here, too. */
+  isCut?: boolean;
+}
+
+/** The members of a payment that have no column. */
+export function PaymentFacts({ payment, isCut = false }: PaymentFactsProps) {
   const { updated_at: updated } = payment;
   return (
     <MemberFacts
       of={payment}
       facts={[
+        ...(isCut ? cut : []),
         ['payment_id', 'Payment id'],
         ['subscription_id', 'Subscription id'],
         ['updated_at', 'Updated', updated && <Moment value={updated} />],
