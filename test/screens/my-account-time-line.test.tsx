@@ -22,6 +22,12 @@ const everything = {
   payments: Array.from({ length: 500 }, (_, index) => payment(index)),
 };
 
+/** It comes last: its code follows that of the other parts. */
+async function timeLine() {
+  await region('Apps');
+  return region('Time line');
+}
+
 test('I go from subscription to subscription and along each with the arrow keys', async () => {
   const { user: hands } = await openWith(
     user({
@@ -30,7 +36,7 @@ test('I go from subscription to subscription and along each with the arrow keys'
       payments: [{ ...payment(5), created_at: month(1) }],
     }),
   );
-  const place = await region('Time line');
+  const place = await timeLine();
   const present = within(place).getByRole('button', { name: /^Plan 0, the present subscription/ });
   present.focus();
   await hands.keyboard('{ArrowRight}');
@@ -46,7 +52,7 @@ test('I go from subscription to subscription and along each with the arrow keys'
 
 test('fifty past subscriptions and five hundred payments are folded, and all in the table', async () => {
   const { user: hands } = await openWith(user(everything));
-  const place = await region('Time line');
+  const place = await timeLine();
   const rows = () => within(place).getAllByRole('button', { name: /^Plan \d+(,|\.)/ });
   expect(rows().length).toBeLessThan(20);
   await hands.click(within(place).getByRole('button', { name: 'Show all 51 rows' }));
@@ -59,7 +65,7 @@ test('fifty past subscriptions and five hundred payments are folded, and all in 
 
 test('I see another period, earlier or later', async () => {
   const { user: hands } = await openWith(user(everything));
-  const place = await region('Time line');
+  const place = await timeLine();
   const earlier = within(place).queryAllByText('earlier').length;
   const period = within(place).getByRole('combobox', { name: 'Period' });
   await hands.selectOptions(period, '3 months');
@@ -81,7 +87,7 @@ test('a time that is none is listed beside the line', async () => {
       payments: [{ created_at: '0000-00-00', price: 7 }],
     }),
   );
-  const place = await region('Time line');
+  const place = await timeLine();
   const list = within(place).getByText(/^Not on the line/).parentElement;
   for (const said of [
     'Plan: Valid from “soon 9”',
@@ -96,7 +102,7 @@ test('top-ups are told with their subscription, as they have no time', async () 
   const { user: hands } = await openWith(
     user({ subscription: { ...subscription(0), topups: [{ kind: 'gb', quantity: 5 }] } }),
   );
-  const place = await region('Time line');
+  const place = await timeLine();
   expect(within(place).getByRole('button', { name: /Top-ups: 5 gb$/ })).toBeDefined();
   await hands.click(within(place).getByText('Show as table'));
   const row = (await screen.findByText('The API gives no time')).closest('tr');

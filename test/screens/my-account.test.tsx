@@ -22,6 +22,7 @@ const regions = [
 
 test('I see my account region by region, with every payment', async () => {
   await openConsole({ backend: embedded, path: '/account' });
+  await region('Apps');
   await region('Time line');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
   expect(headings).toEqual(regions);
