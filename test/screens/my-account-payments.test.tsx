@@ -20,7 +20,13 @@ const some = [
   payment('soon', 7, { status: undefined, gateway: null }),
 ];
 
-const open = (payments: object[] = some) => openWith(user({ payments }));
+/** Opens the account, and waits for its last part: what is still loading would disturb the next test. */
+async function open(payments: object[] = some) {
+  const view = await openWith(user({ payments }));
+  await screen.findByText(/^(Payments|Sum of prices) by month/);
+  await screen.findByText(/^The API gave no consumption/);
+  return view;
+}
 const products = () =>
   within(screen.getByRole('table', { name: 'Payments' }))
     .getAllByRole('rowheader')
