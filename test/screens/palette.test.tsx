@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
-import { answerWith, json, openConsole } from '../support/console.tsx';
+import { answerWith, fetchAccountAhead, json, openConsole } from '../support/console.tsx';
 import {
   answering,
   checkbox,
@@ -13,6 +13,7 @@ import {
 } from '../support/proxy-accounts.tsx';
 
 const { backend, accounts } = await startAccounts(12);
+beforeAll(fetchAccountAhead, 30_000);
 
 const config = { collections: { proxyAccounts: null, teams: null, proxyProfiles: null } };
 const dialog = () => screen.queryByRole('dialog', { name: 'Command palette' });

@@ -5,6 +5,7 @@ import { App } from '../../src/app/app.tsx';
 import { createServices } from '../../src/app/services.ts';
 import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
+import { paths } from '#shared/lib/paths.ts';
 import { createEmbeddedApi } from '../../server/embedded/index.ts';
 
 /** A backend as the console sees it: something that answers like `fetch`, and a key it accepts. */
@@ -60,6 +61,21 @@ interface OpenOptions {
   userId?: string;
 }
 
+/**
+ * Fetches what follows the first look at My account before it is asked for. It then comes within the test that
+ * opens the page, and never in the middle of the next one.
+ */
+export async function fetchAccountAhead(): Promise<void> {
+  await Promise.all([
+    import('../../src/features/my-account/index.ts'),
+    import('../../src/features/my-account/later.ts'),
+    import('../../src/features/my-account/time-line/time-line-panel.tsx'),
+    import('../../src/features/my-account/payments/payment-months-chart.tsx'),
+    import('../../src/features/my-account/payments/long-payments-table.tsx'),
+    import('../../src/features/my-account/usage/usage-chart.tsx'),
+  ]);
+}
+
 /** Opens the whole console at a path, as a browser would, and gives the user's hands. */
 export async function openConsole(
   options: OpenOptions,
@@ -72,6 +88,7 @@ export async function openConsole(
       JSON.stringify({ key: backend.apiKey, userId, email: 'ada@example.com' }),
     );
   }
+  if (path.startsWith(paths.account())) await fetchAccountAhead();
   await act(() => navigate(path, { replace: true }));
   const services = createServices({
     config,
