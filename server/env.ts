@@ -39,9 +39,9 @@ const env = z.object({
       '"?" or "#", for example https://api.example.com.',
   ),
   OTHER_APIS: text(
-    (value) => addresses(value).every(isBaseUrl),
-    'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "?" or "#", ' +
-      'with a space between them, for example "https://staging.example.com https://eu.example.com".',
+    (value) => addresses(value).every(isSafeInHeader),
+    'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "?", "#", ' +
+      '"," or ";", with a space between them, for example "https://staging.example.com https://eu.example.com".',
   ),
   DATABASE_URL: text(
     isDatabaseUrl,
@@ -135,12 +135,17 @@ function number(minimum: number, maximum: number, name: string, example: string)
 }
 
 function addresses(value: string): string[] {
-  return value.split(/\s+/).filter((address) => address !== '');
+  return [...new Set(value.split(/\s+/).filter((address) => address !== ''))];
 }
 
 function isBaseUrl(value: string): boolean {
   // fetch refuses an address that holds a user name; where there is one it is a secret in the open.
   return /^https?:\/\/[^?#]+$/i.test(value) && URL.canParse(value) && !hasUser(new URL(value));
+}
+
+/** Its origin becomes part of the Content-Security-Policy, where both signs separate. */
+function isSafeInHeader(value: string): boolean {
+  return isBaseUrl(value) && !/[,;]/.test(value);
 }
 
 function isDatabaseUrl(value: string): boolean {

@@ -19,6 +19,8 @@ export interface Services {
   connections: Connections;
   /** The addresses of the APIs that connections may be made to; `""` is the site's own origin. */
   apis: readonly string[];
+  /** The storage of the tab and of the device. */
+  stores: readonly [tab: () => Storage, device: () => Storage];
   /** Who is signed in at a connection. */
   sessionOf: (connection: Connection) => Session;
   session: Session;
@@ -43,6 +45,7 @@ interface Surroundings {
 export function createServices(around: Surroundings): Services {
   const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = around;
   const connections = readConnections(site, takeConnection(), tabStorage, deviceStorage);
+  addEventListener('storage', connections.refresh);
   const active = activeConnection(connections);
   const config = { ...site, apiBaseUrl: active.baseUrl };
   const sessionOf = (connection: Connection) =>
@@ -71,7 +74,8 @@ export function createServices(around: Surroundings): Services {
   return {
     config,
     connections,
-    apis: [site.apiBaseUrl, ...site.otherApis],
+    apis: [...new Set([site.apiBaseUrl, ...site.otherApis])],
+    stores: [tabStorage, deviceStorage],
     sessionOf,
     session,
     log,

@@ -42,7 +42,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     client,
     config,
     log,
-    place:
+    place: () =>
       connections.all().length > 1
         ? `${activeConnection(connections).name}, ${signedIn.email}`
         : signedIn.email,

@@ -14,7 +14,7 @@ const listPath = collectionPath.check(
 );
 
 /** The base URL of an API: its origin and, where it has one, a path prefix. */
-const isApiAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
+const isApiAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 
 /**
  * `/config.json`, which the console reads at start: the server makes it, a static host edits it.

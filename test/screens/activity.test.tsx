@@ -111,7 +111,7 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
   const key = { isThere: () => true, subscribe: () => () => undefined };
   render(
     <ApiProvider
-      api={{ client, config: defaultConsoleConfig, log, place: 'tests', scope: 'tests', key }}
+      api={{ client, config: defaultConsoleConfig, log, place: () => 'tests', scope: 'tests', key }}
     >
       <ActivityScreen />
     </ApiProvider>,

@@ -88,6 +88,8 @@ describe('a wrong value is refused with what to put there', () => {
     ['HOST', 'two words', 'for example 127.0.0.1'],
     ['ACCESS_LOG', 'text', 'must be json'],
     ['OTHER_APIS', 'https://a.example b.example', 'with a space between them'],
+    ['OTHER_APIS', 'https://a.example,https://b.example', 'with a space between them'],
+    ['OTHER_APIS', 'https://a.example;script-src', 'with a space between them'],
     ['API_UPSTREAM', 'api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'ftp://api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'https://', 'begins with http:// or https://'],

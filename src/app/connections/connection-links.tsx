@@ -1,6 +1,7 @@
 import { Cable } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { preferConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Services } from '../services.ts';
@@ -24,6 +25,7 @@ export function ConnectionLinks({ services }: { services: Services }) {
             <li key={connection.id}>
               <a
                 href={connectionAddress(connection.id)}
+                onClick={() => preferConnection(services, connection.id)}
                 aria-current={connection.id === connections.activeId || undefined}
               >
                 <ConnectionTag connection={connection} />

@@ -34,8 +34,9 @@ export function ConnectionRow({ connection, isActive, onChange, onRemove }: Conn
             autoComplete="off"
             onBlur={({ target }) => {
               // A connection without a name could not be told from another.
-              if (target.value.trim()) onChange({ ...connection, name: target.value.trim() });
-              else target.value = name;
+              const entered = target.value.trim();
+              target.value = entered || name;
+              if (entered && entered !== name) onChange({ ...connection, name: entered });
             }}
           />
         )}

@@ -4,6 +4,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Services } from '../services.ts';
 import { AddConnection } from './add-connection.tsx';
+import { keepConnection, removeConnection } from './change-connections.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import styles from './connections-dialog.module.css';
 
@@ -14,18 +15,14 @@ interface ConnectionsDialogProps {
 
 /** Names and colours of the connections of this device; adds and removes them. */
 export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps) {
-  const { connections, sessionOf } = services;
+  const { connections } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
   const [isKept, setIsKept] = useState(true);
 
-  function change(changed: Connection) {
-    setIsKept(connections.keep(all.map((each) => (each.id === changed.id ? changed : each))));
-  }
-
-  function remove(removed: Connection) {
-    // Its key must not outlive it.
-    sessionOf(removed).signOut();
-    setIsKept(connections.keep(all.filter(({ id }) => id !== removed.id)));
+  function keep(connection: Connection): boolean {
+    const isDone = keepConnection(services, connection);
+    setIsKept(isDone);
+    return isDone;
   }
 
   return (
@@ -37,7 +34,7 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
         </p>
         {!isKept && (
           <Notice tone="warning" title="This browser keeps nothing">
-            <p>Storage is forbidden or full, so this change is lost when the page is closed.</p>
+            <p>Storage is forbidden or full, so this change is not kept.</p>
           </Notice>
         )}
         <ul className={styles.rows}>
@@ -46,19 +43,12 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
               key={connection.id}
               connection={connection}
               isActive={connection.id === connections.activeId}
-              onChange={change}
-              onRemove={() => remove(connection)}
+              onChange={keep}
+              onRemove={() => setIsKept(removeConnection(services, connection))}
             />
           ))}
         </ul>
-        <AddConnection
-          apis={services.apis}
-          onAdd={(added) => {
-            const isDone = connections.keep([...all, added]);
-            setIsKept(isDone);
-            return isDone;
-          }}
-        />
+        <AddConnection apis={services.apis} onAdd={keep} />
       </div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ export interface Api {
   config: ConsoleConfig;
   log: CallLog;
   /** Where and as whom the user acts, in words: what cannot be undone names it. */
-  place: string;
+  place: () => string;
   /** Names the API and the user; all that is kept on this device is kept under it. */
   scope: string;
   /** Whether this user's key is there still, and news of another one or of signing out. */

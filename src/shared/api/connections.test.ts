@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { forbidden, storage } from '../../../test/support/storage.ts';
 import {
+  ACTIVE_CONNECTION,
   activeConnection,
+  CONNECTIONS,
   readConnections,
   sessionName,
   type Connection,
@@ -23,38 +25,44 @@ test('a device that knows none has the site’s own connection', () => {
   expect(activeConnection(connections)).toMatchObject({ id: 'own', baseUrl: '' });
 });
 
-test('each tab keeps the connection that it was opened with, and a new tab takes the last one', () => {
+/** A device that has kept these. */
+function deviceWith(...kept: Connection[]): () => Storage {
   const device = storage();
-  const [first, second] = [storage(), storage()];
-  readConnections(site, null, first, device).keep([staging]);
+  device().setItem(CONNECTIONS, JSON.stringify(kept));
+  return device;
+}
+
+test('each tab keeps the connection that it was opened with, and a new tab takes the preferred one', () => {
+  const device = deviceWith(staging);
+  const [plain, linked] = [storage(), storage()];
   const idOf = (wanted: string | null, tab: () => Storage) =>
     readConnections(site, wanted, tab, device).activeId;
-  expect(idOf('own', first)).toBe('own');
-  expect(idOf('s', second)).toBe('s');
-  expect(idOf(null, first)).toBe('own');
-  expect(idOf(null, second)).toBe('s');
+  expect(idOf(null, plain)).toBe('own');
+  expect(idOf('s', linked)).toBe('s');
+  expect(idOf(null, storage())).toBe('own');
+  device().setItem(ACTIVE_CONNECTION, 's');
+  expect(idOf(null, plain)).toBe('own');
+  expect(idOf(null, linked)).toBe('s');
   expect(idOf(null, storage())).toBe('s');
 });
 
-test('the address can name only what this device knows', () => {
-  const [tab, device] = [storage(), storage()];
-  expect(readConnections(site, 'https://evil.example', tab, device).activeId).toBe('own');
-  expect([tab().length, device().length]).toEqual([0, 0]);
+test('the address can name only what this device knows, and only for its tab', () => {
+  const device = deviceWith(staging);
+  expect(readConnections(site, 'https://evil.example', storage(), device).activeId).toBe('own');
+  expect(readConnections(site, 's', storage(), device).activeId).toBe('s');
+  expect(device().getItem(ACTIVE_CONNECTION)).toBeNull();
 });
 
 test('an API that the site no longer allows is not used, and comes back with the permission', () => {
-  const [tab, device] = [storage(), storage()];
-  readConnections(site, null, tab, device).keep([staging]);
-  readConnections(site, 's', tab, device);
-  const without = readConnections({ ...site, otherApis: [] }, null, tab, device);
+  const device = deviceWith(staging);
+  const without = readConnections({ ...site, otherApis: [] }, 's', storage(), device);
   expect([names(without), without.activeId]).toEqual([['This site'], 'own']);
-  expect(readConnections(site, null, tab, device).activeId).toBe('s');
+  expect(readConnections(site, 's', storage(), device).activeId).toBe('s');
 });
 
 test('the own connection keeps its name and color, and follows the address of the site', () => {
-  const device = storage();
   const own: Connection = { id: 'own', name: 'Production', baseUrl: 'x', color: 'violet' };
-  readConnections(site, null, storage(), device).keep([own]);
+  const device = deviceWith(own);
   expect(readConnections(site, null, storage(), device).all()).toEqual([{ ...own, baseUrl: '' }]);
 });
 
@@ -66,10 +74,9 @@ test('two connections to one API keep their keys in two places', () => {
 test('garbage in the store, or no store, leaves the own connection', () => {
   for (const garbage of ['{', '5', '[{}]', 'null']) {
     const device = storage();
-    device().setItem('proxy-console.connections', garbage);
+    device().setItem(CONNECTIONS, garbage);
     expect(names(readConnections(site, null, storage(), device))).toEqual(['This site']);
   }
   const nowhere = readConnections(site, 's', forbidden, forbidden);
   expect(names(nowhere)).toEqual(['This site']);
-  expect(nowhere.keep([staging])).toBe(false);
 });

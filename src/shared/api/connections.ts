@@ -24,22 +24,24 @@ export const OWN = 'own';
 /** The search parameter that names the connection which a tab is to use. */
 export const CONNECTION_PARAM = 'connection';
 
-const LIST = 'proxy-console.connections';
-const ACTIVE = 'proxy-console.connection';
+/** Where the device keeps the connections, all of them, and the one that new tabs use. */
+export const CONNECTIONS = 'proxy-console.connections';
+export const ACTIVE_CONNECTION = 'proxy-console.connection';
 
 export interface Connections {
   /** Names the one that this tab uses. */
   activeId: string;
   /** All of this device, the site's own first; without those whose API the site no longer allows. */
   all: () => readonly [Connection, ...Connection[]];
-  /** Keeps these in the place of all. False: the browser keeps nothing. */
-  keep: (connections: readonly Connection[]) => boolean;
+  /** Reads them again, after a change by this tab or another. */
+  refresh: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
  * The connections that this device knows, and the one of this tab: named in the address (`wanted`), else the
- * tab's own, else the last one chosen on this device. Without storage there is the site's own alone.
+ * one it had before, else the one that new tabs use. The tab keeps it, whatever other tabs choose later.
+ * Without storage there is the site's own alone.
  */
 export function readConnections(
   { apiBaseUrl, otherApis }: Pick<ConsoleConfig, 'apiBaseUrl' | 'otherApis'>,
@@ -47,36 +49,43 @@ export function readConnections(
   tab: () => Storage,
   device: () => Storage,
 ): Connections {
-  const stores = [tab, device];
-  const usable = (kept: readonly Connection[]): [Connection, ...Connection[]] => {
+  function read(): [Connection, ...Connection[]] {
+    const kept = keptConnections(device);
     const own = kept.find(({ id }) => id === OWN);
     const others = kept.filter(
       ({ id, baseUrl }) => id !== OWN && [apiBaseUrl, ...otherApis].includes(baseUrl),
     );
     return [{ id: OWN, name: 'This site', color: 'teal', ...own, baseUrl: apiBaseUrl }, ...others];
-  };
-  const read = () => z.parse(z.array(connection), JSON.parse(device().getItem(LIST) ?? '[]'));
-  let all = usable(attempt(read) ?? []);
-  const listeners = new Set<() => void>();
-
-  const isKnown = (id: string | null) => all.some((each) => each.id === id);
-  if (isKnown(wanted)) {
-    for (const store of stores) attempt(() => store().setItem(ACTIVE, wanted ?? ''));
   }
-  const remembered = stores.map((store) => attempt(() => store().getItem(ACTIVE)));
+
+  let all = read();
+  const listeners = new Set<() => void>();
+  function refresh() {
+    all = read();
+    for (const listener of listeners) listener();
+  }
+
+  const remembered = [tab, device].map((store) =>
+    attempt(() => store().getItem(ACTIVE_CONNECTION)),
+  );
+  const activeId = [wanted, ...remembered].find((id) => all.some((each) => each.id === id)) ?? OWN;
+  attempt(() => tab().setItem(ACTIVE_CONNECTION, activeId));
   return {
-    activeId: [wanted, ...remembered].find(isKnown) ?? OWN,
+    activeId,
     all: () => all,
-    keep(connections) {
-      all = usable(connections);
-      for (const listener of listeners) listener();
-      return attempt(() => device().setItem(LIST, JSON.stringify(connections))) !== null;
-    },
+    refresh,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What the device keeps, also what cannot be used now. */
+export function keptConnections(device: () => Storage): Connection[] {
+  const read = () =>
+    z.parse(z.array(connection), JSON.parse(device().getItem(CONNECTIONS) ?? '[]'));
+  return attempt(read) ?? [];
 }
 
 /** The connection that this tab uses. */

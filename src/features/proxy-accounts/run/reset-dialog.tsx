@@ -51,7 +51,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
     <Dialog title="Reset quota" open onClose={onClose}>
       <p>The quota counters of {formatCount(count, 'account')} are reset. This cannot be undone.</p>
       <p>
-        Place: <strong>{api.place}</strong>
+        Place: <strong>{api.place()}</strong>
       </p>
       <ul className={styles.names}>
         {plan.names.slice(0, named).map((name, index) => (

@@ -1,0 +1,44 @@
+import {
+  ACTIVE_CONNECTION,
+  CONNECTIONS,
+  keptConnections,
+  sessionName,
+  type Connection,
+} from '#shared/api/connections.ts';
+import { attempt } from '#shared/lib/attempt.ts';
+import type { Services } from '../services.ts';
+
+type Stored = Pick<Services, 'connections' | 'stores'>;
+
+/** Adds a connection, or puts it in the place of the one with its id. False: the browser keeps nothing. */
+export function keepConnection(services: Stored, connection: Connection): boolean {
+  return change(services, (kept) =>
+    kept.some(({ id }) => id === connection.id)
+      ? kept.map((each) => (each.id === connection.id ? connection : each))
+      : [...kept, connection],
+  );
+}
+
+/** Forgets a connection with its key. False: the browser keeps nothing. */
+export function removeConnection(services: Stored, connection: Connection): boolean {
+  for (const store of services.stores) {
+    attempt(() => store().removeItem(sessionName(connection)));
+  }
+  return change(services, (kept) => kept.filter(({ id }) => id !== connection.id));
+}
+
+/** Makes a connection the one that new tabs use. */
+export function preferConnection({ stores: [, device] }: Stored, id: string): void {
+  attempt(() => device().setItem(ACTIVE_CONNECTION, id));
+}
+
+/** Other tabs change the list too, so it is read anew and only what is changed here differs. */
+function change(
+  { connections, stores: [, device] }: Stored,
+  by: (kept: Connection[]) => Connection[],
+): boolean {
+  const changed = JSON.stringify(by(keptConnections(device)));
+  const isKept = attempt(() => device().setItem(CONNECTIONS, changed)) !== null;
+  connections.refresh();
+  return isKept;
+}
