@@ -44,7 +44,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     log,
     place: () =>
       connections.all().length > 1
-        ? `${activeConnection(connections).name}, ${signedIn.email}`
+        ? `${signedIn.email} on ${activeConnection(connections).name}`
         : signedIn.email,
     scope: `${config.apiBaseUrl || location.origin} ${signedIn.userId}`,
     key: {
@@ -73,6 +73,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
             <RenewKeyDialog
               email={signedIn.email}
               userId={signedIn.userId}
+              address={config.apiBaseUrl || location.origin}
               checkKey={(key) => currentUser(clientFor(key))}
               onRenewed={goOn}
               onSignOut={onSignOut}

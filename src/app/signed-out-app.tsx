@@ -9,7 +9,7 @@ import { paths, patterns } from '#shared/lib/paths.ts';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
-import { ConnectionLinks } from './connections/index.ts';
+import { addressText, ConnectionLinks } from './connections/index.ts';
 import type { Services } from './services.ts';
 import styles from './signed-out-app.module.css';
 
@@ -41,7 +41,11 @@ export function SignedOutApp({ services, checkKey, onSignedIn }: SignedOutAppPro
           </Menu>
         </div>
       </header>
-      <SignInScreen checkKey={checkKey} onSignedIn={onSignedIn} />
+      <SignInScreen
+        address={addressText(services.config.apiBaseUrl)}
+        checkKey={checkKey}
+        onSignedIn={onSignedIn}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { connectionAddress } from './connection-address.ts';
 import {
   addressText,
   connectionForm,
+  freeColor,
   newConnection,
   type ConnectionForm,
 } from './connection-form.ts';
@@ -19,17 +20,27 @@ import styles from './connections-dialog.module.css';
 interface AddConnectionProps {
   /** Base URLs that this site allows, its own first. */
   apis: readonly string[];
+  /** The connections that there are. */
+  others: readonly Connection[];
   /** Gives whether the connection was kept. */
   onAdd: (connection: Connection) => boolean;
 }
 
 /** Asks for a new connection and leads to its sign-in. */
-export function AddConnection({ apis, onAdd }: AddConnectionProps) {
+export function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
   const form = useForm<ConnectionForm>({
     resolver: zodResolver(connectionForm),
-    defaultValues: { name: '', baseUrl: apis[0] ?? '', color: 'blue' },
+    defaultValues: { name: '', baseUrl: apis[0] ?? '', color: freeColor(others) },
   });
   const add = form.handleSubmit((values) => {
+    if (others.some(({ name }) => name === values.name)) {
+      form.setError(
+        'name',
+        { message: 'Another connection has this name.' },
+        { shouldFocus: true },
+      );
+      return;
+    }
     const added = newConnection(values);
     if (onAdd(added)) location.assign(connectionAddress(added.id));
   });
@@ -57,8 +68,8 @@ export function AddConnection({ apis, onAdd }: AddConnectionProps) {
         {(input) => <ColorSelect {...input} {...form.register('color')} />}
       </Field>
       <p>
-        Which APIs there are is a setting of this site, so that a key can go to no other place. The
-        key itself is asked for next.
+        The page then asks for its key. Whoever runs this site decides which APIs can be chosen, so
+        that a key can go to no other place.
       </p>
       <Button type="submit" icon={Plus}>
         Add connection

@@ -22,6 +22,12 @@ export function newConnection(entered: ConnectionForm): Connection {
   return { id: Date.now().toString(36), ...entered };
 }
 
+/** A colour that no other connection has, while there is one. */
+export function freeColor(others: readonly Connection[]): ConnectionForm['color'] {
+  const isFree = (color: string) => others.every((other) => other.color !== color);
+  return connectionColors.find(isFree) ?? 'gray';
+}
+
 /** The address of an API as it is shown. */
 export function addressText(baseUrl: string): string {
   return baseUrl || location.origin;

@@ -1,6 +1,6 @@
 import { Cable } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { preferConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -17,6 +17,15 @@ export function ConnectionLinks({ services }: { services: Services }) {
   const { connections, sessionOf } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
   const [isManaging, setIsManaging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    flushSync(() => setIsManaging(false));
+    // The menu has closed behind the dialog, and what was pressed in it with it.
+    const menu = button.current?.closest('[popover]');
+    menu?.parentElement?.querySelector<HTMLElement>('[popovertarget]')?.focus();
+  }
+
   return (
     <>
       {all.length > 1 && (
@@ -37,15 +46,12 @@ export function ConnectionLinks({ services }: { services: Services }) {
           ))}
         </ul>
       )}
-      <Button variant="quiet" icon={Cable} onClick={() => setIsManaging(true)}>
+      <Button variant="quiet" icon={Cable} ref={button} onClick={() => setIsManaging(true)}>
         Connections…
       </Button>
       {/* Beside the page: a dialog within the menu would go with it. */}
       {isManaging &&
-        createPortal(
-          <ConnectionsDialog services={services} onClose={() => setIsManaging(false)} />,
-          document.body,
-        )}
+        createPortal(<ConnectionsDialog services={services} onClose={close} />, document.body)}
     </>
   );
 }

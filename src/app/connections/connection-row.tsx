@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { OWN, type Connection } from '#shared/api/connections.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
@@ -17,15 +18,11 @@ interface ConnectionRowProps {
 /** A connection with its name and colour, which are kept as they are changed. */
 export function ConnectionRow({ connection, isActive, onChange, onRemove }: ConnectionRowProps) {
   const { id, name, baseUrl, color } = connection;
+  const [asks, setAsks] = useState(false);
+  const of = <span className="visually-hidden"> of {name}</span>;
   return (
     <li className={styles.row}>
-      <Field
-        label={
-          <>
-            Name<span className="visually-hidden"> of {name}</span>
-          </>
-        }
-      >
+      <Field label={<>Name{of}</>}>
         {(input) => (
           <Input
             {...input}
@@ -41,13 +38,7 @@ export function ConnectionRow({ connection, isActive, onChange, onRemove }: Conn
           />
         )}
       </Field>
-      <Field
-        label={
-          <>
-            Color<span className="visually-hidden"> of {name}</span>
-          </>
-        }
-      >
+      <Field label={<>Color{of}</>}>
         {(input) => (
           <ColorSelect
             {...input}
@@ -57,11 +48,7 @@ export function ConnectionRow({ connection, isActive, onChange, onRemove }: Conn
         )}
       </Field>
       {id !== OWN && (
-        <Button
-          icon={Trash2}
-          onClick={onRemove}
-          disabledReason={isActive ? 'This tab uses it. Change to another one first.' : undefined}
-        >
+        <Button icon={Trash2} aria-expanded={asks} onClick={() => setAsks(!asks)}>
           Remove
         </Button>
       )}
@@ -69,6 +56,18 @@ export function ConnectionRow({ connection, isActive, onChange, onRemove }: Conn
         {addressText(baseUrl)}
         {isActive && ' · used by this tab'}
       </p>
+      {asks && (
+        <div className={styles.question}>
+          <p>
+            Its name, its color and its key are forgotten on this device. What else the device keeps
+            of the API comes back when somebody signs in to it again.
+            {isActive && ' This tab goes back to this site’s own API.'}
+          </p>
+          <Button variant="danger" onClick={onRemove}>
+            Remove {name}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { Connection } from '#shared/api/connections.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { OWN, type Connection } from '#shared/api/connections.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Services } from '../services.ts';
 import { AddConnection } from './add-connection.tsx';
 import { keepConnection, removeConnection } from './change-connections.ts';
+import { connectionAddress } from './connection-address.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import styles from './connections-dialog.module.css';
 
@@ -18,11 +19,19 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
   const { connections } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
   const [isKept, setIsKept] = useState(true);
+  const list = useRef<HTMLUListElement>(null);
 
   function keep(connection: Connection): boolean {
     const isDone = keepConnection(services, connection);
     setIsKept(isDone);
     return isDone;
+  }
+
+  function remove(connection: Connection) {
+    setIsKept(removeConnection(services, connection));
+    if (connection.id === connections.activeId) location.assign(connectionAddress(OWN));
+    // What was pressed is gone.
+    list.current?.focus();
   }
 
   return (
@@ -37,18 +46,23 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
             <p>Storage is forbidden or full, so this change is not kept.</p>
           </Notice>
         )}
-        <ul className={styles.rows}>
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className={styles.rows}
+          aria-label="Connections of this device"
+        >
           {all.map((connection) => (
             <ConnectionRow
               key={connection.id}
               connection={connection}
               isActive={connection.id === connections.activeId}
               onChange={keep}
-              onRemove={() => setIsKept(removeConnection(services, connection))}
+              onRemove={() => remove(connection)}
             />
           ))}
         </ul>
-        <AddConnection apis={services.apis} onAdd={keep} />
+        <AddConnection apis={services.apis} others={all} onAdd={keep} />
       </div>
     </Dialog>
   );

@@ -14,6 +14,7 @@ interface RenewKeyDialogProps {
   /** Whose key is asked for: the page behind is full of this user's data. */
   email: string;
   userId: string;
+  address: string;
   checkKey: CheckKey;
   onRenewed: (key: string) => void;
   onSignOut: () => void;
@@ -23,6 +24,7 @@ interface RenewKeyDialogProps {
 export function RenewKeyDialog({
   email,
   userId,
+  address,
   checkKey,
   onRenewed,
   onSignOut,
@@ -46,7 +48,7 @@ export function RenewKeyDialog({
         meaning: `This page holds the data of ${email}. Enter a key of that user, or sign out to use this one.`,
       });
     } catch (error) {
-      setRefused(refusal(error));
+      setRefused(refusal(error, address));
     }
     form.setFocus('key');
   });

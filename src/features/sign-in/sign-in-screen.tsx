@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -14,18 +14,23 @@ import { keyForm, type KeyForm } from './key-form.ts';
 import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {
+  /** The address of the API that the key is sent to. */
+  address: string;
   checkKey: CheckKey;
   /** Called with an accepted key, the answer that proved it, and whether to remember it. */
   onSignedIn: (key: string, user: Answer<User>, remember: boolean) => void;
 }
 
-export function SignInScreen({ checkKey, onSignedIn }: SignInScreenProps) {
+export function SignInScreen({ address, checkKey, onSignedIn }: SignInScreenProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<KeyForm>({
     resolver: zodResolver(keyForm),
     defaultValues: { key: '', remember: false },
   });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The page has one thing to do.
+  useEffect(() => setFocus('key'), [setFocus]);
 
   const signIn = form.handleSubmit(async ({ key, remember }) => {
     setFailure(null);
@@ -42,7 +47,7 @@ export function SignInScreen({ checkKey, onSignedIn }: SignInScreenProps) {
     }
   });
 
-  const refused = failure === null ? null : refusal(failure);
+  const refused = failure === null ? null : refusal(failure, address);
   return (
     <main className={styles.screen}>
       <Page title="Sign in" description="Enter the API key of your account with the proxy service.">
@@ -55,8 +60,8 @@ export function SignInScreen({ checkKey, onSignedIn }: SignInScreenProps) {
           <KeyField registration={form.register('key')} error={errors.key?.message} />
           <Checkbox label="Remember on this device" {...form.register('remember')} />
           <p className={styles.hint}>
-            Unless remembered, the key is forgotten when this tab is closed. It is sent to the API
-            and nowhere else.
+            Unless remembered, the key is forgotten when this tab is closed. It is sent to{' '}
+            <strong>{address}</strong> and nowhere else.
           </p>
           <Button type="submit" variant="primary" busy={isSubmitting}>
             Sign in

@@ -49,9 +49,11 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
 
   return (
     <Dialog title="Reset quota" open onClose={onClose}>
-      <p>The quota counters of {formatCount(count, 'account')} are reset. This cannot be undone.</p>
       <p>
-        Place: <strong>{api.place()}</strong>
+        The quota counters of {formatCount(count, 'account')} will be reset. This cannot be undone.
+      </p>
+      <p>
+        Signed in as <strong>{api.place()}</strong>.
       </p>
       <ul className={styles.names}>
         {plan.names.slice(0, named).map((name, index) => (
