@@ -90,7 +90,7 @@ test('an answer at its fullest is shown to the last member', async () => {
     expect(valueOf(place, 'Price per extra proxy account')).toBe('0.375');
     expect(valueOf(place, 'Quota')).toBe('152');
     expect(valueOf(place, 'Proxy account quota')).toBe('151');
-    expect(valueOf(place, 'Gateway product id')).toBe('7,771');
+    expect(valueOf(place, 'Gateway product id')).toBe('7771');
     expect(valueOf(place, 'Kind')).toBe(`kind of ${name}`);
     expect(valueOf(place, 'Quantity')).toBe('153');
     expect(valueOf(place, 'Payment kind')).toBe(`payment kind of ${name}`);

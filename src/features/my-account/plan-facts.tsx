@@ -2,6 +2,7 @@ import type { Plan, Reading } from '#contract';
 import { MemberFacts } from './member-facts.tsx';
 
 export function PlanFacts({ plan }: { plan: Reading<Plan> }) {
+  const { gateway_product_id: productId } = plan;
   return (
     <MemberFacts
       of={plan}
@@ -14,7 +15,8 @@ export function PlanFacts({ plan }: { plan: Reading<Plan> }) {
         ['price_per_extra_proxy_account', 'Price per extra proxy account'],
         ['quota', 'Quota'],
         ['proxy_account_quota', 'Proxy account quota'],
-        ['gateway_product_id', 'Gateway product id'],
+        // A number that names something is not grouped like one that counts.
+        ['gateway_product_id', 'Gateway product id', productId?.toString()],
       ]}
     />
   );
