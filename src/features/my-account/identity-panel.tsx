@@ -1,11 +1,8 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
-import { dated } from './dated.tsx';
 import { LabelledMembers } from './labelled-members.tsx';
 import { LaterPart } from './later-part.tsx';
-import { OtherFields, Secret } from './later-parts.ts';
-import { otherFields } from './parts.ts';
-import { TextList } from './text-list.tsx';
+import { IdentityMore, Secret } from './later-parts.ts';
 
 interface IdentityPanelProps {
   user: Reading<User>;
@@ -13,7 +10,7 @@ interface IdentityPanelProps {
   mayFollow: boolean;
 }
 
-/** Who the user is, and the members of User that belong to no other panel. */
+/** Who the user is; below it, folded, the members of User that belong to no other panel. */
 export function IdentityPanel({ user, mayFollow }: IdentityPanelProps) {
   return (
     <Panel title="Identity">
@@ -32,15 +29,10 @@ export function IdentityPanel({ user, mayFollow }: IdentityPanelProps) {
             ),
           ],
           ['enabled', 'Enabled'],
-          ['roles', 'Roles', user.roles && <TextList texts={user.roles} />],
-          ['utm_tags', 'UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
-          ['try_at', 'Try at', dated(user.try_at)],
-          ['external_tool_a_hash', 'External tool A hash'],
-          ['external_tool_b_hash', 'External tool B hash'],
         ]}
       />
       <LaterPart mayFollow={mayFollow}>
-        <OtherFields fields={otherFields(user)} />
+        <IdentityMore user={user} />
       </LaterPart>
     </Panel>
   );

@@ -6,8 +6,8 @@ const later = () => import('./later.ts');
 export const AccountDetails = lazy(async () => ({ default: (await later()).AccountDetails }));
 export const AccountTools = lazy(async () => ({ default: (await later()).AccountTools }));
 export const Departures = lazy(async () => ({ default: (await later()).Departures }));
+export const IdentityMore = lazy(async () => ({ default: (await later()).IdentityMore }));
 export const LastPayment = lazy(async () => ({ default: (await later()).LastPayment }));
-export const OtherFields = lazy(async () => ({ default: (await later()).OtherFields }));
 export const Secret = lazy(async () => ({ default: (await later()).Secret }));
 export const SubscriptionMembers = lazy(async () => ({
   default: (await later()).SubscriptionMembers,
