@@ -57,12 +57,12 @@ export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
       <span>
         {all &&
           isSettled &&
-          `All ${formatCount(accounts.rows.length, 'account')}: ${amountsText(all, learned)}.`}
+          `All ${formatCount(all.count, 'account')}: ${amountsText(all, learned)}.`}
       </span>
       <strong>
         {some?.of === selection &&
           count > 0 &&
-          `${formatNumber(count)} selected: ${amountsText(some.amounts, learned)}.`}
+          `${formatNumber(some.amounts.count)} selected: ${amountsText(some.amounts, learned)}.`}
       </strong>
       <span>{learnedText(learned)}</span>
     </p>

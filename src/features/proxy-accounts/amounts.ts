@@ -18,17 +18,24 @@ interface Sum {
 
 /** What accounts have consumed and may consume together. */
 export interface Amounts {
+  /** Accounts that were looked at. */
+  count: number;
   consumption: Sum;
   quota: Sum;
 }
 
 /** Adds up all accounts, or those that are chosen. */
 export function* addUp({ rows, slots }: Accounts, chosen: Selection | undefined): Sliced<Amounts> {
-  const amounts: Amounts = { consumption: { sum: 0, missing: 0 }, quota: { sum: 0, missing: 0 } };
+  const amounts: Amounts = {
+    count: 0,
+    consumption: { sum: 0, missing: 0 },
+    quota: { sum: 0, missing: 0 },
+  };
   for (let index = 0; index < rows.length; index += 1) {
     if (index % STEP === 0) yield;
     if (chosen && !hasSlot(chosen, slots[index] as number)) continue;
     const { account } = rows[index] as AccountRow;
+    amounts.count += 1;
     add(amounts.consumption, account.consumption);
     add(amounts.quota, account.quota);
   }
@@ -54,8 +61,11 @@ export function* learnFromAccounts({ rows }: Accounts): Sliced<LearnedUnits> {
 }
 
 /** Both sums in words, e.g. `consumption 1.24 TB, quota 3.5 TB`. */
-export function amountsText({ consumption, quota }: Amounts, learned: LearnedUnits): string {
-  const text = ({ sum, missing }: Sum) =>
-    `${formatInUnit(sum, learned)}${missing > 0 ? ` (${formatNumber(missing)} gave none)` : ''}`;
+export function amountsText(amounts: Amounts, learned: LearnedUnits): string {
+  const { count, consumption, quota } = amounts;
+  const text = ({ sum, missing }: Sum) => {
+    if (missing === count) return 'not given';
+    return `${formatInUnit(sum, learned)}${missing > 0 ? ` (${formatNumber(missing)} gave none)` : ''}`;
+  };
   return `consumption ${text(consumption)}, quota ${text(quota)}`;
 }

@@ -18,10 +18,12 @@ const PREFIXES = 'kmgtpezy';
 
 const AMOUNT = /^([+-]?)(\d(?:[\d.,'’\s]*\d)?)\s*((?:([kmgtpezy])i?)?(?:b|bytes?|o|octets?)?)$/i;
 
-/** Reads a number with an optional unit of data; undefined for every other text. */
+/** Reads a number with an optional unit of bytes; undefined for every other text. */
 export function parseAmount(text: string): Amount | undefined {
   const [, sign, digits, unit = '', prefix = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;
+  // A lower-case b is a bit, of which no API has said how many make what it counts.
+  if (unit.endsWith('b')) return undefined;
   const readings = readingsOf(digits.replace(/['’\s]/g, ''), sign === '-' ? -1 : 1);
   if (readings.length === 0) return undefined;
   const power = prefix === '' ? 0 : PREFIXES.indexOf(prefix.toLowerCase()) + 1;

@@ -102,6 +102,8 @@ test.each([
       { number: 8, text: '∞ GB' },
     ],
   ],
+  ['the texts count bits', [{ number: 1024 ** 3, text: '8.000 Gb' }]],
+  ['the texts count bits of no prefix', [{ number: 5, text: '40 b' }]],
   ['the text is too coarse to decide', [{ number: 1010, text: '1 KB' }]],
   [
     'the only unit that says something is too coarse',

@@ -92,7 +92,7 @@ function Choice({ label, any, none, values, chosen, onChoose }: ChoiceProps) {
     >
       <option value="">{any}</option>
       {options.map((option, place) => (
-        <option key={option} value={place}>
+        <option key={place} value={place}>
           {option === null ? none : shortened(option, 60)}
         </option>
       ))}

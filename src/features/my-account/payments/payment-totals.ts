@@ -58,12 +58,13 @@ function decimalsOf(price: number): number {
 
 /** The sum of a total without the tail that adding binary fractions leaves; empty where there is none. */
 export function sumText({ sum, decimals }: PaymentTotal): string {
-  return sum === undefined
-    ? ''
-    : sum.toLocaleString(undefined, {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      });
+  if (sum === undefined) return '';
+  // What is left of prices that cancel each other may be a tail below zero, which would be "-0.00".
+  const rounded = Number(sum.toFixed(decimals)) + 0;
+  return rounded.toLocaleString(undefined, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 }
 
 /** Number and sum in words, e.g. `12 payments, 240.00`. */

@@ -1,10 +1,11 @@
+import { DAY } from '../days.ts';
+
 /** A stretch of time in milliseconds since the epoch. */
 export interface Stretch {
   from: number;
   until: number;
 }
 
-const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
 
 /** What can be chosen to be seen at once; undefined is all there is. */

@@ -1,7 +1,6 @@
 import { formatCount } from '#shared/lib/format.ts';
+import { formatDay } from '../days.ts';
 import { FEWEST_DAYS, FEWEST_POINTS, type Outlook, type Projection } from './projection.ts';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 interface Said {
   outlook: Outlook;
@@ -34,7 +33,7 @@ export function outlookText({ outlook, visits, write, estimate }: Said): string[
 
 function paceText(projection: Projection, estimate: Said['write']): string {
   const { until, stretches, slowest, average, fastest } = projection;
-  return `At the average pace of ${estimate(average.perDay)} a day, consumption is at about ${estimate(average.end)} on ${day.format(until)}. The slowest and the fastest of the ${formatCount(stretches, 'stretch', 'stretches')} of a day or more seen so far lead to ${estimate(slowest.end)} and ${estimate(fastest.end)}.`;
+  return `At the average pace of ${estimate(average.perDay)} a day, consumption is at about ${estimate(average.end)} on ${formatDay(until)}. The slowest and the fastest of the ${formatCount(stretches, 'stretch', 'stretches')} of a day or more seen so far lead to ${estimate(slowest.end)} and ${estimate(fastest.end)}.`;
 }
 
 function quotaText({ from, slowest, average, fastest }: Projection, write: Said['write']): string {
@@ -48,7 +47,7 @@ function quotaText({ from, slowest, average, fastest }: Projection, write: Said[
     ['slowest', slowest.quotaAt],
   ] as const;
   const reached = times
-    .map(([name, at]) => `at the ${name} pace ${at === undefined ? 'not' : `on ${day.format(at)}`}`)
+    .map(([name, at]) => `at the ${name} pace ${at === undefined ? 'not' : `on ${formatDay(at)}`}`)
     .join(', ');
   return `Before the end, ${quota} is reached ${reached}.`;
 }

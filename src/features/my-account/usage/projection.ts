@@ -1,4 +1,5 @@
-import { DAY, type UsagePoint } from './usage-points.ts';
+import { DAY } from '../days.ts';
+import type { UsagePoint } from './usage-points.ts';
 
 /** Fewer points, or points closer together, do not show how much one day differs from another. */
 export const FEWEST_POINTS = 5;
@@ -59,12 +60,18 @@ export function outlookOf(points: readonly UsagePoint[], until: number | undefin
   };
 }
 
-/** Consumption per day in each stretch of a day or more. Shorter ones would only tell the time of day. */
+/**
+ * Consumption per day in each stretch of a day or more. Shorter ones would only tell the time of day, so
+ * what is left at the end belongs to the last. Together they are all that was seen: no average of it lies
+ * outside of their paces.
+ */
 function pacesOf([first, ...others]: readonly UsagePoint[]): number[] {
   const paces: number[] = [];
+  const last = others.at(-1);
   let start = first;
   for (const point of others) {
-    if (!start || point.at - start.at < DAY) continue;
+    if (!start || !last || point.at - start.at < DAY) continue;
+    if (point !== last && last.at - point.at < DAY) continue;
     paces.push(perDayBetween(start, point));
     start = point;
   }

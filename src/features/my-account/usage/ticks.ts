@@ -8,7 +8,14 @@ export function ticksTo(most: number, { units }: Pick<LearnedUnits, 'units'>): n
   if (!(most > 0)) return [0];
   const factor = units.findLast((unit) => unit.factor <= most)?.factor ?? 1;
   const rough = most / factor / LINES;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5].find((times) => times * power >= rough) ?? 10) * power * factor;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+  const power = Math.floor(Math.log10(rough));
+  // Dividing by a power of ten is exact to the last decimal; multiplying by a fraction leaves a tail.
+  const scaled = (value: number) =>
+    (power < 0 ? value / 10 ** -power : value * 10 ** power) * factor;
+  const times = [1, 2, 5].find((each) => scaled(each) >= rough * factor) ?? 10;
+  // Below what a number can hold, steps are zero.
+  if (!(scaled(times) > 0)) return [0];
+  return Array.from({ length: Math.floor(most / scaled(times)) + 1 }, (_, index) =>
+    scaled(index * times),
+  );
 }

@@ -2,19 +2,18 @@ import { useId } from 'react';
 import { formatDateTime } from '#shared/lib/format.ts';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
+import { DAY, formatDay } from '../days.ts';
 import type { Outlook } from './projection.ts';
 import { ticksTo } from './ticks.ts';
 import styles from './usage-chart.module.css';
 import { UsageLegend } from './usage-legend.tsx';
-import { DAY, type UsagePoint } from './usage-points.ts';
+import type { UsagePoint } from './usage-points.ts';
 
 interface UsageChartProps {
   segments: readonly (readonly UsagePoint[])[];
   outlook: Outlook;
   learned: LearnedUnits;
 }
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /**
  * Consumption over time with the quota, and where it leads. The drawing is stretched to its place, and all
@@ -42,7 +41,7 @@ export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
           [projection.until, value],
         ]
       : [];
-  const timeText = (at: number) => (end - start < DAY ? formatDateTime(at) : day.format(at));
+  const timeText = (at: number) => (end - start < DAY ? formatDateTime(at) : formatDay(at));
   const labels = ticksTo(most, learned).map((value) => ({
     value,
     text: formatInUnit(value, learned),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outlookOf } from './projection.ts';
-import { DAY, isWorthKeeping, segmentsOf, surplusOf, type UsagePoint } from './usage-points.ts';
+import { DAY } from '../days.ts';
+import { isWorthKeeping, segmentsOf, surplusOf, type UsagePoint } from './usage-points.ts';
 
 const MINUTE = 60_000;
 
@@ -85,18 +86,40 @@ test('the average pace lies between the slowest and the fastest that were seen',
   });
 });
 
+const visited = fc.array(
+  fc.record({ after: fc.integer({ min: 1, max: 2 * DAY }), more: fc.nat(900) }),
+  { minLength: 4, maxLength: 20 },
+);
+
 test('whatever the visits, the band holds the average and begins at the last point', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(9), { minLength: 4, maxLength: 20 }), (steps) => {
-      let consumption = 0;
-      const points = [0, ...steps].map((step, day) => point(day * DAY, (consumption += step)));
-      const outlook = outlookOf(points, points.length * DAY + DAY);
-      if (outlook.kind !== 'projection') throw new Error(outlook.kind);
-      expect(outlook.slowest.end).toBeLessThanOrEqual(outlook.average.end + 1e-9);
-      expect(outlook.average.end).toBeLessThanOrEqual(outlook.fastest.end + 1e-9);
-      expect(outlook.slowest.end).toBeGreaterThanOrEqual(consumption);
+    fc.property(visited, (list) => {
+      let [at, consumption] = [0, 0];
+      const later = list.map(({ after, more }) => point((at += after), (consumption += more)));
+      const outlook = outlookOf([point(0, 0), ...later], at + DAY);
+      fc.pre(outlook.kind === 'projection');
+      const { slowest, average, fastest } = outlook;
+      expect(slowest.end).toBeLessThanOrEqual(average.end + 1e-6);
+      expect(average.end).toBeLessThanOrEqual(fastest.end + 1e-6);
+      expect(slowest.end).toBeGreaterThanOrEqual(consumption);
     }),
   );
+});
+
+test('what was consumed since the last full day belongs to the last stretch', () => {
+  const seen = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [2.5, 200],
+    [2.75, 700],
+  ] as const;
+  const points = seen.map(([day, value]) => point(day * DAY, value, { quota: 1000 }));
+  expect(outlookOf(points, 10 * DAY)).toMatchObject({
+    stretches: 2,
+    slowest: { perDay: 0 },
+    fastest: { perDay: 400, quotaAt: 3.5 * DAY },
+  });
 });
 
 test.each([

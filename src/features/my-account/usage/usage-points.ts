@@ -1,10 +1,9 @@
 import type { Reading, User } from '#contract';
 import type { UsagePointRecord } from '#shared/lib/device-database.ts';
+import { DAY } from '../days.ts';
 
 /** What one visit saw, without the name of who visited. */
 export type UsagePoint = Omit<UsagePointRecord, 'scope'>;
-
-export const DAY = 86_400_000;
 
 /** Closer together than this, points that say the same are one. */
 const SAME_VISIT = 600_000;
