@@ -54,9 +54,54 @@ test('I see one total alone and the sums of its months, and all again', async ()
   expect(await within(payments).findByText('2 of 5 payments shown.')).toBeDefined();
   expect(products()).toHaveLength(2);
   expect(within(payments).getByText('Sum of prices by month')).toBeDefined();
-  expect(within(payments).getByTitle('Jan 2026: 2 payments, 0.3')).toBeDefined();
+  expect(within(payments).getByTitle('Jan 2026: 2 payments, sum 0.3')).toBeDefined();
   await hands.click(within(payments).getByRole('button', { name: /^paid, first/, pressed: true }));
   await waitFor(() => expect(products()).toHaveLength(5));
+});
+
+test('a month tells the sum of its prices also where it is the number of its payments', async () => {
+  const list = [
+    payment('2026-01-05T10:00:00Z', 1),
+    payment('2026-02-05T10:00:00Z', 'a lot'),
+    payment('2026-03-05T10:00:00Z', 5),
+  ];
+  await open(list);
+  const payments = await region('Payments');
+  expect(within(payments).getByTitle('Jan 2026: 1 payment, sum 1')).toBeDefined();
+  expect(within(payments).getByTitle('Feb 2026: 1 payment')).toBeDefined();
+});
+
+test('a status that is written "null" is another choice than no status', async () => {
+  const { user: hands } = await open([
+    payment('2026-01-05T10:00:00Z', 1, { status: 'null' }),
+    payment('2026-02-05T10:00:00Z', 2, { status: null }),
+  ]);
+  const status = within(await region('Payments')).getByRole('combobox', { name: 'Status' });
+  expect(
+    within(status)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Any status', 'null', 'No status']);
+  await hands.selectOptions(status, 'No status');
+  await waitFor(() => expect(products()).toHaveLength(1));
+});
+
+test('what I press and what then goes away leaves the focus where I can go on', async () => {
+  const kinds = Array.from({ length: 10 }, (_, index) =>
+    payment(`2026-01-1${index}T10:00:00Z`, 1, { status: `s${index}` }),
+  );
+  const { user: hands } = await open(kinds);
+  const payments = within(await region('Payments'));
+  const search = payments.getByRole('searchbox', { name: 'Filter payments' });
+  await hands.type(search, 's7');
+  await hands.click(payments.getByRole('button', { name: 'Clear filters' }));
+  expect(document.activeElement).toBe(search);
+  await hands.type(search, 'nothing like it');
+  await hands.click(await payments.findByRole('button', { name: 'Show all payments' }));
+  expect(document.activeElement).toBe(search);
+  await hands.click(await payments.findByRole('button', { name: 'Show all 10 totals' }));
+  expect(payments.getAllByRole('button', { name: /1 payment, 1$/ })).toHaveLength(10);
+  expect(document.activeElement?.textContent).toBe('Show the first 8 totals');
 });
 
 test('I find payments by words, status, gateway and days', async () => {

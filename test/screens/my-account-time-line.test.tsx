@@ -77,6 +77,37 @@ test('I see another period, earlier or later', async () => {
   expect(within(place).queryByText('earlier')).toBeNull();
 });
 
+test('the keys begin at the first row when what I had chosen is no longer drawn', async () => {
+  const { user: hands } = await openWith(user(everything));
+  const place = await timeLine();
+  const stops = () =>
+    within(place)
+      .getAllByRole('button')
+      .filter((button) => 'item' in button.dataset && button.tabIndex === 0)
+      .map(({ ariaLabel }) => ariaLabel?.slice(0, 7));
+  await hands.click(within(place).getByRole('button', { name: 'Show all 51 rows' }));
+  await hands.click(within(place).getByRole('button', { name: /^Plan 40\./ }));
+  expect(stops()).toEqual(['Plan 40']);
+  await hands.click(within(place).getByRole('button', { name: 'Show the first 12' }));
+  expect(stops()).toEqual(['Plan 0,']);
+  expect(within(place).queryByText(/^Plan 40\./)).toBeNull();
+});
+
+test('the facts are of what is drawn, also after another period is chosen', async () => {
+  const { user: hands } = await openWith(user(everything));
+  const place = await timeLine();
+  const [mark] = within(place).getAllByRole('button', { name: /^Payment|payments: / });
+  if (!mark) throw new Error('No payment is drawn.');
+  await hands.click(mark);
+  const said = mark.ariaLabel ?? '';
+  const period = within(place).getByRole('combobox', { name: 'Period' });
+  await hands.selectOptions(period, '3 months');
+  for (let count = 0; count < 9; count += 1) {
+    await hands.click(within(place).getByRole('button', { name: 'Later' }));
+  }
+  expect(within(place).queryByText((text) => text.includes(said))).toBeNull();
+});
+
 test('a time that is none is listed beside the line', async () => {
   await openWith(
     user({

@@ -104,13 +104,28 @@ test('a fall of consumption and another subscription begin anew', async () => {
   expect(within(table).getAllByText('sub_0')).toHaveLength(2);
 });
 
-test('I have the points forgotten', async () => {
+test('a point of a time that has not come, from a clock that was wrong, changes nothing', async () => {
+  await openAfter([
+    [1, 40],
+    [-30, 90],
+  ]);
+  const usage = await region('Usage');
+  expect(await within(usage).findByText(/^2 visits on this device so far/)).toBeDefined();
+});
+
+test('I have the points forgotten, once I have said that I mean it', async () => {
   const { user: hands } = await openAfter([[1, 40]]);
   const usage = await region('Usage');
-  await hands.click(await within(usage).findByRole('button', { name: 'Forget these points' }));
+  const forget = await within(usage).findByRole('button', { name: 'Forget these points' });
+  await hands.click(forget);
+  await hands.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(await kept()).toHaveLength(2);
+  await hands.click(forget);
+  await hands.click(screen.getByRole('button', { name: 'Forget' }));
   expect(await within(usage).findByText(/^The points are forgotten/)).toBeDefined();
   expect(await kept()).toEqual([]);
   expect(within(usage).queryByText(/visits? on this device so far/)).toBeNull();
+  expect(document.activeElement).toBe(within(usage).getByRole('heading', { name: 'Usage' }));
 });
 
 test('numbers stay plain when a pair does not fit, and the reason is named', async () => {

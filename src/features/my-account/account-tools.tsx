@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { Reading, User } from '#contract';
+import type { Payment, Reading, User } from '#contract';
 import { Button } from '#shared/ui/button.tsx';
 import { PageSearch } from './page-search.tsx';
 import { Statement } from './statement/statement.tsx';
@@ -11,12 +11,14 @@ interface AccountToolsProps {
   readAt: number;
 }
 
+const NO_PAYMENTS: readonly Reading<Payment>[] = [];
+
 /** To search My account, and to have it on paper. */
 export function AccountTools({ user, readAt }: AccountToolsProps) {
   const isPrinting = usePrinting();
   return (
     <>
-      <PageSearch />
+      <PageSearch payments={user.payments ?? NO_PAYMENTS} />
       <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
         Print
       </Button>

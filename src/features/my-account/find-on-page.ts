@@ -20,12 +20,30 @@ export function findOnPage(root: Element, text: string): Element[] {
   return found;
 }
 
-/** Opens every folded part that an element stands in. */
+/** What an element that was found is called: by its label or its row's heading, else by its part of the page. */
+export function nameOf(element: Element): string {
+  const name =
+    element.querySelector(':scope > dt, :scope > th time, :scope > th') ??
+    element.closest('section')?.querySelector('h2');
+  return name?.textContent ?? '';
+}
+
+/** Opens every folded part that an element stands in, and notes that it was the search that did. */
 export function unfold(element: Element): void {
   const closed = element.parentElement?.closest('details:not([open])');
   if (!(closed instanceof HTMLDetailsElement)) return;
   closed.open = true;
+  closed.dataset['unfolded'] = '';
   unfold(closed);
+}
+
+/** Folds again what the search has opened, but for what holds an element, or the focus by now. */
+export function foldAgain(except: Element | undefined): void {
+  for (const opened of document.querySelectorAll<HTMLDetailsElement>('details[data-unfolded]')) {
+    if (opened.contains(except ?? null)) continue;
+    delete opened.dataset['unfolded'];
+    if (!opened.contains(document.activeElement)) opened.open = false;
+  }
 }
 
 function textsOf(root: Element): Map<Element, string[]> {

@@ -1,22 +1,49 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import type { Payment, Reading } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { findOnPage, unfold } from './find-on-page.ts';
+import { findOnPage, foldAgain, nameOf, unfold } from './find-on-page.ts';
 import styles from './page-search.module.css';
+import { shortened } from './parts.ts';
+import { filterPayments, noFilter } from './payments/filter-payments.ts';
+import { paymentEntries } from './payments/payment-entry.ts';
+import { searchPayments } from './payments/search-payments.ts';
 
-/** Finds members of the page by label or value, one after the other, also in what is folded away. */
-export function PageSearch() {
+interface Match {
+  place: number;
+  count: number;
+  /** What the element at that place is called. */
+  name: string;
+  /** How many payments fit the text, drawn or not. */
+  payments: number;
+}
+
+/**
+ * Finds members of the page by label or value, one after the other, also in what is folded away. Of the
+ * payments not all is in the page, so the way to their own search is shown where it would find any.
+ */
+export function PageSearch({ payments }: { payments: readonly Reading<Payment>[] }) {
   const [text, setText] = useState('');
-  const [match, setMatch] = useState<{ place: number; count: number }>();
+  const [match, setMatch] = useState<Match>();
+  const entries = useMemo(() => paymentEntries(payments), [payments]);
 
   /** Goes to a match counted from 0; past either end it begins again at the other. */
   function goTo(wanted: string, place: number) {
     const found = findOnPage(document.querySelector('main') ?? document.body, wanted);
     const at = found.length > 0 ? (place + found.length) % found.length : 0;
-    mark(found[at]);
-    setMatch(wanted.trim() === '' ? undefined : { place: at, count: found.length });
+    const element = found[at];
+    mark(element);
+    if (wanted.trim() === '') setMatch(undefined);
+    else {
+      setMatch({
+        place: at,
+        count: found.length,
+        name: element ? shortened(nameOf(element), 40) : '',
+        payments: filterPayments(entries, { ...noFilter, text: wanted }).length,
+      });
+    }
   }
 
   function step(by: number) {
@@ -46,7 +73,19 @@ export function PageSearch() {
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span role="status">{match && said(match)}</span>
+      <span role="status">
+        {match && (
+          <>
+            {said(match)}
+            {match.name && (
+              <>
+                : <bdi>{match.name}</bdi>
+              </>
+            )}
+            {match.payments > 0 && '. Payments are searched in their own field'}
+          </>
+        )}
+      </span>
       {match && match.count > 0 && (
         <>
           <Button variant="quiet" icon={ChevronUp} iconOnly onClick={() => step(-1)}>
@@ -57,17 +96,23 @@ export function PageSearch() {
           </Button>
         </>
       )}
+      {match && match.payments > 0 && (
+        <Button variant="quiet" icon={ArrowDown} onClick={() => searchPayments(text)}>
+          Show {formatCount(match.payments, 'payment')}
+        </Button>
+      )}
     </div>
   );
 }
 
-function said({ place, count }: { place: number; count: number }): string {
+function said({ place, count }: Match): string {
   return count === 0 ? 'Nothing found' : `${formatNumber(place + 1)} of ${formatNumber(count)}`;
 }
 
-/** Brings one element into sight and marks it, and no other. */
+/** Brings one element into sight and marks it, and no other; what was opened for another is folded again. */
 function mark(element: Element | undefined): void {
   document.querySelector('[data-found]')?.removeAttribute('data-found');
+  foldAgain(element);
   if (!element) return;
   unfold(element);
   element.setAttribute('data-found', '');

@@ -1,15 +1,17 @@
 import { Download } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { shortened } from '../parts.ts';
-import { isFiltering, noFilter, type PaymentFilter } from './filter-payments.ts';
+import { isFiltering, type PaymentFilter } from './filter-payments.ts';
 import styles from './payment-filters.module.css';
 
 interface PaymentFiltersProps {
   filter: PaymentFilter;
   onFilter: (filter: PaymentFilter) => void;
+  onClear: () => void;
+  searchRef: Ref<HTMLInputElement>;
   /** What there is to choose from; null stands for payments without any. */
   statuses: readonly (string | null)[];
   gateways: readonly (string | null)[];
@@ -19,11 +21,12 @@ interface PaymentFiltersProps {
 
 /** What decides which payments are shown and counted. */
 export function PaymentFilters(props: PaymentFiltersProps) {
-  const { filter, onFilter, statuses, gateways, onExport } = props;
+  const { filter, onFilter, onClear, searchRef, statuses, gateways, onExport } = props;
   const change = (part: Partial<PaymentFilter>) => onFilter({ ...filter, ...part });
   return (
     <div className={styles.filters}>
       <Input
+        ref={searchRef}
         type="search"
         aria-label="Filter payments"
         placeholder="Product, id, price or address"
@@ -52,7 +55,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
       </span>
       {isFiltering(filter) && (
-        <Button variant="quiet" onClick={() => onFilter(noFilter)}>
+        <Button variant="quiet" onClick={onClear}>
           Clear filters
         </Button>
       )}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Scroller } from '#shared/ui/scroller.tsx';
 import styles from './payment-months-chart.module.css';
 import { monthText, paymentMonths, type PaymentMonth } from './payment-months.ts';
 import { PaymentMonthsTable } from './payment-months-table.tsx';
@@ -20,21 +21,21 @@ const showEnd = (element: HTMLElement | null) => {
 /** Height of the highest bar in rem. */
 const HIGHEST = 6;
 
-/** What scrolls must be reached with the keyboard (WCAG 2.2, 2.1.1). */
-const REACHABLE = { tabIndex: 0 };
-
-/** Payments over months as bars: the sum of one status and gateway, else the number of payments. */
-export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps) {
+/**
+ * Payments over months as bars: the sum of one status and gateway, else the number of payments. Thousands
+ * of payments are grouped anew only when others are shown, not with each key in the filter.
+ */
+export const PaymentMonthsChart = memo(function PaymentMonthsChart({
+  entries,
+  totals,
+}: PaymentMonthsChartProps) {
   const [isTable, setTable] = useState(false);
-  const months = paymentMonths(entries);
+  const months = useMemo(() => paymentMonths(entries), [entries]);
   const [total] = totals;
   const isSum = totals.length === 1 && total?.sum !== undefined;
   const heightOf = ({ count, totals: [each] }: PaymentMonth) => (isSum ? (each?.sum ?? 0) : count);
   const most = Math.max(1e-9, ...months.map(heightOf));
-  const labelOf = (month: PaymentMonth) => {
-    const [each] = month.totals;
-    return isSum && each ? sumText(each) : formatNumber(month.count);
-  };
+  const sumOf = ({ totals: [each] }: PaymentMonth) => (isSum && each ? sumText(each) : '');
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -43,22 +44,18 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
           <span> Sums are never taken across totals: choose one to see its sums.</span>
         )}
       </figcaption>
-      <div
-        ref={showEnd}
-        role="group"
-        className={styles.scroller}
-        aria-label="Bars of the months, scrollable"
-        {...REACHABLE}
-      >
+      <Scroller label="Bars of the months" ref={showEnd} className={styles.scroller}>
         <ol>
           {months.map((month, place) => {
             const height = Math.max(0, heightOf(month) / most) * HIGHEST;
-            const text = `${monthText(month)}: ${said(month, labelOf(month))}`;
+            const text = `${monthText(month)}: ${said(month, sumOf(month))}`;
             return (
               <li key={month.start} title={text}>
                 <span className="visually-hidden">{text}</span>
                 <span aria-hidden className={styles.track}>
-                  <span className={styles.value}>{month.count > 0 && labelOf(month)}</span>
+                  <span className={styles.value}>
+                    {month.count > 0 && (isSum ? sumOf(month) : formatNumber(month.count))}
+                  </span>
                   <span
                     className={styles.bar}
                     data-empty={month.count === 0 || undefined}
@@ -73,18 +70,17 @@ export function PaymentMonthsChart({ entries, totals }: PaymentMonthsChartProps)
             );
           })}
         </ol>
-      </div>
+      </Scroller>
       <details onToggle={(event) => setTable(event.currentTarget.open)}>
         <summary>The months as a table</summary>
         {isTable && <PaymentMonthsTable months={months} />}
       </details>
     </figure>
   );
-}
+});
 
-function said(month: PaymentMonth, label: string): string {
-  const count = formatCount(month.count, 'payment');
-  return label === formatNumber(month.count) ? count : `${count}, ${label}`;
+function said({ count }: PaymentMonth, sum: string): string {
+  return `${formatCount(count, 'payment')}${sum && `, sum ${sum}`}`;
 }
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'short' });

@@ -1,18 +1,16 @@
 import { Fragment } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
+import { Scroller } from '#shared/ui/scroller.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Text } from '../text.tsx';
 import { monthText, type PaymentMonth } from './payment-months.ts';
 import { sumText } from './payment-totals.ts';
 import styles from './payment-months-table.module.css';
 
-/** What scrolls must be reached with the keyboard (WCAG 2.2, 2.1.1). */
-const REACHABLE = { tabIndex: 0 };
-
 /** The numbers behind the bars, for each month, status and gateway. */
 export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[] }) {
   return (
-    <div role="group" aria-label="Months, scrollable" className={styles.scroller} {...REACHABLE}>
+    <Scroller label="Months" className={styles.scroller}>
       <table aria-label="Months" className={styles.table}>
         <thead>
           <tr>
@@ -43,6 +41,6 @@ export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[]
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

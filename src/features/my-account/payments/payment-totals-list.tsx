@@ -46,9 +46,9 @@ export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsLis
           );
         })}
       </ul>
-      {shown.length < totals.length && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
-          {`Show all ${formatNumber(totals.length)} totals`}
+      {totals.length > FEW && (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? `Show the first ${FEW} totals` : `Show all ${formatNumber(totals.length)} totals`}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
 import { downloadText } from '#shared/lib/download.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
@@ -16,6 +16,7 @@ import { PaymentsHead } from './payments-head.tsx';
 import { paymentsCsv } from './payments-csv.ts';
 import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
+import { onSearchPayments } from './search-payments.ts';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 
 /** Of more payments than this only the rows in sight are drawn, also while a filter leaves fewer. */
@@ -49,7 +50,15 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   );
   const statuses = useMemo(() => distinct(entries, 'status'), [entries]);
   const gateways = useMemo(() => distinct(entries, 'gateway'), [entries]);
-  const undated = entries.filter(({ time }) => time === undefined).length;
+  const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
+  const searchRef = useRef<HTMLInputElement>(null);
+  useEffect(() => onSearchPayments(searchFor), []);
+
+  /** Shows what fits a text, by all other filters. What was pressed may go, so the focus moves on. */
+  function searchFor(text: string) {
+    setFilter({ ...noFilter, text });
+    searchRef.current?.focus();
+  }
 
   const head = <PaymentsHead order={order} onSort={setOrder} />;
   const Table = entries.length > MANY ? LongPaymentsTable : PaymentsTable;
@@ -58,6 +67,8 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
       <PaymentFilters
         filter={filter}
         onFilter={setFilter}
+        onClear={() => searchFor('')}
+        searchRef={searchRef}
         statuses={statuses}
         gateways={gateways}
         onExport={shown.length > 0 ? () => void exportAsCsv(shown) : undefined}
@@ -94,7 +105,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
               ? 'The day in From is later than the day in To.'
               : 'Shorten the text, or choose other values.'}
           </p>
-          <Button onClick={() => setFilter(noFilter)}>Show all payments</Button>
+          <Button onClick={() => searchFor('')}>Show all payments</Button>
         </Empty>
       )}
     </>

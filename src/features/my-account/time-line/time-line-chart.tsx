@@ -4,6 +4,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Legend } from './legend.tsx';
+import { laneRow } from './lane-row.ts';
 import type { Lane } from './line.ts';
 import {
   extentOf,
@@ -36,8 +37,10 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
   const [linesRef, width] = useWidth();
   const length = periods[period]?.length;
   const stretch = view ?? (length === undefined ? extent : stretchAround(now, length));
-  const shown = all ? lanes : lanes.slice(0, FEW);
-  const keys = useLaneKeys(shown[0]);
+  const rows = (all ? lanes : lanes.slice(0, FEW)).map((lane) =>
+    laneRow(lane, stretch, MARK_WIDTH / width),
+  );
+  const keys = useLaneKeys(rows);
   const hintId = useId();
   const today = placeOf(now, stretch);
   return (
@@ -90,14 +93,8 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
           {today >= 0 && today <= 1 && <Line as="strong" place={today} label="Today" />}
         </div>
         <ul {...keys.list}>
-          {shown.map((lane) => (
-            <TimeLineRow
-              key={lane.key}
-              lane={lane}
-              stretch={stretch}
-              near={MARK_WIDTH / width}
-              keys={keys}
-            />
+          {rows.map((row) => (
+            <TimeLineRow key={row.lane.key} row={row} stretch={stretch} keys={keys} />
           ))}
         </ul>
       </div>
@@ -107,7 +104,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         </Button>
       )}
       <p className={styles.facts}>
-        <bdi>{keys.active?.text}</bdi>
+        <bdi>{keys.facts}</bdi>
       </p>
       <p id={hintId} className={styles.hint}>
         Up and down arrows go from row to row, left and right ones along what happened in it.

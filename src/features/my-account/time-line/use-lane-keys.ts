@@ -1,19 +1,19 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Lane } from './line.ts';
+import type { LaneRow } from './lane-row.ts';
 
-/** A lane (item 0) or something that happened in it, with its facts. */
-interface Spot {
+/** A lane (item 0) or, counted from 1, something that is drawn on its line. */
+interface Place {
   lane: string;
   item: number;
-  text: string;
 }
 
 export interface LaneKeys {
-  active: Spot | undefined;
+  /** The facts of what is chosen. */
+  facts: string | undefined;
   /** Goes on the list of lanes. */
   list: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
-  /** Goes on the button of a spot: one of them alone is reached with Tab. */
-  spot: (spot: Spot) => {
+  /** Goes on the button at a place: one of them alone is reached with Tab. */
+  spot: (place: Place) => {
     'data-item': number;
     tabIndex: 0 | -1;
     onFocus: () => void;
@@ -23,20 +23,24 @@ export interface LaneKeys {
 
 /**
  * Arrow keys over the lanes: up and down from lane to lane, left and right along one lane. What has the
- * focus, or is pointed at, is what the facts are shown of.
+ * focus, or is pointed at, is what the facts are shown of; where that is no longer drawn, its lane is, or
+ * the first one.
  */
-export function useLaneKeys(first: Lane | undefined): LaneKeys {
-  const [chosen, setChosen] = useState<Spot>();
-  const active = chosen ?? (first && { lane: first.key, item: 0, text: first.text });
+export function useLaneKeys(rows: readonly LaneRow[]): LaneKeys {
+  const [chosen, setChosen] = useState<Place>();
+  const known = rows.find(({ lane }) => lane.key === chosen?.lane);
+  const spot = chosen && known?.spots[chosen.item - 1];
+  const row = known ?? rows[0];
+  const item = spot ? chosen.item : 0;
 
   return {
-    active,
+    facts: spot ? `${row?.lane.name}: ${spot.text}` : row?.lane.text,
     list: { onKeyDown },
-    spot: (spot) => ({
-      'data-item': spot.item,
-      tabIndex: active?.lane === spot.lane && active.item === spot.item ? 0 : -1,
-      onFocus: () => setChosen(spot),
-      onPointerEnter: () => setChosen(spot),
+    spot: (place) => ({
+      'data-item': place.item,
+      tabIndex: row?.lane.key === place.lane && item === place.item ? 0 : -1,
+      onFocus: () => setChosen(place),
+      onPointerEnter: () => setChosen(place),
     }),
   };
 }

@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { Reading, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { parseDateTime } from '#shared/lib/format.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit, learnedText } from '#shared/units/words.ts';
+import { ForgetPointsAction } from './forget-points-action.tsx';
 import { outlookText } from './outlook-text.ts';
 import { outlookOf } from './projection.ts';
 import { segmentsOf, usagePointOf } from './usage-points.ts';
@@ -35,6 +34,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
   const [showsAll, setShowsAll] = useState(false);
   const [isTable, setTable] = useState(false);
   const [said, setSaid] = useState('');
+  const statusRef = useRef<HTMLParagraphElement>(null);
 
   if (!data) {
     return (
@@ -54,7 +54,13 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
 
   async function forget() {
     const isForgotten = await forgetUsagePoints(scope);
-    if (isForgotten) cache.setQueryData(query.queryKey, { points: [], isKept });
+    if (isForgotten) {
+      // The button that was pressed goes with the points. A heading takes no focus by itself.
+      const heading = statusRef.current?.closest('section')?.querySelector('h2');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus();
+      cache.setQueryData(query.queryKey, { points: [], isKept });
+    }
     setSaid(
       isForgotten
         ? 'The points are forgotten. The next visit begins anew.'
@@ -65,14 +71,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
   return (
     <Panel
       title="Usage"
-      aside={
-        points.length > 0 &&
-        isKept && (
-          <Button variant="quiet" icon={Trash2} onClick={() => void forget()}>
-            Forget these points
-          </Button>
-        )
-      }
+      aside={points.length > 0 && isKept && <ForgetPointsAction onForget={() => void forget()} />}
     >
       {segment.length > 1 && (
         <Suspense fallback={<Skeleton lines={6} />}>
@@ -96,7 +95,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
             <p key={sentence}>{sentence}</p>
           ))}
         {!present && <p>The API gave no consumption, so this visit kept no point.</p>}
-        <p role="status" className={styles.status}>
+        <p ref={statusRef} role="status" className={styles.status}>
           {said}
         </p>
       </div>

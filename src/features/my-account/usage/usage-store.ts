@@ -16,25 +16,31 @@ export interface KeptUsage {
 export function usageQuery(scope: string, point: UsagePoint | undefined, at: number) {
   return queryOptions({
     queryKey: ['usage-points', at],
-    queryFn: () => keepUsagePoint(scope, point),
+    queryFn: () => keepUsagePoint(scope, point, at),
     // One answer is one visit, and it has been noted.
     staleTime: Infinity,
     retry: false,
   });
 }
 
-/** Keeps a point and gives all of the scope. Where the browser forbids storage there is this one alone. */
-async function keepUsagePoint(scope: string, point: UsagePoint | undefined): Promise<KeptUsage> {
+/**
+ * Keeps a point and gives those of the scope up to now: one of a time that has not come is of a clock that
+ * was wrong, and changes nothing. Where the browser forbids storage there is this one alone.
+ */
+async function keepUsagePoint(
+  scope: string,
+  point: UsagePoint | undefined,
+  now: number,
+): Promise<KeptUsage> {
   const unkept = { points: point ? [point] : [], isKept: false };
   const database = await deviceDatabase();
   if (!database) return unkept;
   try {
     const { store, done } = database.transaction('usagePoints', 'readwrite');
-    const points: UsagePointRecord[] = await store.getAll(rangeOf(scope));
+    const points: UsagePointRecord[] = await store.getAll(IDBKeyRange.bound([scope], [scope, now]));
     if (point && isWorthKeeping(point, points.at(-1))) {
       await store.put({ scope, ...point });
       points.push({ scope, ...point });
-      points.sort((a, b) => a.at - b.at);
     }
     const surplus = new Set(surplusOf(points, MOST));
     await Promise.all([...surplus].map(({ at }) => store.delete([scope, at])));
@@ -49,14 +55,10 @@ async function keepUsagePoint(scope: string, point: UsagePoint | undefined): Pro
 export async function forgetUsagePoints(scope: string): Promise<boolean> {
   const database = await deviceDatabase();
   try {
-    await database?.delete('usagePoints', rangeOf(scope));
+    // Arrays sort after numbers, so this covers every time.
+    await database?.delete('usagePoints', IDBKeyRange.bound([scope], [scope, []]));
     return true;
   } catch {
     return false;
   }
-}
-
-/** Arrays sort after numbers, so this covers every time. */
-function rangeOf(scope: string): IDBKeyRange {
-  return IDBKeyRange.bound([scope], [scope, []]);
 }

@@ -1,11 +1,9 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { Scroller } from '#shared/ui/scroller.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Text } from '../text.tsx';
 import type { UsagePoint } from './usage-points.ts';
 import styles from './usage-table.module.css';
-
-/** What scrolls must be reached with the keyboard (WCAG 2.2, 2.1.1). */
-const REACHABLE = { tabIndex: 0 };
 
 interface UsageTableProps {
   points: readonly UsagePoint[];
@@ -16,7 +14,7 @@ interface UsageTableProps {
 /** The points behind the line, newest first. */
 export function UsageTable({ points, write }: UsageTableProps) {
   return (
-    <div role="group" aria-label="Points, scrollable" className={styles.scroller} {...REACHABLE}>
+    <Scroller label="Points" className={styles.scroller}>
       <table aria-label="Usage points" className={styles.table}>
         <thead>
           <tr>
@@ -39,6 +37,6 @@ export function UsageTable({ points, write }: UsageTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }
