@@ -14,13 +14,16 @@ async function searchBox() {
   return screen.findByRole('searchbox', { name: 'Search this page' });
 }
 
+/** What the search says of what it has found. */
+const said = () => within(screen.getByRole('search')).getByRole('status').textContent;
+
 /** The member that the search has brought me to. */
 const found = () => document.querySelector('[data-found]');
 
 test('I find a member by its value in a folded part, which opens', async () => {
   const { user: hands } = await openWith(user({ apps }));
   await hands.type(await searchBox(), 'ID-150');
-  expect(screen.getByText('1 of 1: Id', { exact: false }).role).toBe('status');
+  expect(said()).toBe('1 of 1: App id');
   expect(found()?.textContent).toContain('id-150');
   expect(found()?.closest('details')?.open).toBe(true);
 });
@@ -29,16 +32,16 @@ test('I find members by label, and go from one to the next and back', async () =
   const { user: hands } = await openWith(() => json(fullUser));
   await hands.type(await searchBox(), 'valid until');
   expect(found()?.textContent).toContain('Valid until');
-  const [, count = ''] = /^1 of (\d+)$/.exec(screen.getByText(/^1 of/).textContent) ?? [];
+  const [, count = ''] = /^1 of (\d+): Valid until$/.exec(said()) ?? [];
   expect(Number(count)).toBeGreaterThan(1);
   const first = found();
   await hands.click(screen.getByRole('button', { name: 'Next match' }));
-  expect(screen.getByText(`2 of ${count}`)).toBeDefined();
+  expect(said()).toMatch(`2 of ${count}: `);
   expect(found()).not.toBe(first);
   await hands.click(screen.getByRole('button', { name: 'Previous match' }));
   expect(found()).toBe(first);
   await hands.type(await searchBox(), '{Shift>}{Enter}{/Shift}');
-  expect(screen.getByText(`${count} of ${count}`)).toBeDefined();
+  expect(said()).toMatch(`${count} of ${count}: `);
 });
 
 test.each(['vocabulary', 'surprise of past', 'role two', 'utm one', 'hash b', 'top-up of now'])(
@@ -57,7 +60,7 @@ test('a secret is never found, not even one that is shown', async () => {
   await hands.click(within(identity).getByRole('button', { name: 'Show API key' }));
   expect(identity.textContent).toContain('secret-key');
   await hands.type(box, 'secret-');
-  expect(screen.getByText('Nothing found')).toBeDefined();
+  expect(said()).toBe('Nothing found');
   expect(found()).toBeNull();
 });
 
@@ -67,4 +70,35 @@ test('Escape ends the search', async () => {
   await hands.type(box, 'ada{Escape}');
   expect(box).toHaveProperty('value', '');
   expect(found()).toBeNull();
+});
+
+test('what the search has opened is folded again when I go on or end it', async () => {
+  const { user: hands } = await openWith(user({ apps }));
+  const box = await searchBox();
+  await hands.type(box, 'id-150');
+  const opened = found()?.closest('details');
+  expect(opened?.open).toBe(true);
+  await hands.type(box, '{Escape}');
+  expect(opened?.open).toBe(false);
+  await hands.click(screen.getByText(/more apps$/));
+  await hands.type(box, 'id-151{Escape}');
+  // I have opened it myself.
+  expect(opened?.open).toBe(true);
+});
+
+test('payments that are not drawn are not "nothing": I am led to their own search', async () => {
+  const payments = Array.from({ length: 400 }, (_, index) => ({
+    payment_id: `pay-${index}`,
+    created_at: new Date(Date.UTC(2025, 0, index + 1)).toISOString(),
+    product_name: 'Starter',
+  }));
+  const { user: hands } = await openWith(user({ payments }));
+  await hands.type(await searchBox(), 'pay-123');
+  expect(said()).toBe('Nothing found. Payments are searched in their own field');
+  await hands.click(screen.getByRole('button', { name: 'Show 1 payment' }));
+  const own = screen.getByRole('searchbox', { name: 'Filter payments' });
+  expect(own).toHaveProperty('value', 'pay-123');
+  expect(document.activeElement).toBe(own);
+  const place = within(await region('Payments'));
+  expect(await place.findByText('1 of 400 payments shown.')).toBeDefined();
 });

@@ -23,9 +23,10 @@ export function findOnPage(root: Element, text: string): Element[] {
 /** What an element that was found is called: by its label or its row's heading, else by its part of the page. */
 export function nameOf(element: Element): string {
   const name =
-    element.querySelector(':scope > dt, :scope > th time, :scope > th') ??
+    element.querySelector(':scope > dt, :scope > th') ??
     element.closest('section')?.querySelector('h2');
-  return name?.textContent ?? '';
+  // A time has more to say on demand, which is no part of the name.
+  return (name?.querySelector('time') ?? name)?.textContent ?? '';
 }
 
 /** Opens every folded part that an element stands in, and notes that it was the search that did. */
@@ -37,12 +38,12 @@ export function unfold(element: Element): void {
   unfold(closed);
 }
 
-/** Folds again what the search has opened, but for what holds an element, or the focus by now. */
+/** Folds again what the search has opened, but for what holds an element. */
 export function foldAgain(except: Element | undefined): void {
   for (const opened of document.querySelectorAll<HTMLDetailsElement>('details[data-unfolded]')) {
     if (opened.contains(except ?? null)) continue;
     delete opened.dataset['unfolded'];
-    if (!opened.contains(document.activeElement)) opened.open = false;
+    opened.open = false;
   }
 }
 
