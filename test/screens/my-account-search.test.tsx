@@ -94,7 +94,7 @@ test('payments that are not drawn are not "nothing": I am led to their own searc
   }));
   const { user: hands } = await openWith(user({ payments }));
   await hands.type(await searchBox(), 'pay-123');
-  expect(said()).toBe('Nothing found. Payments are searched in their own field');
+  expect(said()).toBe('Nothing found. Payments have their own search');
   await hands.click(screen.getByRole('button', { name: 'Show 1 payment' }));
   const own = screen.getByRole('searchbox', { name: 'Filter payments' });
   expect(own).toHaveProperty('value', 'pay-123');

@@ -82,7 +82,7 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
                 : <bdi>{match.name}</bdi>
               </>
             )}
-            {match.payments > 0 && '. Payments are searched in their own field'}
+            {match.payments > 0 && '. Payments have their own search'}
           </>
         )}
       </span>

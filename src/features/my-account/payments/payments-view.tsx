@@ -52,9 +52,17 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const gateways = useMemo(() => distinct(entries, 'gateway'), [entries]);
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
   const searchRef = useRef<HTMLInputElement>(null);
-  useEffect(() => onSearchPayments(searchFor), []);
+  useEffect(
+    () =>
+      onSearchPayments((text) => {
+        searchFor(text);
+        // At the top of the window it would lie below the search of the page.
+        searchRef.current?.scrollIntoView({ block: 'center' });
+      }),
+    [],
+  );
 
-  /** Shows what fits a text, by all other filters. What was pressed may go, so the focus moves on. */
+  /** Shows what fits a text, without any other filter. What was pressed may go, so the focus moves on. */
   function searchFor(text: string) {
     setFilter({ ...noFilter, text });
     searchRef.current?.focus();

@@ -2,7 +2,7 @@ import type { Lane, Mark } from './line.ts';
 import { groupsOf, type Stretch } from './scale.ts';
 
 /** Something to be seen on the line of a lane: one mark, or payments too close to be told apart. */
-export interface Spot {
+interface Spot {
   marks: readonly [Mark, ...Mark[]];
   /** All that is known of it. */
   text: string;

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import { Scroller } from '#shared/ui/scroller.tsx';
 import styles from './positions-table.module.css';
 
 export interface PositionColumn {
@@ -19,9 +20,6 @@ interface PositionsTableProps {
 /** In rem; the style sheet says the same. */
 const ROW_HEIGHT = 2.25;
 
-/** What scrolls must be reached with the keyboard, also where nothing in it can be (WCAG 2.2, 2.1.1). */
-const REACHABLE = { tabIndex: 0 };
-
 /** Accounts of a plan, however many, as a native table of which only the rows in sight are drawn. */
 export function PositionsTable({ label, positions, columns }: PositionsTableProps) {
   const { scroller, rows, spaceAfter } = useVirtualRows({
@@ -32,12 +30,7 @@ export function PositionsTable({ label, positions, columns }: PositionsTableProp
     keep: Infinity,
   });
   return (
-    <section
-      ref={scroller}
-      className={styles.scroller}
-      aria-label={`${label}, scrollable`}
-      {...REACHABLE}
-    >
+    <Scroller label={label} ref={scroller} className={styles.scroller}>
       <table className={styles.table} aria-label={label} aria-rowcount={positions.length + 1}>
         <colgroup>
           {columns.map((column) => (
@@ -77,6 +70,6 @@ export function PositionsTable({ label, positions, columns }: PositionsTableProp
           {spaceAfter > 0 && <tr aria-hidden style={{ blockSize: spaceAfter }} />}
         </tbody>
       </table>
-    </section>
+    </Scroller>
   );
 }
