@@ -5,21 +5,28 @@ const PAUSE = 60;
 const LOOKS = 100;
 
 /**
- * Goes to a page, and there gives the focus to the heading of a region, or to its first input. Ends without a
- * word where leaving the present page was refused, or where the user has gone on to something else.
+ * Goes to an address, and there gives the focus to the heading of a region, or to its first input. An address
+ * without a query leaves the query as it is where its page is open already. Ends without a word where leaving
+ * the present page was refused, or where the user has gone on to something else.
  */
 export async function goToRegion(
-  path: string,
+  address: string,
   heading: string,
   part: 'heading' | 'input' = 'heading',
 ): Promise<void> {
-  if (location.pathname !== path) await navigate(path);
+  const { pathname, search } = new URL(address, location.href);
+  // Where the focus is by now, the palette was opened from.
+  const before = document.activeElement;
+  const isThere = location.pathname === pathname && (!search || location.search === search);
+  if (!isThere) await navigate(address);
   for (let look = 0; look < LOOKS; look += 1) {
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE);
     });
-    const isElsewhere = document.activeElement?.closest('dialog, input, textarea, select');
-    if (location.pathname !== path || isElsewhere) return;
+    const { activeElement } = document;
+    const isElsewhere =
+      activeElement !== before && activeElement?.closest('dialog, input, textarea, select');
+    if (location.pathname !== pathname || isElsewhere) return;
     const found = [...document.querySelectorAll<HTMLElement>('main h2')].find(
       ({ textContent }) => textContent === heading,
     );

@@ -65,7 +65,7 @@ function useAccounts(rows: KnownAccounts['rows']): Group {
         label,
         detail: label === id ? undefined : id,
         icon: Network,
-        run: () => navigate(accountAddress(id)),
+        run: () => goToRegion(accountAddress(id), label),
       };
     },
     limit: AT_MOST,
