@@ -4,6 +4,7 @@ import { commandKeys, commands, isCommand } from '#shared/lib/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './palette-button.module.css';
 import type { Way } from './palette/use-actions.ts';
+import { isTypedInto } from './typed-into.ts';
 
 /**
  * The way to the command palette and to the sheet of shortcuts, by button and by key. Every page pays for this
@@ -18,7 +19,8 @@ export function PaletteButton(way: Way) {
       const dialog = dialogFor(event, way);
       if (dialog) show(dialog);
     } catch {
-      show(<p role="alert">The search could not be loaded. Try again.</p>);
+      // Whoever pressed `?` has perhaps turned that key off, which only the missing code knows.
+      if (event?.key !== '?') show(<p role="alert">The search could not be loaded. Try again.</p>);
     }
   }
 
@@ -27,7 +29,7 @@ export function PaletteButton(way: Way) {
       const isJump = isCommand(event, commands.palette);
       // Browsers have a search of their own on these keys.
       if (isJump) event.preventDefault();
-      if (isJump || event.key === '?') void open(event);
+      if (isJump || (event.key === '?' && !isTypedInto(event.target))) void open(event);
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

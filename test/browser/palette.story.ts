@@ -108,6 +108,60 @@ test('a payment leads to the payments, an action to its page', async ({ page, se
   await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
 });
 
+test('a payment and an action are gone to also from a field of the very page', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/account');
+  await page.getByRole('searchbox', { name: 'Search this page' }).focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('pay');
+  const group = palette(page).getByRole('group', { name: /^Payments/ });
+  await group.getByRole('option').first().click();
+  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await page.getByLabel('Profile id').focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('open a profile');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Team id')).toBeFocused();
+});
+
+test('an account chosen among the accounts gets the focus into its details, one after the other', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const headers = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('rowheader');
+  for (const name of [await headers.nth(2).innerText(), await headers.nth(5).innerText()]) {
+    await page.keyboard.press('ControlOrMeta+K');
+    await box(page).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+  }
+});
+
+test('a question mark in a field fetches no code, and without the code nothing is said', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const asked: string[] = [];
+  await page.route('**/assets/dialog-for-*.js', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+  await filter.press('?');
+  await expect(filter).toHaveValue('?');
+  expect(asked).toEqual([]);
+  await filter.blur();
+  await page.keyboard.press('?');
+  await expect.poll(() => asked.length).toBe(1);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('where its code does not arrive, the page goes on, and the next try may do', async ({
   page,
   server,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Palette } from './palette.tsx';
-import { mayShowShortcuts } from './question-key.ts';
+import { isQuestionKeyOn } from './question-key.ts';
 import type { Way } from './use-actions.ts';
 
 let count = 0;
@@ -12,7 +12,7 @@ let count = 0;
 export function dialogFor(event: KeyboardEvent | undefined, way: Way): ReactNode {
   if (document.querySelector('dialog[open]')) return undefined;
   const isQuestion = event?.key === '?';
-  if (isQuestion && !mayShowShortcuts(event.target)) return undefined;
+  if (isQuestion && !isQuestionKeyOn()) return undefined;
   count += 1;
   return <Palette key={count} first={isQuestion ? 'shortcuts' : 'palette'} {...way} />;
 }

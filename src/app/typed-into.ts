@@ -1,0 +1,8 @@
+/** Inputs that take no text. */
+const SWITCHES = '[type="checkbox"], [type="radio"], [type="button"], [type="submit"]';
+const TYPED_INTO = `input:not(${SWITCHES}), textarea, select, [contenteditable]`;
+
+/** Whether a key that was pressed there is typed. */
+export function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPED_INTO) !== null;
+}
