@@ -228,3 +228,18 @@ test('the sheet of shortcuts opens by its key, but not while one types, and not 
   const again = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(again).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
+
+test('the sheet has the keys of the palette, of the search of a page and of the choice of an account', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await user.keyboard('?');
+  const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keysAt = (place: string) => {
+    const section = within(opened).getByRole('heading', { name: place }).closest('section');
+    return [...(section?.querySelectorAll('dt') ?? [])].map((keys) =>
+      [...keys.children].map(({ textContent }) => textContent).join(' '),
+    );
+  };
+  expect(keysAt('Command palette')).toEqual(['↑ ↓', 'Home End', 'Enter', 'Escape']);
+  expect(keysAt('My account: Search this page')).toEqual(['Enter', 'Shift Enter', 'Escape']);
+  expect(keysAt('Edit proxy profile: Choose an account')).toEqual(['↑ ↓']);
+});

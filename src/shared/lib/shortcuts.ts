@@ -24,6 +24,23 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       ],
     },
     {
+      place: 'Command palette',
+      shortcuts: [
+        { keys: ['↑', '↓'], does: 'Move from result to result, and round at either end' },
+        { keys: ['Home', 'End'], does: 'Move to the first or the last result' },
+        { keys: ['Enter'], does: 'Goes to the result, or does it' },
+        { keys: ['Escape'], does: 'Closes the palette' },
+      ],
+    },
+    {
+      place: 'My account: Search this page',
+      shortcuts: [
+        { keys: ['Enter'], does: 'Moves to the next match' },
+        { keys: ['Shift', 'Enter'], does: 'Moves to the match before' },
+        { keys: ['Escape'], does: 'Clears the search' },
+      ],
+    },
+    {
       place: 'My account: time line',
       shortcuts: [
         { keys: ['↑', '↓'], does: 'Move from subscription to subscription' },
@@ -47,6 +64,10 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
     {
       place: 'Edit proxy profile',
       shortcuts: [{ keys: [commandText(commands.save)], does: 'Saves the changes' }],
+    },
+    {
+      place: 'Edit proxy profile: Choose an account',
+      shortcuts: [{ keys: ['↑', '↓'], does: 'Move from the search to the accounts, and back' }],
     },
     {
       place: 'Edit proxy profile: map',
