@@ -23,7 +23,8 @@ interface AppOptions {
 
 /**
  * The server as a function from Request to Response: `/api` and below to the API, the console's
- * settings, its files, and signs of life: `/healthz` while the process answers, `/readyz` while its API can. Throws the file system's error where consoleDir cannot be read.
+ * settings, its files, and signs of life: `/healthz` while the process answers, `/readyz` while its API
+ * can. Throws the file system's error where consoleDir cannot be read.
  */
 export function createApp({
   api,

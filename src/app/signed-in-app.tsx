@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract';
+import { apiAddress } from '#shared/api/api-address.ts';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import type { Answer } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
@@ -46,7 +47,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
       connections.all().length > 1
         ? `${signedIn.email} on ${activeConnection(connections).name}`
         : signedIn.email,
-    scope: `${config.apiBaseUrl || location.origin} ${signedIn.userId}`,
+    scope: `${apiAddress(config)} ${signedIn.userId}`,
     key: {
       isThere: () => session.current()?.userId === signedIn.userId,
       subscribe: session.subscribe,

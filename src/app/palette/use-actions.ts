@@ -15,6 +15,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/known';
 import type { Connections } from '#shared/api/connections.ts';
+import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import {
@@ -94,7 +95,7 @@ export function useActions(
       .filter(({ id }) => id !== connections.activeId)
       .map(({ id, name, baseUrl }) => ({
         label: `Change to ${name}`,
-        detail: baseUrl || location.origin,
+        detail: apiAddress({ apiBaseUrl: baseUrl }),
         icon: Cable,
         run: () => location.assign(connectionAddress(id)),
       })),

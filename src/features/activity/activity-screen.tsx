@@ -1,6 +1,7 @@
 import { Eraser, History } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -37,7 +38,7 @@ export function ActivityScreen() {
           <p>Open another page: what it asks of the API will stand here.</p>
         </Empty>
       ) : (
-        <CallsTable calls={calls} baseUrl={config.apiBaseUrl || location.origin} />
+        <CallsTable calls={calls} baseUrl={apiAddress(config)} />
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { proxyAccount } from '#contract';
+import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { collectionPage, hasNoList } from '#shared/api/collection.ts';
@@ -34,7 +35,7 @@ export async function loadList(
   const isSecondReading = shown().complete && shown().missing === 0;
   const reader =
     (isSecondReading ? undefined : unfinished.get(api)) ??
-    createListReader(path, api.config.apiBaseUrl || location.origin);
+    createListReader(path, apiAddress(api.config));
   unfinished.set(api, reader);
   reader.retry();
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attempt } from '#shared/lib/attempt.ts';
 import { savedMembers } from './view.ts';
 
 /** A view under a name: the part of the page's address that makes it. */
@@ -13,23 +14,17 @@ const keyOf = (scope: string) => `proxy-console.views:${scope}`;
 
 /** The views that were saved on this device; none where the browser keeps nothing. */
 export function readViews(scope: string): SavedView[] {
-  try {
-    return (
-      z.safeParse(savedViews, JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]')).data ?? []
-    );
-  } catch {
-    return [];
-  }
+  const kept = attempt<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
+  return z.safeParse(savedViews, kept).data ?? [];
 }
 
 /** Keeps the views; false where the browser could not. */
 export function keepViews(scope: string, views: readonly SavedView[]): boolean {
-  try {
+  const kept = attempt(() => {
     localStorage.setItem(keyOf(scope), JSON.stringify(views));
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return kept === true;
 }
 
 /** Adds a view; one of the same name makes room for it. */

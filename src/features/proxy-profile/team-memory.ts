@@ -1,18 +1,13 @@
+import { attempt } from '#shared/lib/attempt.ts';
+
 /** The team that was worked with last on this device, so that its id is typed once. */
 export function rememberedTeam(scope: string): string | null {
-  try {
-    return localStorage.getItem(nameFor(scope));
-  } catch {
-    return null;
-  }
+  return attempt(() => localStorage.getItem(nameFor(scope)));
 }
 
 export function rememberTeam(scope: string, teamId: string): void {
-  try {
-    localStorage.setItem(nameFor(scope), teamId);
-  } catch {
-    // A browser without storage forgets it with the page.
-  }
+  // A browser without storage forgets it with the page.
+  attempt(() => localStorage.setItem(nameFor(scope), teamId));
 }
 
 function nameFor(scope: string): string {

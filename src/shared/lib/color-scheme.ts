@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** The colour scheme chosen on this device. `system` follows the device's own setting. */
 export const colorSchemes = ['light', 'dark', 'system'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
@@ -13,21 +15,15 @@ export function colorScheme(): ColorScheme {
 
 export function chooseColorScheme(scheme: ColorScheme): void {
   apply(scheme);
-  try {
-    localStorage.setItem(STORAGE_NAME, scheme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // Without storage the choice lasts as long as the page.
+  attempt(() => localStorage.setItem(STORAGE_NAME, scheme));
   for (const listener of listeners) listener();
 }
 
 /** Called once before the first paint. */
 export function restoreColorScheme(): void {
-  try {
-    apply(colorSchemes.find((scheme) => scheme === localStorage.getItem(STORAGE_NAME)) ?? 'system');
-  } catch {
-    apply('system');
-  }
+  const kept = attempt(() => localStorage.getItem(STORAGE_NAME));
+  apply(colorSchemes.find((scheme) => scheme === kept) ?? 'system');
 }
 
 export function subscribeColorScheme(listener: () => void): () => void {

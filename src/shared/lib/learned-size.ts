@@ -1,18 +1,13 @@
+import { attempt } from './attempt.ts';
+
 /** The number of ids that an API was found to bear in one call, kept on this device per API and user. */
 const nameOf = (scope: string) => `proxy-console.reset-batch:${scope}`;
 
 export function learnedSize(scope: string): number | undefined {
-  try {
-    return Number(localStorage.getItem(nameOf(scope))) || undefined;
-  } catch {
-    return undefined;
-  }
+  return Number(attempt(() => localStorage.getItem(nameOf(scope)))) || undefined;
 }
 
 export function learnSize(scope: string, size: number): void {
-  try {
-    localStorage.setItem(nameOf(scope), String(size));
-  } catch {
-    // A browser that keeps nothing learns it anew in the next run.
-  }
+  // A browser that keeps nothing learns it anew in the next run.
+  attempt(() => localStorage.setItem(nameOf(scope), String(size)));
 }

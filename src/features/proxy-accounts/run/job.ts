@@ -10,7 +10,6 @@ import { choose } from '../selection.ts';
 import { batchSize } from './batches.ts';
 import { createEngine, splitBudgetFor } from './engine.ts';
 import { updateRun, writeBatches } from './journal.ts';
-
 import type { Ledger } from './ledger.ts';
 import { createPace } from './pace.ts';
 import type { Plan } from './plan.ts';
