@@ -108,6 +108,32 @@ test('a payment leads to the payments, an action to its page', async ({ page, se
   await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
 });
 
+test('what was asked of a page that was left before it came is not done on a later visit', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/activity');
+  const code = '**/assets/proxy-accounts-*.js';
+  let arrive = () => undefined as void;
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(code, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('add accounts');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/proxy-accounts$/);
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  arrive();
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('a payment and an action are gone to also from a field of the very page', async ({
   page,
   server,

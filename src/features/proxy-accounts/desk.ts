@@ -1,4 +1,6 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { onMove } from '#shared/lib/navigation.ts';
+import { paths } from '#shared/lib/paths.ts';
 import type { Job } from './run/job.ts';
 import { nothingChosen, type Selection } from './selection.ts';
 import { createStore, type Store } from './store.ts';
@@ -13,6 +15,8 @@ export interface Desk {
   job: Store<Job | null>;
   /** A dialog that was asked for from another page, until it is opened. */
   wish: Store<Wish | null>;
+  /** Lets the page of the accounts open a dialog, if it does so before it is left. */
+  leaveWish: (wish: Wish) => void;
   /** Ends the reading of the list; what is there stays. */
   stopLoading: () => void;
 }
@@ -24,10 +28,19 @@ const desks = new WeakMap<Api, Desk>();
 export function deskOf(api: Api): Desk {
   const known = desks.get(api);
   if (known) return known;
+  const wish = createStore<Wish | null>(null);
   const desk: Desk = {
     selection: createStore<Selection>(nothingChosen),
     job: createStore<Job | null>(null),
-    wish: createStore<Wish | null>(null),
+    wish,
+    leaveWish(wanted) {
+      wish.set(wanted);
+      const stop = onMove(() => {
+        if (location.pathname === paths.proxyAccounts()) return;
+        stop();
+        wish.set(null);
+      });
+    },
     stopLoading: () => undefined,
   };
   desks.set(api, desk);

@@ -24,8 +24,11 @@ export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const [asked, setAsked] = useState<Plan | null>(null);
   const hindrance = resetHindrance(job, count);
   const ask = () => setAsked(planOf(accounts()));
+  // What came in between since it was asked for on another page.
+  const [met, setMet] = useState<string>();
   useWish('reset', () => {
     if (hindrance === undefined) ask();
+    else setMet(hindrance);
   });
 
   return (
@@ -33,6 +36,9 @@ export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
       <Button variant="primary" icon={RotateCcw} onClick={ask} disabledReason={hindrance}>
         Reset quota
       </Button>
+      {met !== undefined && met === hindrance && (
+        <p role="status">{`Nothing was reset. ${met}.`}</p>
+      )}
       {asked && <ResetDialog plan={asked} hidden={hidden} onClose={() => setAsked(null)} />}
     </>
   );

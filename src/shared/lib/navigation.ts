@@ -106,17 +106,18 @@ export function followHistory(): void {
   addEventListener('beforeunload', onBeforeUnload);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every change of the address; what it gives back ends that. */
+export function onMove(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The path, for wouter's `hook`. */
 export function usePath(): [string, typeof navigate] {
-  return [useSyncExternalStore(subscribe, () => place.path), navigate];
+  return [useSyncExternalStore(onMove, () => place.path), navigate];
 }
 
 /** The query, for wouter's `searchHook`. */
 export function useQueryString(): string {
-  return useSyncExternalStore(subscribe, () => place.search);
+  return useSyncExternalStore(onMove, () => place.search);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { combine, type AccountRow } from '../account-row.ts';
-import { useDesk, type Wish } from '../desk.ts';
+import { useDesk, type Desk } from '../desk.ts';
 import { accountListQuery, rosterQuery } from '../queries.ts';
 import { resetHindrance } from '../reset-hindrance.ts';
 import { countShared } from '../selection.ts';
@@ -12,8 +12,8 @@ export interface KnownAccounts {
   rows: readonly AccountRow[];
   /** Why the quota of the selected ones cannot be reset now; undefined: it can. */
   resetHindrance: string | undefined;
-  /** Lets the page of the accounts open a dialog. */
-  leaveWish: (wish: Wish) => void;
+  /** Lets the page of the accounts open a dialog, if it does so before it is left. */
+  leaveWish: Desk['leaveWish'];
 }
 
 /** What is known of accounts without asking the API: the list as far as it was read, and the roster. */
@@ -30,6 +30,6 @@ export function useKnownAccounts(): KnownAccounts {
   return {
     rows: accounts.rows,
     resetHindrance: resetHindrance(useStore(desk.job), chosen),
-    leaveWish: desk.wish.set,
+    leaveWish: desk.leaveWish,
   };
 }
