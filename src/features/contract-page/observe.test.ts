@@ -71,15 +71,24 @@ test('where nothing was seen, nothing is said to be observed', () => {
   expect(all({}).filter(isObserved)).toEqual([]);
 });
 
-test('a batch below the settings speaks against the assumed size, one as set speaks for it', () => {
+test('the size that a run ended with is told, and judged only where a call was refused as too large', () => {
   const size = 'Maximum size of the array';
-  expect(about(size, { batchSize: 25 })?.observations).toEqual([
-    {
-      verdict: 'fails',
-      text: 'The last run ended with 25 ids in a call, below the 100 of the settings.',
-    },
+  const text =
+    'At the end of the last run a call was to hold at most 25 ids; the settings say 100 now.';
+  expect(about(size, { batchSize: 25 })?.observations).toEqual([{ verdict: 'seen', text }]);
+  expect(about(size, { batchSize: 100 })?.observations[0]?.verdict).toBe('seen');
+  const calls = endedCalls(
+    [call({ status: 413, outcome: 'too-large', body: '[{"id":"a"},{"id":"b"}]' })],
+    defaultConsoleConfig,
+  );
+  expect(about(size, { batchSize: 25, calls })?.observations).toEqual([
+    { verdict: 'fails', text: `In this tab 1 call was refused as too large. ${text}` },
   ]);
-  expect(about(size, { batchSize: 100 })?.observations[0]?.verdict).toBe('holds');
+  const others = endedCalls(
+    [call({ status: 413, outcome: 'too-large', path: '/api/teams' })],
+    defaultConsoleConfig,
+  );
+  expect(about(size, { calls: others })?.observations).toEqual([]);
 });
 
 test('what a save left out is told with its counts', () => {
@@ -158,6 +167,26 @@ test('the last answer of the user tells whether a default is sent, and in which 
   expect(orderOf(older, newer, older)).toContain('no order');
   expect(orderOf(older)).toBeUndefined();
   expect(orderOf(older, { created_at: 'yesterday' })).toBeUndefined();
+});
+
+test('a member that is null, put aside or left out is told as what it is', () => {
+  const defaults =
+    'Defaults in an answer (`is_subscription_expired` true, `status` ACCOUNT_BLOCKED, …)';
+  const [of, member] = ['The last answer of the user', '`is_subscription_expired`'];
+  const seenIn = (user: Seen['user']) => about(defaults, { user })?.observations;
+  expect(seenIn({})).toEqual([{ verdict: 'fails', text: `${of} leaves out ${member}.` }]);
+  expect(seenIn({ is_subscription_expired: null })).toEqual([
+    { verdict: 'fails', text: `${of} has null for ${member}.` },
+  ]);
+  expect(seenIn({ $other: { is_subscription_expired: 'maybe' } })).toEqual([
+    { verdict: 'seen', text: `${of} has ${member}, of a type that the contract does not have.` },
+  ]);
+  const id = 'Whether `id` is always sent';
+  const idIn = (user: Seen['user']) => about(id, { user })?.observations[0]?.text;
+  expect(idIn({ id: 'a' })).toBe(`${of} has \`id\`.`);
+  expect(idIn({})).toBe(`${of} leaves out \`id\`.`);
+  expect(idIn({ id: null })).toBe(`${of} has null for \`id\`.`);
+  expect(idIn({ $other: { id: [] } })).toContain('of a type that the contract does not have');
 });
 
 test('a departure stands at the assumption that names its member', () => {

@@ -1,8 +1,10 @@
-import type { Payment, Reading } from '#contract';
+import { operations, type Payment, type Reading, type User } from '#contract';
 import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
 import { isRefusal, type Observation, type Observer, type Seen } from './seen.ts';
 
 /** What answers have shown, beyond their statuses. */
+
+const reset = `PUT ${operations.resetQuota.template}`;
 
 const seen = (text: string): Observation => ({ verdict: 'seen', text });
 const holds = (text: string): Observation => ({ verdict: 'holds', text });
@@ -36,26 +38,32 @@ export const observedFacts: Record<string, Observer> = {
     user,
   }) => {
     if (!user) return undefined;
-    const isLeftOut = user.is_subscription_expired === undefined;
-    return isLeftOut
-      ? fails('The last answer of the user leaves out `is_subscription_expired`.')
-      : holds('The last answer of the user has `is_subscription_expired`.');
+    const { is, text } = memberOf(user, 'is_subscription_expired');
+    if (is === 'aside') return seen(text);
+    return is === 'given' ? holds(text) : fails(text);
   },
 
-  'Whether `id` is always sent': ({ user }) =>
-    user && seen(`The last answer of the user has ${user.id ? 'an' : 'no'} \`id\`.`),
+  'Whether `id` is always sent': ({ user }) => user && seen(memberOf(user, 'id').text),
 
   'Order of `payments` and `past_subscriptions`': ({ user }) => {
     const order = orderOf(user?.payments ?? []);
     return order ? seen(`In the last answer the payments come ${order}.`) : undefined;
   },
 
-  'Maximum size of the array': ({ batchSize, config }) => {
-    if (batchSize === undefined) return undefined;
-    const size = `The last run ended with ${formatCount(batchSize, 'id')} in a call`;
-    return batchSize < config.resetBatchSize
-      ? fails(`${size}, below the ${formatNumber(config.resetBatchSize)} of the settings.`)
-      : holds(`${size}, as the settings have it.`);
+  'Maximum size of the array': ({ batchSize, config, calls }) => {
+    const refusals = calls.filter(
+      ({ operation, outcome }) => operation === reset && outcome === 'too-large',
+    ).length;
+    const refusal =
+      refusals > 0 &&
+      `In this tab ${formatCount(refusals, 'call')} ${refusals === 1 ? 'was' : 'were'} refused as too large.`;
+    const size =
+      batchSize !== undefined &&
+      `At the end of the last run a call was to hold at most ${formatCount(batchSize, 'id')}; the settings say ${formatNumber(config.resetBatchSize)} now.`;
+    const text = [refusal, size].filter(Boolean).join(' ');
+    // The size alone proves nothing: a run may have been short, and the settings may have changed since.
+    if (refusal) return fails(text);
+    return size ? seen(text) : undefined;
   },
 
   'Which counters are reset': (all) => {
@@ -82,6 +90,21 @@ export const observedFacts: Record<string, Observer> = {
       ? seen(`${formatCount(departures.length, 'kind')} of departure: see Departures above.`)
       : undefined,
 };
+
+/** Whether and how a member is in the last answer of the user. What has a wrong type was put aside. */
+function memberOf(user: Reading<User>, name: 'id' | 'is_subscription_expired') {
+  const [answer, member] = ['The last answer of the user', `\`${name}\``];
+  if (Object.hasOwn(user.$other ?? {}, name)) {
+    const text = `${answer} has ${member}, of a type that the contract does not have.`;
+    return { is: 'aside', text } as const;
+  }
+  if (user[name] === null) {
+    return { is: 'null', text: `${answer} has null for ${member}.` } as const;
+  }
+  return user[name] === undefined
+    ? ({ is: 'left out', text: `${answer} leaves out ${member}.` } as const)
+    : ({ is: 'given', text: `${answer} has ${member}.` } as const);
+}
 
 /** Tells of values that the contract allows and the API does not, at members whose path is like a pattern. */
 function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
