@@ -35,7 +35,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
       <td className={styles.number}>
         {call.duration === null ? <Unknown>Not yet</Unknown> : `${formatNumber(call.duration)} ms`}
       </td>
-      <td>
+      <td className={styles.outcome}>
         <Outcome outcome={call.outcome} />
       </td>
       <td>{call.departures.length === 0 ? 'None' : <Departures departures={call.departures} />}</td>

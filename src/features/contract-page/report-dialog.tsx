@@ -16,7 +16,7 @@ export function ReportDialog({ seen, onClose }: { seen: Seen; onClose: () => voi
     <Dialog title="Report for the provider" open onClose={onClose}>
       <Field
         label="Report"
-        hint="It holds no key, email address, id, request or value of an answer. Read it before you send it."
+        hint="It names the API, its operations and members, with counts and times. Keys, email addresses, ids, requests and values of answers are not put in; of a failure it names only the status and, where it is a usual one, the type. Read it before you send it."
       >
         {(input) => (
           <TextArea

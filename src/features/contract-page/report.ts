@@ -2,15 +2,16 @@ import { version } from '../../../package.json';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { isFailed, summaries, type EndedCall } from './calls.ts';
-import { safeProblem } from './redact.ts';
+import { knownType } from './known-type.ts';
 import type { Seen } from './seen.ts';
 
 /** How many failed calls the report names. */
 const FAILURES = 10;
 
 /**
- * A report for the provider's support. It holds no key, email, id, body or value of an answer; times are in
- * UTC. `now` is in milliseconds since the epoch.
+ * A report for the provider's support. No key, email, id, body or value of an answer is put in, and of what the
+ * API says of a failure only a type that is known; the address of the API stands as the settings have it, without
+ * name, password and query. Times are in UTC. `now` is in milliseconds since the epoch.
  */
 export function reportText(seen: Seen, now: number): string {
   const sections = [
@@ -60,25 +61,15 @@ function learned({ batchSize, update, config }: Seen): string[] {
   ];
 }
 
-function failures({ calls, user }: Seen): string[] {
-  const { email, id, api_key } = user ?? {};
-  const names = [email, email?.split('@')[0], id, api_key].filter(
-    (name) => typeof name === 'string',
-  );
-  return orNone(
-    calls
-      .filter(isFailed)
-      .slice(0, FAILURES)
-      .map((call) => failure(call, names)),
-  );
+function failures({ calls }: Seen): string[] {
+  return orNone(calls.filter(isFailed).slice(0, FAILURES).map(failure));
 }
 
-function failure(call: EndedCall, names: readonly string[]): string {
-  const problem = Object.entries(safeProblem(call, names)).flatMap(([name, text]) =>
-    text === undefined ? [] : `${name} ${JSON.stringify(text)}`,
-  );
+function failure(call: EndedCall): string {
   const ending = call.status === null ? `no answer (${call.outcome})` : `status ${call.status}`;
-  return [`${timeOf(call.startedAt)} ${call.operation}: ${ending}`, ...problem].join(', ');
+  const type = knownType(call);
+  const said = type === undefined ? '' : `, type ${JSON.stringify(type)}`;
+  return `${timeOf(call.startedAt)} ${call.operation}: ${ending}${said}`;
 }
 
 function orNone(lines: string[]): string[] {
