@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -114,21 +114,17 @@ test('what was asked of a page that was left before it came is not done on a lat
 }) => {
   await signIn(page, server, '/activity');
   const code = '**/assets/proxy-accounts-*.js';
-  let arrive = () => undefined as void;
-  const asked = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(code, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route(code, (route) => void held.push(route));
   await page.keyboard.press('ControlOrMeta+K');
   await box(page).fill('add accounts');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/proxy-accounts$/);
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-  arrive();
+  expect(held).toHaveLength(1);
+  await Promise.all(held.map((route) => route.continue()));
+  await page.unroute(code);
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -2,12 +2,13 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { finished } from '#shared/lib/slices.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './command-palette.module.css';
 import type { Entry, SayingEntry } from './entry.ts';
 import { PaletteOption } from './palette-option.tsx';
-import { search } from './search.ts';
 import type { Deeds } from './use-actions.ts';
+import { searchGroups, useFound } from './use-found.ts';
 import { useGroups } from './use-groups.ts';
 
 interface CommandPaletteProps extends Deeds {
@@ -27,13 +28,14 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
 
   const wanted = typed.trim();
   const groups = useGroups(deeds, wanted !== '');
-  const found = groups.flatMap((group) => {
-    const { hits, total } = search(group.texts, wanted, group.limit);
-    const entries = hits.flatMap((position) => group.entryAt(position) ?? []);
-    return entries.length > 0 ? [{ title: group.title, entries, total }] : [];
-  });
+  const { found, isSearching } = useFound(groups, wanted);
   const entries = found.flatMap((group) => group.entries);
   const total = found.reduce((sum, group) => sum + group.total, 0);
+  const summary = isSearching
+    ? 'Searching…'
+    : entries.length === 0
+      ? 'Nothing is found.'
+      : formatCount(total, 'result');
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
@@ -53,6 +55,12 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
     }
   }
 
+  /** Never one of the results of what was typed before. */
+  function chooseActive() {
+    const now = isSearching ? finished(searchGroups(groups, wanted)) : found;
+    choose(now.flatMap((group) => group.entries)[active]);
+  }
+
   function press(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
     if (ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
@@ -64,9 +72,10 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
       End: last,
     };
     const destination = destinations[key];
-    if (key === 'Enter') choose(entries[active]);
+    if (key === 'Enter') chooseActive();
     else if (destination === undefined || last < 0) return;
-    else setActive(destination);
+    // What is still shown is about to give way.
+    else if (!isSearching) setActive(destination);
     event.preventDefault();
   }
 
@@ -97,7 +106,7 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
           onKeyDown={press}
         />
         <p role="status" className={styles.status}>
-          {said || (entries.length === 0 ? 'Nothing is found.' : formatCount(total, 'result'))}
+          {said || summary}
         </p>
         {entries.length > 0 && (
           // A press must not take the focus away from the input.

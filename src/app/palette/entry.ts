@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Searched } from './search.ts';
 
 /** One thing that can be gone to or done. */
 export interface Entry {
@@ -21,7 +22,7 @@ export interface SayingEntry extends Omit<Entry, 'run'> {
 export interface Group {
   title: string;
   /** What is searched, for each entry. */
-  texts: readonly string[];
+  texts: Searched;
   entryAt: (position: number) => Entry | SayingEntry | undefined;
   /** How many are shown at once. */
   limit: number;

@@ -12,7 +12,7 @@ import {
   Sun,
   SunMoon,
 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/known';
 import type { Connections } from '#shared/api/connections.ts';
 import { apiAddress } from '#shared/api/api-address.ts';
@@ -29,7 +29,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
 import type { Entry, Group, SayingEntry } from './entry.ts';
 import { goToRegion } from './go-to-region.ts';
-import { searchText } from './search.ts';
+import { searchText, textsOf } from './search.ts';
 
 /** What leads away from the pages of this user. */
 export interface Way {
@@ -51,63 +51,68 @@ export function useActions(
   const copyKey = useCopyKey();
   const scheme = useSyncExternalStore(subscribeColorScheme, colorScheme);
 
-  /** The page does what is left to do, where its own rules hold. Not where leaving this one was refused. */
-  async function wish(...what: Parameters<typeof leaveWish>) {
-    const page = paths.proxyAccounts();
-    if (location.pathname !== page) await navigate(page);
-    if (location.pathname === page) leaveWish(...what);
-  }
-
-  const entries: (Entry | SayingEntry)[] = [
-    {
-      label: 'Reset quota of selected',
-      detail: 'Asks before anything is sent',
-      icon: RotateCcw,
-      disabledReason: resetHindrance,
-      run: () => wish('reset'),
-    },
-    { label: 'Add accounts', icon: Plus, run: () => wish('add') },
-    {
-      label: 'Open a profile',
-      detail: 'By its ids',
-      icon: FolderOpen,
-      run: () => goToRegion(paths.proxyProfiles(), 'Open a profile', 'input'),
-    },
-    copyKey,
-    ...colorSchemes
-      .filter((each) => each !== scheme)
-      .map((each) => ({
-        label: `Switch color scheme to ${each}`,
-        detail: `Now ${scheme}`,
-        icon: schemeIcons[each],
-        run: () => chooseColorScheme(each),
-      })),
-    {
-      label: 'Print the statement of account',
-      icon: Printer,
-      async run() {
-        await goToRegion(paths.account(), 'Apps');
-        if (location.pathname === paths.account()) print();
+  return useMemo(() => {
+    const entries: (Entry | SayingEntry)[] = [
+      {
+        label: 'Reset quota of selected',
+        detail: 'Asks before anything is sent',
+        icon: RotateCcw,
+        disabledReason: resetHindrance,
+        run: () => wish(leaveWish, 'reset'),
       },
-    },
-    ...connections
-      .all()
-      .filter(({ id }) => id !== connections.activeId)
-      .map(({ id, name, baseUrl }) => ({
-        label: `Change to ${name}`,
-        detail: apiAddress({ apiBaseUrl: baseUrl }),
-        icon: Cable,
-        run: () => location.assign(connectionAddress(id)),
-      })),
-    { label: 'Keyboard shortcuts', icon: Keyboard, run: onShowShortcuts },
-    { label: 'Sign out', icon: LogOut, run: onSignOut },
-  ];
-  return {
-    title: 'Actions',
-    texts: entries.map(({ label }) => searchText(label)),
-    entryAt: (position) => entries[position],
-    limit: entries.length,
-  };
+      { label: 'Add accounts', icon: Plus, run: () => wish(leaveWish, 'add') },
+      {
+        label: 'Open a profile',
+        detail: 'By its ids',
+        icon: FolderOpen,
+        run: () => goToRegion(paths.proxyProfiles(), 'Open a profile', 'input'),
+      },
+      copyKey,
+      ...colorSchemes
+        .filter((each) => each !== scheme)
+        .map((each) => ({
+          label: `Switch color scheme to ${each}`,
+          detail: `Now ${scheme}`,
+          icon: schemeIcons[each],
+          run: () => chooseColorScheme(each),
+        })),
+      {
+        label: 'Print the statement of account',
+        icon: Printer,
+        async run() {
+          await goToRegion(paths.account(), 'Apps');
+          if (location.pathname === paths.account()) print();
+        },
+      },
+      ...connections
+        .all()
+        .filter(({ id }) => id !== connections.activeId)
+        .map(({ id, name, baseUrl }) => ({
+          label: `Change to ${name}`,
+          detail: apiAddress({ apiBaseUrl: baseUrl }),
+          icon: Cable,
+          run: () => location.assign(connectionAddress(id)),
+        })),
+      { label: 'Keyboard shortcuts', icon: Keyboard, run: onShowShortcuts },
+      { label: 'Sign out', icon: LogOut, run: onSignOut },
+    ];
+    return {
+      title: 'Actions',
+      texts: textsOf(entries, ({ label }) => searchText(label)),
+      entryAt: (position) => entries[position],
+      limit: entries.length,
+    };
+  }, [connections, onShowShortcuts, onSignOut, resetHindrance, leaveWish, copyKey, scheme]);
+}
+
+/** The page does what is left to do, where its own rules hold. Not where leaving this one was refused. */
+async function wish(
+  leaveWish: KnownAccounts['leaveWish'],
+  ...what: Parameters<KnownAccounts['leaveWish']>
+): Promise<void> {
+  const page = paths.proxyAccounts();
+  if (location.pathname !== page) await navigate(page);
+  if (location.pathname === page) leaveWish(...what);
 }
 
 /** Copies the key that the API tells of the user. The palette never shows it. */
@@ -116,17 +121,20 @@ function useCopyKey(): SayingEntry {
   const { data, isPending } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });
   const key = data?.value.api_key;
   const reason = isPending ? 'Your account is being read' : 'The API has not told the key';
-  return {
-    label: 'Copy API key',
-    icon: Copy,
-    disabledReason: key ? undefined : reason,
-    async say() {
-      try {
-        await navigator.clipboard.writeText(key ?? '');
-        return 'The API key is copied.';
-      } catch {
-        return 'The browser did not allow copying. Show the key on My account, and copy it there.';
-      }
-    },
-  };
+  return useMemo(
+    () => ({
+      label: 'Copy API key',
+      icon: Copy,
+      disabledReason: key ? undefined : reason,
+      async say() {
+        try {
+          await navigator.clipboard.writeText(key ?? '');
+          return 'The API key is copied.';
+        } catch {
+          return 'The browser did not allow copying. Show the key on My account, and copy it there.';
+        }
+      },
+    }),
+    [key, reason],
+  );
 }

@@ -17,7 +17,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { links } from '../main-nav.tsx';
 import type { Group } from './entry.ts';
 import { goToRegion } from './go-to-region.ts';
-import { searchText } from './search.ts';
+import { searchText, textsOf } from './search.ts';
 import { useActions, type Deeds } from './use-actions.ts';
 
 /** Of accounts, profiles and payments. */
@@ -28,7 +28,7 @@ const pageLinks = [...links, { href: paths.contract(), label: 'Contract', icon: 
 
 const pages: Group = {
   title: 'Pages',
-  texts: pageLinks.map(({ label }) => searchText(label)),
+  texts: textsOf(pageLinks, ({ label }) => searchText(label)),
   entryAt(position) {
     const link = pageLinks[position];
     return link && { ...link, run: () => navigate(link.href) };
@@ -37,62 +37,67 @@ const pages: Group = {
 };
 
 /** All that the palette finds. Accounts and payments only where something is typed: they may be very many. */
-export function useGroups(deeds: Deeds, isTyping: boolean): Group[] {
+export function useGroups(deeds: Deeds, isTyping: boolean): readonly Group[] {
   const known = useKnownAccounts();
-  return [
-    pages,
-    useActions(deeds, known),
-    useAccounts(isTyping ? known.rows : none),
-    useProfiles(),
-    usePayments(isTyping),
-  ];
+  const actions = useActions(deeds, known);
+  const accounts = useAccounts(isTyping ? known.rows : none);
+  const profiles = useProfiles();
+  const payments = usePayments(isTyping);
+  return useMemo(
+    () => [pages, actions, accounts, profiles, payments],
+    [actions, accounts, profiles, payments],
+  );
 }
 
 function useAccounts(rows: KnownAccounts['rows']): Group {
-  const texts = useMemo(
-    () => rows.map(({ account, id }) => (id === undefined ? '' : searchText(account.username, id))),
+  return useMemo(
+    () => ({
+      title: 'Accounts',
+      texts: textsOf(rows, ({ account, id }) =>
+        id === undefined ? '' : searchText(account.username, id),
+      ),
+      entryAt(position) {
+        const row = rows[position];
+        const { id } = row ?? {};
+        if (!row || id === undefined) return undefined;
+        const label = nameOf(row);
+        return {
+          label,
+          detail: label === id ? undefined : id,
+          icon: Network,
+          run: () => goToRegion(accountAddress(id), label),
+        };
+      },
+      limit: AT_MOST,
+    }),
     [rows],
   );
-  return {
-    title: 'Accounts',
-    texts,
-    entryAt(position) {
-      const row = rows[position];
-      const { id } = row ?? {};
-      if (!row || id === undefined) return undefined;
-      const label = nameOf(row);
-      return {
-        label,
-        detail: label === id ? undefined : id,
-        icon: Network,
-        run: () => goToRegion(accountAddress(id), label),
-      };
-    },
-    limit: AT_MOST,
-  };
 }
 
 /** The profiles opened on this device, the last one first. */
 function useProfiles(): Group {
   const { data: records = none } = useQuery(openedProfilesQuery(useApi()));
-  return {
-    title: 'Recently opened profiles',
-    texts: records.map(({ teamId, id, representation }) =>
-      searchText(representation?.name, id, teamId),
-    ),
-    entryAt(position) {
-      const record = records[position];
-      if (!record) return undefined;
-      const { teamId, id, representation } = record;
-      return {
-        label: representation?.name || id,
-        detail: `Team ${teamId}`,
-        icon: SlidersHorizontal,
-        run: () => navigate(paths.proxyProfile(teamId, id)),
-      };
-    },
-    limit: AT_MOST,
-  };
+  return useMemo(
+    () => ({
+      title: 'Recently opened profiles',
+      texts: textsOf(records, ({ teamId, id, representation }) =>
+        searchText(representation?.name, id, teamId),
+      ),
+      entryAt(position) {
+        const record = records[position];
+        if (!record) return undefined;
+        const { teamId, id, representation } = record;
+        return {
+          label: representation?.name || id,
+          detail: `Team ${teamId}`,
+          icon: SlidersHorizontal,
+          run: () => navigate(paths.proxyProfile(teamId, id)),
+        };
+      },
+      limit: AT_MOST,
+    }),
+    [records],
+  );
 }
 
 /** The payments of the user, as far as the user was read. */
@@ -100,26 +105,27 @@ function usePayments(isTyping: boolean): Group {
   const { client } = useApi();
   const { data } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });
   const payments = (isTyping && data?.value.payments) || none;
-  const texts = useMemo(
-    () => payments.map((payment) => searchText(nameOfPayment(payment), ...factsOf(payment))),
+  return useMemo(
+    () => ({
+      title: 'Payments',
+      texts: textsOf(payments, (payment) =>
+        searchText(nameOfPayment(payment), ...factsOf(payment)),
+      ),
+      entryAt(position) {
+        const payment = payments[position];
+        return (
+          payment && {
+            label: nameOfPayment(payment),
+            detail: factsOf(payment).filter(Boolean).join(' · '),
+            icon: ReceiptText,
+            run: () => goToRegion(paths.account(), 'Payments'),
+          }
+        );
+      },
+      limit: AT_MOST,
+    }),
     [payments],
   );
-  return {
-    title: 'Payments',
-    texts,
-    entryAt(position) {
-      const payment = payments[position];
-      return (
-        payment && {
-          label: nameOfPayment(payment),
-          detail: factsOf(payment).filter(Boolean).join(' · '),
-          icon: ReceiptText,
-          run: () => goToRegion(paths.account(), 'Payments'),
-        }
-      );
-    },
-    limit: AT_MOST,
-  };
 }
 
 function nameOfPayment({ product_name: product }: Reading<Payment>): string {

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState } from 'react';
+import { runInSlices, type Sliced } from '#shared/lib/slices.ts';
+import type { Entry, Group, SayingEntry } from './entry.ts';
+import { search } from './search.ts';
+
+export interface FoundGroup {
+  title: string;
+  /** Those that are shown. */
+  entries: (Entry | SayingEntry)[];
+  /** How many there are, shown or not. */
+  total: number;
+}
+
+/** Searches all groups; those in which nothing is found are left out. */
+export function* searchGroups(groups: readonly Group[], typed: string): Sliced<FoundGroup[]> {
+  const found: FoundGroup[] = [];
+  for (const { title, texts, limit, entryAt } of groups) {
+    const { hits, total } = yield* search(texts, typed, limit);
+    const entries = hits.flatMap((position) => entryAt(position) ?? []);
+    if (entries.length > 0) found.push({ title, entries, total });
+  }
+  return found;
+}
+
+/**
+ * What is found of what was typed. Usually that is there before the page is drawn; among very many it takes a
+ * moment, in which the page goes on and what was found before stays.
+ */
+export function useFound(
+  groups: readonly Group[],
+  typed: string,
+): { found: FoundGroup[]; isSearching: boolean } {
+  const [last, setLast] = useState<{ found: FoundGroup[]; typed?: string }>({ found: [] });
+  useLayoutEffect(
+    () => runInSlices(searchGroups(groups, typed), (found) => setLast({ found, typed })),
+    [groups, typed],
+  );
+  return { found: last.found, isSearching: last.typed !== typed };
+}
