@@ -16,7 +16,7 @@ function newApi(): Api {
     deviceStorage: () => localStorage,
   });
   const key = { isThere: () => true, subscribe: () => () => undefined };
-  return { client: clientFor('k'), config, log, place: 'here', scope: 'somebody', key };
+  return { client: clientFor('k'), config, log, place: () => 'here', scope: 'somebody', key };
 }
 
 const actionFor = (api: Api) => (

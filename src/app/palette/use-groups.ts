@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Network, ReceiptText, ScrollText, SlidersHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
+import { searchPayments } from '#features/my-account/known';
 import {
   accountAddress,
   nameOf,
@@ -118,7 +119,10 @@ function usePayments(isTyping: boolean): Group {
             label: nameOfPayment(payment),
             detail: factsOf(payment).filter(Boolean).join(' · '),
             icon: ReceiptText,
-            run: () => goToRegion(paths.account(), 'Payments'),
+            async run() {
+              await goToRegion(paths.account(), 'Payments');
+              if (payment.payment_id) searchPayments(payment.payment_id);
+            },
           }
         );
       },
