@@ -5,7 +5,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import { Text } from '../text.tsx';
 import { monthText, type PaymentMonth } from './payment-months.ts';
 import { sumText } from './payment-totals.ts';
-import styles from './payment-months-table.module.css';
+import styles from '../picture-table.module.css';
 
 /** The numbers behind the bars, for each month, status and gateway. */
 export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[] }) {

@@ -3,7 +3,7 @@ import { Scroller } from '#shared/ui/scroller.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Text } from '../text.tsx';
 import type { UsagePoint } from './usage-points.ts';
-import styles from './usage-table.module.css';
+import styles from '../picture-table.module.css';
 
 interface UsageTableProps {
   points: readonly UsagePoint[];
