@@ -74,7 +74,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
             <RenewKeyDialog
               email={signedIn.email}
               userId={signedIn.userId}
-              address={config.apiBaseUrl || location.origin}
+              address={apiAddress(config)}
               checkKey={(key) => currentUser(clientFor(key))}
               onRenewed={goOn}
               onSignOut={onSignOut}

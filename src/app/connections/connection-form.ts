@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiAddress } from '#shared/api/api-address.ts';
 import { connectionColors, type Connection } from '#shared/api/connections.ts';
 import '#contract';
 
@@ -30,5 +31,5 @@ export function freeColor(others: readonly Connection[]): ConnectionForm['color'
 
 /** The address of an API as it is shown. */
 export function addressText(baseUrl: string): string {
-  return baseUrl || location.origin;
+  return apiAddress({ apiBaseUrl: baseUrl });
 }

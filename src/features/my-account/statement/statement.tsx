@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { Reading, User } from '#contract';
+import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Facts } from '#shared/ui/facts.tsx';
@@ -33,7 +34,7 @@ export function Statement({ user, readAt }: StatementProps) {
           facts={[
             { label: 'Account of', value: <bdi>{user.email}</bdi> },
             { label: 'As of', value: formatDateTime(readAt) },
-            { label: 'API', value: <bdi>{config.apiBaseUrl || location.origin}</bdi> },
+            { label: 'API', value: <bdi>{apiAddress(config)}</bdi> },
           ]}
         />
       </header>
