@@ -65,9 +65,9 @@ export function ticksOf(stretch: Stretch): { time: number; label: string }[] {
   return ticks;
 }
 
-/** By setFullYear: the constructor takes the years 0 to 99 for those of the last century. */
+/** Counted from January of the year 0, by setFullYear: the constructor takes the years 0 to 99 for those of the last century. */
 function beginningOf(month: number): number {
-  return new Date(2000, 0, 1).setFullYear(Math.floor(month / 12), month % 12, 1);
+  return new Date(2000, 0, 1).setFullYear(0, month, 1);
 }
 
 /** Points in time that would lie on top of each other, put together; each group from its first. */
