@@ -105,7 +105,10 @@ test('a payment leads to the payments, an action to its page', async ({ page, se
   await box(page).fill('pay');
   const group = palette(page).getByRole('group', { name: /^Payments/ });
   await group.getByRole('option').first().click();
-  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
+  const search = page.getByRole('searchbox', { name: 'Filter payments' });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue(/^pay_/);
+  await expect(page.getByText(/^1 of .* payments shown/)).toBeVisible();
 });
 
 test('what was asked of a page that was left before it came is not done on a later visit', async ({
@@ -140,7 +143,10 @@ test('a payment and an action are gone to also from a field of the very page', a
   await box(page).fill('pay');
   const group = palette(page).getByRole('group', { name: /^Payments/ });
   await group.getByRole('option').first().click();
-  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
+  const search = page.getByRole('searchbox', { name: 'Filter payments' });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue(/^pay_/);
+  await expect(page.getByText(/^1 of .* payments shown/)).toBeVisible();
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await page.getByLabel('Profile id').focus();
   await page.keyboard.press('ControlOrMeta+K');
