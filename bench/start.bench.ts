@@ -1,5 +1,6 @@
 import { test, type Browser } from '@playwright/test';
 import { ask } from '../test/browser/support/api.ts';
+import { scriptsOfFirstShow, watchFirstShow } from '../test/browser/support/first-show.ts';
 import { startServer, type RunningServer } from '../test/browser/support/server.ts';
 import { rememberedSignIn, slowDown, slowNetwork } from './support/browser.ts';
 import { putClock } from './support/clock.ts';
@@ -44,10 +45,7 @@ async function openCold(browser: Browser, { slow = false, fast3g = false } = {})
   await putClock(page);
   if (slow) await slowDown(page);
   if (fast3g) await slowNetwork(page);
-  const scripts = new Set<string>();
-  page.on('request', (sent) => {
-    if (sent.resourceType() === 'script') scripts.add(sent.url());
-  });
+  await watchFirstShow(page);
   await page.goto(`${server.url}/account`, { waitUntil: 'commit' });
   const toContent = await page.evaluate(
     (text) =>
@@ -57,8 +55,9 @@ async function openCold(browser: Browser, { slow = false, fast3g = false } = {})
       ),
     email,
   );
+  const scripts = await scriptsOfFirstShow(page);
   await context.close();
-  return { toContent, scripts: [...scripts] };
+  return { toContent, scripts };
 }
 
 async function brotliSize(url: string): Promise<number> {

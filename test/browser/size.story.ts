@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { scriptsOfFirstShow, watchFirstShow } from './support/first-show.ts';
 import { expect, signIn, test } from './support/story.ts';
 
 /** Bytes of brotli-compressed script; a target of the design. */
@@ -6,16 +7,10 @@ const BUDGET = 95_000;
 
 test('the script before My account shows fits into the budget', async ({ page, server }) => {
   await signIn(page, server);
-  await page.addInitScript(noteFirstShow);
+  await watchFirstShow(page);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < identityShownAt)
-      .map(({ name }) => name),
-  );
-
+  const scripts = await scriptsOfFirstShow(page);
   const sizes = await Promise.all(
     scripts.map(async (url) => [url, await brotliSize(url)] as const),
   );
@@ -24,22 +19,6 @@ test('the script before My account shows fits into the budget', async ({ page, s
   expect(sizes.length).toBeGreaterThan(1);
   expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(BUDGET);
 });
-
-declare global {
-  /** When the page first had the region Identity, in milliseconds since the navigation. */
-  var identityShownAt: number;
-}
-
-/** Runs in the page, before its own code. */
-function noteFirstShow(): void {
-  const observer = new MutationObserver(() => {
-    const headings = [...document.querySelectorAll('main h2')];
-    if (!headings.some(({ textContent }) => textContent === 'Identity')) return;
-    globalThis.identityShownAt = performance.now();
-    observer.disconnect();
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
 
 /** Bytes on the wire. `fetch` would decompress them. */
 function brotliSize(url: string): Promise<number> {

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Notes on every page that is opened from now on when My account first shows who one is. */
+export function watchFirstShow(page: Page): Promise<unknown> {
+  return page.addInitScript(noteFirstShow);
+}
+
+/** The addresses of all scripts that were asked for before. */
+export function scriptsOfFirstShow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < identityShownAt)
+      .map(({ name }) => name),
+  );
+}
+
+declare global {
+  /** When the page first had the region Identity, in milliseconds since the navigation. */
+  var identityShownAt: number;
+}
+
+/** Runs in the page, before its own code. */
+function noteFirstShow(): void {
+  const observer = new MutationObserver(() => {
+    const headings = [...document.querySelectorAll('main h2')];
+    if (!headings.some(({ textContent }) => textContent === 'Identity')) return;
+    globalThis.identityShownAt = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
