@@ -1,5 +1,5 @@
 import type { Payment, Reading, User } from '#contract';
-import { formatNumber, parseDateTime } from '#shared/lib/format.ts';
+import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { dated } from './dated.tsx';
 import { Member } from './member.tsx';
@@ -59,6 +59,6 @@ function countsByStatus(payments: readonly Reading<Payment>[]): string {
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
   const rest = sorted.slice(STATUSES).reduce((sum, [, count]) => sum + count, 0);
   const said = sorted.slice(0, STATUSES).map(([name, count]) => `${formatNumber(count)} ${name}`);
-  if (rest > 0) said.push(`${formatNumber(rest)} others`);
+  if (rest > 0) said.push(formatCount(rest, 'other'));
   return `${said.join(', ')}.`;
 }
