@@ -130,11 +130,15 @@ test('state survives a restart, and an open page goes on', async ({ page }) => {
   await signIn(page, first);
   const identity = page.getByRole('region', { name: 'Identity' });
   // What follows the first look comes from the server, too.
-  await page.waitForLoadState('networkidle');
+  const last = page.getByRole('region', { name: 'Time line' });
+  await expect(last).toBeVisible();
+  await expect(page.getByText('Payments by month')).toBeVisible();
   const before = await identity.innerText();
   await first.stop({ keepData: true });
   const second = await startServer({ dataDir: first.dataDir, port: first.port });
   await page.reload();
+  await expect(last).toBeVisible();
+  await expect(page.getByText('Payments by month')).toBeVisible();
   await expect(identity).toHaveText(before, { useInnerText: true });
   await second.stop();
 });
