@@ -2,7 +2,7 @@ import type { PaymentEntry } from './payment-entry.ts';
 
 export interface PaymentFilter {
   text: string;
-  /** Undefined: any; null: those that have none. */
+  /** Undefined: whatever it is; null: only those that have none. */
   status: string | null | undefined;
   gateway: string | null | undefined;
   /** First and last day as a date input writes them, e.g. `2026-03-01`; empty: no bound. */
