@@ -3,7 +3,7 @@ const roots = ['src/app/start-page.tsx', 'src/features/my-account/index.ts'];
 
 /** Reached through an index that every page imports, but used by some pages alone. */
 const somePages =
-  /\/(useMutation|mutationObserver)\.js$|\/contract\/(proxy-\w+|writer|errors|extensions)\.ts$/;
+  /\/(useMutation|mutationObserver)\.js$|\/contract\/(proxy-\w+|writer|errors|extensions|rehearsal)\.ts$/;
 
 /** Whether a module may stand in a file that every page loads. */
 export function everyPage(id: string): boolean {

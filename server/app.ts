@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { ConsoleConfig } from '#contract';
+import type { Rehearsal } from './rehearsal/index.ts';
+import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { apiHeaders, API_CONTENT_SECURITY_POLICY, consoleHeaders } from './security-headers.ts';
 import { staticFiles } from './static.ts';
 
@@ -19,6 +21,8 @@ interface AppOptions {
   /** Where the built console is; without it, something else serves the console. */
   consoleDir?: string | undefined;
   config: ConsoleConfig;
+  /** Where the API is one that can be told how to behave. */
+  rehearsal?: Rehearsal | undefined;
 }
 
 /**
@@ -30,6 +34,7 @@ export function createApp({
   api,
   consoleDir,
   config,
+  rehearsal,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const files = consoleDir === undefined ? undefined : staticFiles(consoleDir);
@@ -48,6 +53,7 @@ export function createApp({
     const status = isReady ? 'ready' : 'not ready';
     return c.json({ status }, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
+  if (rehearsal) app.route('/rehearsal', rehearsalRoutes(rehearsal));
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
   app.get('*', (c) => files?.serve(c.req.raw) ?? c.text('There is nothing at this path.', 404));
   app.all('*', (c) => c.text('This path can only be read.', 405, { Allow: 'GET, HEAD' }));

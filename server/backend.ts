@@ -4,6 +4,7 @@ import { createApp, type Api } from './app.ts';
 import { createEmbeddedApi } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';
 import { createForwarder } from './forward.ts';
+import { rehearse } from './rehearsal/index.ts';
 
 /** All that the server answers, without the sockets. */
 export interface Backend {
@@ -20,9 +21,16 @@ export async function openBackend(
   settings: Pick<Settings, 'api' | 'otherApis'>,
   consoleDir?: string,
 ): Promise<Backend> {
-  const api = await openApi(settings.api);
-  const config = { ...defaultConsoleConfig, otherApis: settings.otherApis };
-  return { ...api, fetch: createApp({ api, consoleDir, config }).fetch };
+  const opened = await openApi(settings.api);
+  const habits = settings.api.kind === 'embedded' ? settings.api.rehearse : undefined;
+  const rehearsal = habits && rehearse(opened, habits);
+  const config = {
+    ...defaultConsoleConfig,
+    otherApis: settings.otherApis,
+    rehearsal: rehearsal !== undefined,
+  };
+  const app = createApp({ api: rehearsal ?? opened, consoleDir, config, rehearsal });
+  return { ...opened, fetch: app.fetch };
 }
 
 async function openApi(settings: ApiSettings): Promise<Omit<Backend, 'fetch'> & Api> {
@@ -35,5 +43,7 @@ async function openApi(settings: ApiSettings): Promise<Omit<Backend, 'fetch'> & 
     };
   }
   const place = settings.databaseUrl === undefined ? settings.dataDir : 'PostgreSQL';
-  return { ...(await createEmbeddedApi(settings)), description: `embedded, data in ${place}` };
+  const rehearsal = settings.rehearse ? ', a rehearsal: it misbehaves on purpose' : '';
+  const description = `embedded, data in ${place}${rehearsal}`;
+  return { ...(await createEmbeddedApi(settings)), description };
 }

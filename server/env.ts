@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import '#contract';
+import { parseHabits, type Habits } from '#contract';
 
 /** Where `/api` is answered: by another server, or by the embedded API on its database. */
 export type ApiSettings =
@@ -10,6 +10,8 @@ export type ApiSettings =
       dataDir: string;
       apiKey: string | undefined;
       seedAccounts: number;
+      /** How the API is to misbehave, if it is. */
+      rehearse: Habits | undefined;
     };
 
 export interface Settings {
@@ -58,6 +60,7 @@ const env = z.object({
     /^[\x21-\x7e]+$/,
     'API_KEY must consist of visible ASCII characters without spaces. Choose another key, or leave it unset to have one made.',
   ),
+  REHEARSE: rehearsal(),
   SEED_ACCOUNTS: number(0, 1_000_000, 'SEED_ACCOUNTS', '250'),
 });
 
@@ -106,12 +109,13 @@ function apiSettings(data: Env): ApiSettings {
     dataDir: data.DATA_DIR ?? '.data',
     apiKey: data.API_KEY,
     seedAccounts: data.SEED_ACCOUNTS ?? 250,
+    rehearse: data.REHEARSE,
   };
 }
 
 function warnings(data: Env): string[] {
   if (data.API_UPSTREAM !== undefined) {
-    return (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS'] as const)
+    return (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'REHEARSE'] as const)
       .filter((name) => data[name] !== undefined)
       .map((name) => `${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
   }
@@ -131,6 +135,21 @@ function number(minimum: number, maximum: number, name: string, example: string)
     /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
   return z.optional(
     z.pipe(z.string().check(z.refine(isInRange, message)), z.transform<string, number>(Number)),
+  );
+}
+
+function rehearsal() {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((value, { issues }) => {
+        const reading = parseHabits(value);
+        if ('habits' in reading) return reading.habits;
+        const message = `REHEARSE says how the embedded API misbehaves, for example worst. ${reading.fault}`;
+        issues.push({ code: 'custom', input: value, message });
+        return z.NEVER;
+      }),
+    ),
   );
 }
 

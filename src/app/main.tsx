@@ -26,6 +26,9 @@ async function start(): Promise<void> {
     );
     const [{ startPage }, ready] = await Promise.all([page, services]);
     if (root) startPage(root, ready);
+    if (ready.config.rehearsal) {
+      void import('#features/rehearsal').then(({ mountRehearsal }) => mountRehearsal());
+    }
   } catch (error) {
     if (!root) return;
     root.setAttribute('role', 'alert');

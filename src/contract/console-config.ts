@@ -23,6 +23,7 @@ const isApiAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canPa
  * - `collections`: paths of lists, null where the API has none; the one of profiles may contain `{team_id}`.
  * - `profileRead`: whether GET on a profile's path may be tried.
  * - `resetBatchSize`: ids sent in one reset call.
+ * - `rehearsal`: whether the server behaves otherwise than the contract has it, on purpose (rehearsal.ts).
  */
 export const consoleConfig = z.object({
   apiBaseUrl: z._default(
@@ -59,6 +60,7 @@ export const consoleConfig = z.object({
   ),
   profileRead: z._default(z.boolean(), false),
   resetBatchSize: z._default(z.int().check(z.gte(1, 'This value must be 1 or more.')), 100),
+  rehearsal: z._default(z.boolean(), false),
 });
 
 export type ConsoleConfig = z.infer<typeof consoleConfig>;
@@ -70,4 +72,5 @@ export const defaultConsoleConfig: ConsoleConfig = {
   collections: extensions,
   profileRead: true,
   resetBatchSize: 100,
+  rehearsal: false,
 };

@@ -8,5 +8,6 @@ export { codePoints } from './primitives.ts';
 export * from './proxy-account.ts';
 export * from './proxy-profile.ts';
 export * from './reader.ts';
+export * from './rehearsal.ts';
 export * from './user.ts';
 export * from './writer.ts';

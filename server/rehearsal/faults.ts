@@ -1,0 +1,144 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Habits } from '#contract';
+import { Problem, problemResponse } from '../embedded/problem.ts';
+import { isJson, jsonOf, mapValues, withAnswer } from './messages.ts';
+import { htmlPage } from './refusals.ts';
+
+const HUGE = 50 * 1024 * 1024;
+
+/** Seconds that a refusal with a time asks to wait. */
+const WAIT = 2;
+
+export interface Call {
+  request: Request;
+  bindings: HttpBindings | undefined;
+  /** Has the API do what is asked. */
+  carryOut: () => Promise<Response>;
+}
+
+type Fault = (call: Call) => Response | Promise<Response>;
+
+/** Each fault as one failing call. */
+const faults: Record<Exclude<Habits['fault'], 'none'>, Fault> = {
+  'refused-key': () => problemResponse(new Problem(401, 'This API key is not known.')),
+  forbidden: () => problemResponse(new Problem(403, 'This key may not do this.')),
+  'slow-down-seconds': () => slowDown({ 'Retry-After': String(WAIT) }),
+  'slow-down-date': () =>
+    slowDown({ 'Retry-After': new Date(Date.now() + WAIT * 1000).toUTCString() }),
+  'slow-down': () => slowDown({}),
+  'broken-500': () => problemResponse(new Problem(500, 'The request failed.')),
+  'html-502': () => htmlPage(502, 'Bad Gateway'),
+  async 'html-504'({ carryOut }) {
+    await carryOut();
+    return htmlPage(504, 'Gateway Time-out');
+  },
+  'cut-before': ({ bindings }) => cut(bindings),
+  async 'cut-after'({ bindings, carryOut }) {
+    await carryOut();
+    return cut(bindings);
+  },
+  'cut-midway': async ({ bindings, carryOut }) => half(await carryOut(), bindings),
+  async truncated({ carryOut }) {
+    const answer = await carryOut();
+    const text = await answer.text();
+    return new Response(text.slice(0, text.length / 2), withoutLength(answer));
+  },
+  async empty({ carryOut }) {
+    return new Response(null, withoutLength(await carryOut()));
+  },
+  async html({ carryOut }) {
+    await carryOut();
+    return htmlPage(200, 'Welcome');
+  },
+  async 'wrong-types'({ carryOut }) {
+    const answer = await carryOut();
+    const body = await jsonOf(answer);
+    return answer.ok ? withAnswer(answer, mistyped(body)) : answer;
+  },
+  async huge({ carryOut }) {
+    const answer = await carryOut();
+    const body = await jsonOf(answer);
+    return answer.ok ? withAnswer(answer, inflated(body)) : answer;
+  },
+  redirect({ request }) {
+    const url = new URL(request.url);
+    url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+    return new Response(null, { status: 307, headers: { Location: url.href } });
+  },
+};
+
+const periods: Record<Habits['every'], number> = { call: 1, second: 2, third: 3 };
+
+/** Answers calls, and lets those fail that the habits choose; counts from when it was made. */
+export function createFaults({ fault, on, every }: Habits): (call: Call) => Promise<Response> {
+  let count = 0;
+  return async (call) => {
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(call.request.method);
+    const isMeant = on === 'all' || (on === 'writes') === isWrite;
+    if (fault === 'none' || !isMeant) return call.carryOut();
+    count += 1;
+    return count % periods[every] === 0 ? faults[fault](call) : call.carryOut();
+  };
+}
+
+function slowDown(headers: Record<string, string>): Response {
+  return problemResponse(new Problem(429, 'Too many requests.', headers));
+}
+
+/** Ends the connection without an answer; without a socket, as a browser would be told of it. */
+function cut(bindings: HttpBindings | undefined): Response {
+  if (!bindings) throw new TypeError('The connection was cut.');
+  bindings.incoming.socket.destroy();
+  // Nobody is left to read it.
+  return new Response();
+}
+
+/** Announces the whole answer, sends half of it, and ends the connection. */
+async function half(answer: Response, bindings: HttpBindings | undefined): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes.subarray(0, bytes.length / 2));
+      // Not before the half is on its way.
+      setTimeout(() => {
+        if (bindings) bindings.incoming.socket.destroy();
+        else controller.error(new TypeError('The connection was cut.'));
+      }, 50);
+    },
+  });
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Length', String(bytes.length));
+  return new Response(body, { status: answer.status, headers });
+}
+
+function withoutLength({ status, headers }: Response): ResponseInit {
+  const kept = new Headers(headers);
+  kept.delete('Content-Length');
+  return { status, headers: kept };
+}
+
+/** Values of another type, but for what tells whose the answer is. */
+function mistyped(body: unknown): unknown {
+  return mapValues(body, (value) => {
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (value === null) return [];
+    if (!isJson(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, turned(name, member)]),
+    );
+  });
+}
+
+function turned(name: string, member: unknown): unknown {
+  if (typeof member !== 'string' || name === 'id' || name === 'email') return member;
+  return member.length % 2 === 0 ? { text: member } : 7;
+}
+
+/** The same with a member, or with items, that no contract knows. */
+function inflated(body: unknown): unknown {
+  if (isJson(body)) return { ...body, padding: 'x'.repeat(HUGE) };
+  if (!Array.isArray(body)) return body;
+  const filler = { padding: 'x'.repeat(1000) };
+  return [...body, ...Array.from({ length: Math.ceil(HUGE / 1016) }, () => filler)];
+}

@@ -1,0 +1,76 @@
+import type { Habits } from '#contract';
+import type { Api } from '../app.ts';
+import { createFaults } from './faults.ts';
+import { readBeyond } from './lists.ts';
+import { jsonOf, mapValues, isJson, withAnswer, type Ask } from './messages.ts';
+import { tellRefusal } from './refusals.ts';
+import { resetQuota } from './resets.ts';
+import { updateProfile } from './updates.ts';
+
+/** An API that behaves as it is told, and can be told otherwise while it runs. */
+export interface Rehearsal extends Api {
+  habits: () => Habits;
+  /** From the next call on. */
+  behave: (habits: Habits) => void;
+}
+
+const latencies: Record<Habits['latency'], number> = {
+  none: 0,
+  '300ms': 300,
+  '3s': 3_000,
+  '40s': 40_000,
+};
+
+/**
+ * Stands in front of the embedded API and behaves as the habits say. What it stores the API itself
+ * stores, so that a calm read afterwards tells what really happened. Rejects only where a connection is
+ * to be cut and there is no socket.
+ */
+export function rehearse(api: Api, first: Habits): Rehearsal {
+  let habits = first;
+  let answer = createFaults(habits);
+
+  return {
+    ...api,
+    habits: () => habits,
+    behave(next) {
+      habits = next;
+      answer = createFaults(next);
+    },
+    async fetch(request, bindings) {
+      const { pathname } = new URL(request.url);
+      const ask: Ask = async (asked) => api.fetch(asked, bindings);
+      if (/^\/api\/(docs|openapi)/.test(pathname)) return ask(request);
+      // A call is answered as the API behaved when it came.
+      const present = habits;
+      const respond = answer;
+      await new Promise((resolve) => setTimeout(resolve, latencies[present.latency]));
+      const answered = await respond({
+        request,
+        bindings,
+        carryOut: async () => withoutNulls(await carryOut(request, present, ask), present),
+      });
+      return answered.ok ? answered : tellRefusal(answered, present);
+    },
+  };
+}
+
+function carryOut(request: Request, habits: Habits, ask: Ask): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (request.method !== 'PUT') {
+    return pathname === '/api/users/me' ? ask(request) : readBeyond(request, habits, ask);
+  }
+  return pathname.endsWith('/reset-quota')
+    ? resetQuota(request, habits, ask)
+    : updateProfile(request, habits, ask);
+}
+
+async function withoutNulls(answer: Response, { nulls }: Habits): Promise<Response> {
+  if (nulls === 'sent' || !answer.ok) return answer;
+  const skipped = mapValues(await jsonOf(answer), (value) =>
+    isJson(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
+      : value,
+  );
+  return withAnswer(answer, skipped);
+}

@@ -1,0 +1,29 @@
+import { type Habits } from '#contract';
+import { Problem, problemResponse } from '../embedded/problem.ts';
+import { isJson, jsonOf, withAnswer, type Ask } from './messages.ts';
+
+const ITEMS_OF_SHORT_PAGE = '10';
+
+/** A read beyond the contract as the habits have it. */
+export async function readBeyond(request: Request, { lists }: Habits, ask: Ask): Promise<Response> {
+  if (lists === 'plain') return ask(request);
+  if (lists === 'none') return problemResponse(new Problem(404, 'There is nothing at this path.'));
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  if (lists === 'short') url.searchParams.set('itemsPerPage', ITEMS_OF_SHORT_PAGE);
+  else headers.set('Accept', 'application/ld+json');
+  const answer = await ask(new Request(url, { headers }));
+  if (lists !== 'json-ld' || !answer.ok) return answer;
+  return withAnswer(answer, withoutPrefix(await jsonOf(answer)));
+}
+
+/** Newer servers spell the members of a list without their prefix. */
+function withoutPrefix(value: unknown): unknown {
+  if (!isJson(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name.replace(/^hydra:/, ''),
+      name === 'hydra:view' ? withoutPrefix(member) : member,
+    ]),
+  );
+}

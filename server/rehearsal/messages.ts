@@ -1,0 +1,52 @@
+/** How one call of the embedded API is made another way, or its answer changed. */
+
+/** What the embedded API answers to a request. */
+export type Ask = (request: Request) => Promise<Response>;
+
+export type Json = Record<string, unknown>;
+
+export function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The body of a request or an answer; undefined where it is not JSON. What was given stays readable. */
+export async function jsonOf(message: Request | Response): Promise<unknown> {
+  return message
+    .clone()
+    .json()
+    .catch(() => undefined);
+}
+
+/** The same request with another body. */
+export function withBody(request: Request, body: unknown): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Content-Length');
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body: JSON.stringify(body),
+  });
+}
+
+/** A read with the same key. */
+export function readOf(request: Request, path: string): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Content-Type');
+  headers.delete('Content-Length');
+  return new Request(new URL(path, request.url), { headers });
+}
+
+/** The same answer with another body. */
+export function withAnswer(answer: Response, body: unknown, status = answer.status): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('Content-Length');
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Every value of a JSON text, with those within it changed before it is. */
+export function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return change(value.map((item) => mapValues(item, change)));
+  if (!isJson(value)) return change(value);
+  const members = Object.entries(value).map(([name, each]) => [name, mapValues(each, change)]);
+  return change(Object.fromEntries(members));
+}

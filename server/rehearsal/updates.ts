@@ -1,0 +1,57 @@
+import type { Habits, Violation } from '#contract';
+import { BrokenRules, problemResponse } from '../embedded/problem.ts';
+import { isJson, jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
+
+/** An update of a profile as the habits have it. */
+export async function updateProfile(
+  request: Request,
+  { update, rules }: Habits,
+  ask: Ask,
+): Promise<Response> {
+  const body = await jsonOf(request);
+  if (!isJson(body)) return ask(request);
+  const violations = rules === 'stricter' ? brokenRules(body) : [];
+  if (violations.length > 0) {
+    // What is wrong is only told to whom the profile belongs.
+    const read = await ask(readOf(request, request.url));
+    return read.ok ? problemResponse(new BrokenRules(violations)) : read;
+  }
+  switch (update) {
+    case 'replaces':
+      return ask(request);
+    case 'merges': {
+      // The top level is merged, while nested objects are replaced whole.
+      const present = await jsonOf(await ask(readOf(request, request.url)));
+      return ask(withBody(request, { ...(isJson(present) ? present : {}), ...body }));
+    }
+    case 'tidies':
+      return ask(withBody(request, mapValues(body, trimmed)));
+    case 'creates': {
+      const { ok, headers, body: created, status } = await ask(request);
+      return new Response(created, { status: ok ? 201 : status, headers });
+    }
+  }
+}
+
+function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** Rules of the kind that servers have and the contract does not. */
+function brokenRules({ name, location, session }: Json): Violation[] {
+  const violations: Violation[] = [];
+  if (typeof name === 'string' && name.includes('!')) {
+    violations.push({ propertyPath: 'name', message: 'This name is not allowed.', code: 'NAME' });
+  }
+  const country = isJson(location) ? location['country_code'] : null;
+  if (typeof country === 'string' && !/^([A-Z]{2})?$/.test(country)) {
+    const message = 'This value is not a valid country.';
+    violations.push({ propertyPath: 'location.country_code', message, code: 'COUNTRY' });
+  }
+  const type = isJson(session) ? session['type'] : null;
+  if (typeof type === 'string' && !['', 'rotating', 'sticky'].includes(type)) {
+    const message = 'The value you selected is not a valid choice.';
+    violations.push({ propertyPath: 'session.type', message, code: 'CHOICE' });
+  }
+  return violations;
+}

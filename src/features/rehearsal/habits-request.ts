@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { habits, type Habits } from '#contract';
+
+/**
+ * The habits of the API that is rehearsed: read, or put in the place of the present ones. Without the
+ * key: it is the server that is spoken to, not the API. Rejects where the server is not there.
+ */
+export async function requestHabits(next?: Habits): Promise<Habits> {
+  const answer = await globalThis.fetch('/rehearsal', {
+    method: next ? 'PUT' : 'GET',
+    headers: next ? { 'Content-Type': 'application/json' } : {},
+    body: next ? JSON.stringify(next) : null,
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  return z.parse(habits, await answer.json());
+}

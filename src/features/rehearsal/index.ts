@@ -1,0 +1,1 @@
+export { mountRehearsal } from './mount-rehearsal.tsx';

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { requestHabits } from './habits-request.ts';
+import { RehearsalBanner } from './rehearsal-banner.tsx';
+
+/**
+ * Puts the banner before the console, on every page and also where nobody is signed in. It has a root
+ * of its own: whatever a rehearsal does to the console, it can be ended.
+ */
+export async function mountRehearsal(): Promise<void> {
+  const first = await requestHabits().catch(() => undefined);
+  const element = document.createElement('div');
+  document.body.prepend(element);
+  createRoot(element, { identifierPrefix: 'rehearsal-' }).render(
+    <StrictMode>
+      <RehearsalBanner first={first} />
+    </StrictMode>,
+  );
+}
