@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Habits } from '#contract';
 import { Problem, problemResponse } from '../embedded/problem.ts';
-import { isJson, jsonOf, mapValues, withAnswer } from './messages.ts';
+import { isJson, jsonOf, withAnswer } from './messages.ts';
 import { htmlPage } from './refusals.ts';
 
 const HUGE = 50 * 1024 * 1024;
@@ -118,21 +118,17 @@ function withoutLength({ status, headers }: Response): ResponseInit {
 }
 
 /** Values of another type, but for what tells whose the answer is. */
-function mistyped(body: unknown): unknown {
-  return mapValues(body, (value) => {
-    if (typeof value === 'number') return String(value);
-    if (typeof value === 'boolean') return value ? 'yes' : 'no';
-    if (value === null) return [];
-    if (!isJson(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, member]) => [name, turned(name, member)]),
-    );
-  });
-}
-
-function turned(name: string, member: unknown): unknown {
-  if (typeof member !== 'string' || name === 'id' || name === 'email') return member;
-  return member.length % 2 === 0 ? { text: member } : 7;
+function mistyped(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => mistyped(item));
+  if (isJson(value)) {
+    const members = Object.entries(value).map(([each, member]) => [each, mistyped(member, each)]);
+    return Object.fromEntries(members);
+  }
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string') return [];
+  if (name === 'id' || name === 'email') return value;
+  return value.length % 2 === 0 ? { text: value } : 7;
 }
 
 /** The same with a member, or with items, that no contract knows. */

@@ -39,6 +39,14 @@ describe('422 in every spelling gives the same findings, and no text twice', () 
   });
 });
 
+test('violations that stand in the text alone are findings, and other texts are none', () => {
+  const error = fail(422, { title: 'Oops', detail: repeated });
+  expect(error.findings).toEqual(found.map(({ path, message }) => ({ path, message })));
+  expect(error.detail).toBeUndefined();
+  expect(fail(422, { detail: 'name: Taken.\nAsk your manager.' }).findings).toEqual([]);
+  expect(fail(404, { detail: 'reason: gone' }).findings).toEqual([]);
+});
+
 test('a detail that says more than the findings is kept', () => {
   expect(fail(422, { violations, detail: 'name: Too short.\nAsk your manager.' }).detail).toContain(
     'Ask your manager.',

@@ -11,9 +11,7 @@ export function readFailure(status: number, headers: Headers, text: string): Api
   const said = body
     ? firstText(body, ['detail', 'hydra:description', 'description', 'message'])
     : undefined;
-  // A wrong JSON type is often a 400 that names the member only in its text.
-  const path = findings.length === 0 && said && memberNamedIn(said);
-  if (path) findings.push({ path, message: said });
+  if (findings.length === 0 && said) findings.push(...findingsIn(said, status));
   const detail = said && !repeats(said, findings) ? said : undefined;
   const title = body ? firstText(body, ['title', 'hydra:title']) : undefined;
   const type = body ? firstText(body, ['type']) : undefined;
@@ -85,6 +83,18 @@ function readFinding(raw: unknown): ServerFinding {
     ...(isText(hint) && { hint }),
     ...(payload !== undefined && payload !== null && { payload }),
   };
+}
+
+/** Findings that stand in the text alone. */
+function findingsIn(text: string, status: number): ServerFinding[] {
+  // A wrong JSON type is often a 400 that names the member only in its text.
+  const named = memberNamedIn(text);
+  if (named) return [{ path: named, message: text }];
+  // The text of a 422 repeats its violations line by line, also where they themselves are missing.
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const found = lines.map((line) => /^([\w.[\]]+): (.+)$/.exec(line.trim()));
+  if (status !== 422 || found.includes(null)) return [];
+  return found.map((match) => ({ path: match?.[1] ?? '', message: match?.[2] ?? '' }));
 }
 
 /** The member that a text about a wrong JSON type names, as such servers word it. */

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { rehearsalPresets, type Habits, type PresetName } from '#contract';
+import { behave, press, test } from './support/rehearsal.ts';
+import type { RunningServer } from './support/server.ts';
+import { expect, signIn } from './support/story.ts';
+
+/** What signing in and reading promise, whatever server is behind the page. */
+
+const keyField = (page: Page) => page.getByLabel('API key', { exact: true });
+const standing = (page: Page) => page.getByRole('region', { name: 'Subscription', exact: true });
+
+async function enterKey(page: Page, server: RunningServer) {
+  await page.goto(server.url);
+  await keyField(page).fill(server.apiKey);
+  await press(page, 'Sign in');
+}
+
+/** What is said; an answer that nobody will wait for takes half a minute. */
+const expectAlert = (page: Page, sentence: string) =>
+  expect(page.getByRole('alert')).toContainText(sentence, { timeout: 45_000 });
+
+/** A read that fails: it is said with its reason, the typed key stays, and so does what was shown. */
+async function expectReadsFail(
+  page: Page,
+  server: RunningServer,
+  habits: Partial<Habits>,
+  sentence: string,
+) {
+  await behave(server, habits);
+  await enterKey(page, server);
+  await expectAlert(page, sentence);
+  await expect(keyField(page)).toHaveValue(server.apiKey);
+  await behave(server, {});
+  await press(page, 'Sign in');
+  await expect(standing(page)).toContainText('Business');
+
+  await behave(server, habits);
+  await press(page, 'Refresh');
+  await expect(page.getByText('What is shown is from')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('main')).toContainText(sentence);
+  await expect(standing(page)).toContainText('Business');
+  await behave(server, {});
+  await press(page, 'Retry');
+  await expect(page.getByText('What is shown is from')).toBeHidden();
+}
+
+const slow = 'The API asks to slow down';
+const unreachable = 'The API could not be reached';
+const unreadable = 'The answer could not be read';
+
+const failures: Record<
+  Exclude<Habits['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
+  string
+> = {
+  forbidden: 'The API does not allow this',
+  'slow-down-seconds': slow,
+  'slow-down-date': slow,
+  'slow-down': slow,
+  'broken-500': 'The API failed with status 500',
+  'html-502': 'The API failed with status 502',
+  'html-504': 'The API did not answer in time',
+  'cut-before': unreachable,
+  'cut-after': unreachable,
+  'cut-midway': unreachable,
+  redirect: unreachable,
+  truncated: unreadable,
+  empty: unreadable,
+  html: unreadable,
+};
+
+for (const [fault, sentence] of Object.entries(failures)) {
+  test(`a read that meets "${fault}" is said, and nothing is lost`, async ({ page, server }) => {
+    await expectReadsFail(page, server, { fault: fault as Habits['fault'] }, sentence);
+  });
+}
+
+const refusals: Record<Habits['unauthorized'], string> = {
+  problem: 'The API refused this key',
+  message: 'The API refused this key',
+  code: 'The API refused this key',
+  empty: 'The API refused this key',
+  html: 'The API refused this key',
+  challenge: 'The API refused this key',
+};
+
+for (const [unauthorized, sentence] of Object.entries(refusals)) {
+  test(`a key refused by "${unauthorized}" is said, and stays to be mended`, async ({
+    page,
+    server,
+  }) => {
+    await behave(server, { unauthorized: unauthorized as Habits['unauthorized'] });
+    await page.goto(server.url);
+    await keyField(page).fill(`${server.apiKey}-mistyped`);
+    await press(page, 'Sign in');
+    await expectAlert(page, sentence);
+    await expect(keyField(page)).toHaveValue(`${server.apiKey}-mistyped`);
+  });
+}
+
+test('what has the wrong type is said in its place, and the rest is shown', async ({
+  page,
+  server,
+}) => {
+  await behave(server, { fault: 'wrong-types' });
+  await enterKey(page, server);
+  await expect(standing(page)).toContainText('See Other fields');
+  await expect(page.getByText('ada@example.com').first()).toBeVisible();
+});
+
+test('an account of 50 MB is shown', async ({ page, server }) => {
+  await behave(server, { fault: 'huge' });
+  await enterKey(page, server);
+  await expect(standing(page)).toContainText('Business', { timeout: 45_000 });
+});
+
+test('members that are left out where they are null change nothing', async ({ page, server }) => {
+  await signIn(page, server);
+  await expect(standing(page)).toContainText('All payments');
+  const shown = await standing(page).innerText();
+  await behave(server, { nulls: 'skipped' });
+  await press(page, 'Refresh');
+  await expect(page.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
+  expect(await standing(page).innerText()).toBe(shown);
+});
+
+const latencies: Record<Habits['latency'], (page: Page, server: RunningServer) => Promise<void>> = {
+  none: expectShown,
+  '300ms': expectShown,
+  '3s': expectShown,
+  '40s': (page, server) =>
+    expectReadsFail(page, server, { latency: '40s' }, 'The API did not answer in time'),
+};
+
+async function expectShown(page: Page, server: RunningServer) {
+  await enterKey(page, server);
+  await expect(standing(page)).toContainText('Business');
+}
+
+for (const [latency, expectOutcome] of Object.entries(latencies)) {
+  test(`answers that take "${latency}" are waited for, or given up`, async ({ page, server }) => {
+    await behave(server, { latency: latency as Habits['latency'] });
+    await expectOutcome(page, server);
+  });
+}
+
+const lists: Record<Exclude<Habits['lists'], 'none'>, true> = {
+  plain: true,
+  short: true,
+  hydra: true,
+  'json-ld': true,
+};
+
+for (const kind of Object.keys(lists)) {
+  test(`lists of the kind "${kind}" are shown whole`, async ({ page, server }) => {
+    await behave(server, { lists: kind as Habits['lists'] });
+    await signIn(page, server, '/proxy-accounts');
+    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
+      'aria-rowcount',
+      '1501',
+      { timeout: 60_000 },
+    );
+    await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
+    await expect(page.getByRole('option', { name: 'Quality assurance' })).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Paris by the hour' })).toBeVisible();
+  });
+}
+
+test('an API with the three operations alone is used by ids', async ({ page, server }) => {
+  await behave(server, { lists: 'none' });
+  await signIn(page, server, '/proxy-accounts');
+  await expect(page.getByText('This API has no list of accounts.')).toBeVisible();
+  await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Open a profile' })).toBeVisible();
+});
+
+for (const name of Object.keys(rehearsalPresets)) {
+  test(`the server "${name}" leads to the account`, async ({ page, server }) => {
+    await behave(server, rehearsalPresets[name as PresetName].habits);
+    await enterKey(page, server);
+    await expect(standing(page)).toContainText('Business');
+    await press(page, 'Refresh');
+    await expect(standing(page)).toContainText('Business');
+  });
+}

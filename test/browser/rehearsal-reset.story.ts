@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { rehearsalPresets, type Habits, type PresetName, type ProxyAccount } from '#contract';
+import { accounts } from './support/api.ts';
+import { behave, press, test, truth } from './support/rehearsal.ts';
+import type { RunningServer } from './support/server.ts';
+import { expect, expectReset, signIn } from './support/story.ts';
+
+/** What a reset promises, whatever server is behind the page: it never says more than was done. */
+
+const NOBODYS_ID = 'ffffffffffffffffffffffff';
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
+const result = (page: Page) => page.getByRole('region', { name: 'Reset result' });
+
+/** Accounts that have consumed something, so that a reset can be told. */
+async function usedIds(server: RunningServer, many: number): Promise<string[]> {
+  const used = (await accounts(server)).filter(({ consumption }) => consumption !== 0);
+  const ids = used.slice(0, many).flatMap(({ id }) => id ?? []);
+  expect(ids).toHaveLength(many);
+  return ids;
+}
+
+/** Selects these accounts while the API is calm, and resets them while it has the habits. */
+async function reset(page: Page, server: RunningServer, ids: string[], habits: Partial<Habits>) {
+  await signIn(page, server, '/proxy-accounts');
+  await press(page, 'Select by ids');
+  const select = page.getByRole('dialog', { name: 'Select by ids' });
+  await select.getByLabel('Ids to select').fill(ids.join('\n'));
+  await select.getByRole('button', { name: `Select ${ids.length} accounts` }).click();
+  await toolbar(page).getByRole('button', { name: 'Reset quota' }).click();
+  await behave(server, habits);
+  await page
+    .getByRole('dialog', { name: 'Reset quota' })
+    .getByRole('button', { name: `Reset ${ids.length} accounts` })
+    .click();
+}
+
+async function stillUsed(server: RunningServer, ids: string[]): Promise<number> {
+  const all = await truth<ProxyAccount[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
+  const used = new Set(all.filter(({ consumption }) => consumption !== 0).map(({ id }) => id));
+  return ids.filter((id) => used.has(id)).length;
+}
+
+/** All of them are said to be reset, none is selected any more, and it is true. */
+async function expectAllReset(page: Page, server: RunningServer, ids: string[]) {
+  await expectReset(page, `${ids.length} accounts were reset`);
+  await expect(toolbar(page)).toContainText('0 selected');
+  expect(await stillUsed(server, ids)).toBe(0);
+}
+
+/** Whether these are reset is not known; that is said, they stay selected, and can be sent again. */
+async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
+  await expectReset(page, `0 of ${ids.length} accounts were reset`);
+  await expect(result(page)).toContainText('whether it was reset is not known');
+  await expect(toolbar(page)).toContainText(`${ids.length} selected`);
+  await behave(server, {});
+  await press(page, `Retry ${ids.length} unknown`);
+  await expectAllReset(page, server, ids);
+}
+
+/** The reset waits, says so, and goes on by itself. */
+async function expectWaiting(page: Page, server: RunningServer, ids: string[]) {
+  await expect(page.getByText('The API asks to slow down. Next call in').first()).toBeVisible();
+  await behave(server, {});
+  await expectAllReset(page, server, ids);
+}
+
+type Outcome = (page: Page, server: RunningServer, ids: string[]) => Promise<void>;
+
+const faults: Record<Exclude<Habits['fault'], 'none'>, Outcome> = {
+  async 'refused-key'(page, server, ids) {
+    const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+    await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    await behave(server, {});
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expectAllReset(page, server, ids);
+  },
+  async forbidden(page, server, ids) {
+    await expectReset(page, `0 of ${ids.length} accounts were reset`);
+    await expect(result(page)).toContainText('the API does not allow this with this key');
+    await expect(toolbar(page)).toContainText(`${ids.length} selected`);
+    expect(await stillUsed(server, ids)).toBe(ids.length);
+  },
+  'slow-down-seconds': expectWaiting,
+  'slow-down-date': expectWaiting,
+  'slow-down': expectWaiting,
+  'broken-500': expectUnknown,
+  'html-502': expectUnknown,
+  'html-504': expectUnknown,
+  'cut-before': expectUnknown,
+  'cut-after': expectUnknown,
+  'cut-midway': expectUnknown,
+  redirect: expectUnknown,
+  truncated: expectUnknown,
+  empty: expectUnknown,
+  html: expectUnknown,
+  'wrong-types': expectAllReset,
+  async huge(page, server, ids) {
+    await expect(result(page)).toContainText('accounts that nobody asked for', { timeout: 45_000 });
+    await expectAllReset(page, server, ids);
+  },
+};
+
+for (const [fault, expectOutcome] of Object.entries(faults)) {
+  test(`a reset that meets "${fault}" claims no more than was done`, async ({ page, server }) => {
+    const ids = await usedIds(server, 5);
+    await reset(page, server, ids, { fault: fault as Habits['fault'], on: 'writes' });
+    await expectOutcome(page, server, ids);
+  });
+}
+
+const answers: Record<Habits['answer'], Outcome> = {
+  asked: expectAllReset,
+  shuffled: expectAllReset,
+  twice: expectAllReset,
+  async strangers(page, server, ids) {
+    await expect(result(page)).toContainText('2 accounts that nobody asked for');
+    await expectAllReset(page, server, ids);
+  },
+  async incomplete(page, server, ids) {
+    await expectReset(page, `8 of ${ids.length} accounts were reset`);
+    await expect(result(page)).toContainText('Missing from the answer: 2 accounts');
+    await expect(toolbar(page)).toContainText('2 selected');
+    await behave(server, {});
+    await press(page, 'Retry 2 failed');
+    await expectReset(page, '2 accounts were reset');
+    expect(await stillUsed(server, ids)).toBe(0);
+  },
+};
+
+for (const [answer, expectOutcome] of Object.entries(answers)) {
+  test(`a reset whose answer is "${answer}" is told by its ids`, async ({ page, server }) => {
+    const ids = await usedIds(server, 10);
+    await reset(page, server, ids, { answer: answer as Habits['answer'] });
+    await expectOutcome(page, server, ids);
+  });
+}
+
+const unknownIds: Record<Habits['reset'], string> = {
+  whole: 'Refused: 1 account',
+  partial: 'Refused: 1 account',
+  skipping: 'Missing from the answer: 1 account',
+};
+
+for (const [habit, sentence] of Object.entries(unknownIds)) {
+  test(`an unknown id stands alone where a reset is "${habit}"`, async ({ page, server }) => {
+    const ids = await usedIds(server, 7);
+    await signIn(page, server, '/proxy-accounts');
+    await press(page, 'Add accounts');
+    const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+    await dialog.getByLabel('Account ids').fill(NOBODYS_ID);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await reset(page, server, [...ids, NOBODYS_ID], { reset: habit as Habits['reset'] });
+    await expectReset(page, '7 of 8 accounts were reset');
+    await expect(result(page)).toContainText(sentence);
+    await expect(toolbar(page)).toContainText('1 selected');
+    expect(await stillUsed(server, ids)).toBe(0);
+  });
+}
+
+const limits: Record<Habits['limit'], true> = {
+  none: true,
+  'by-413': true,
+  'by-400': true,
+  'by-422': true,
+};
+
+for (const limit of Object.keys(limits)) {
+  test(`more ids than are taken "${limit}" are sent in smaller calls`, async ({ page, server }) => {
+    const ids = await usedIds(server, 45);
+    await reset(page, server, ids, { limit: limit as Habits['limit'] });
+    await expectAllReset(page, server, ids);
+  });
+}
+
+for (const name of Object.keys(rehearsalPresets)) {
+  test(`the server "${name}" resets all in the end`, async ({ page, server }) => {
+    const ids = await usedIds(server, 45);
+    await reset(page, server, ids, rehearsalPresets[name as PresetName].habits);
+    await expect(result(page)).toBeVisible({ timeout: 60_000 });
+    await behave(server, {});
+    const retry = result(page).getByRole('button', { name: /^Retry \d+/ });
+    if (await retry.isVisible()) {
+      const many = /\d+/.exec(await retry.innerText())?.[0];
+      await retry.click();
+      await expectReset(page, `${many} accounts were reset`);
+    }
+    await expect(toolbar(page)).toContainText('0 selected');
+    expect(await stillUsed(server, ids)).toBe(0);
+  });
+}

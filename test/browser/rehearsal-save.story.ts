@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { rehearsalPresets, type Habits, type PresetName, type ProxyProfile } from '#contract';
+import { profileOf, type ProfilePlace } from './support/api.ts';
+import { behave, press, test, truth } from './support/rehearsal.ts';
+import type { RunningServer } from './support/server.ts';
+import { expect, signIn } from './support/story.ts';
+
+/** What a profile's page promises, whatever server is behind it. */
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+interface Edit {
+  place: ProfilePlace;
+  text: string;
+}
+
+/** Opens a profile and types something that no story typed before. */
+async function edit(page: Page, server: RunningServer): Promise<Edit> {
+  const place = await profileOf(server, 2);
+  await signIn(page, server, place.page);
+  const text = `Typed with care at ${Date.now()}.`;
+  await field(page, 'Notes').fill(text);
+  return { place, text };
+}
+
+/** Once the API behaves again, what was typed is still there, and is saved. */
+async function expectWayOn(page: Page, server: RunningServer, { place, text }: Edit) {
+  await behave(server, {});
+  await expect(field(page, 'Notes')).toHaveValue(text);
+  await press(page, 'Save changes');
+  await saved(page);
+  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
+}
+
+const unknown = 'Whether the change was stored is not known.';
+const slow = 'The API asks to slow down';
+
+/** What is said of a save that fails, and that whether something was stored is not claimed to be known. */
+const failures: Record<
+  Exclude<Habits['fault'], 'none' | SavedAllTheSame | 'refused-key'>,
+  string[]
+> = {
+  forbidden: ['The API does not allow this', 'This key may not do this.'],
+  'slow-down-seconds': [slow, 'in 2 seconds'],
+  'slow-down-date': [slow, /* by the server's clock */ 'in '],
+  'slow-down': [slow, 'in a moment'],
+  'broken-500': ['The API failed with status 500', unknown],
+  'html-502': ['The API failed with status 502', unknown],
+  'html-504': ['The API did not answer in time', unknown],
+  'cut-before': ['The API could not be reached', unknown],
+  'cut-after': ['The API could not be reached', unknown],
+  'cut-midway': ['The API could not be reached', unknown],
+  redirect: ['The API could not be reached', unknown],
+  truncated: ['The answer could not be read', unknown],
+  empty: ['The answer could not be read', unknown],
+  html: ['The answer could not be read', unknown],
+};
+
+for (const [fault, sentences] of Object.entries(failures)) {
+  test(`a save that meets "${fault}" is said, and goes on afterwards`, async ({ page, server }) => {
+    const typed = await edit(page, server);
+    await behave(server, { fault: fault as Habits['fault'], on: 'writes' });
+    await press(page, 'Save changes');
+    const alert = page.getByRole('alert');
+    for (const sentence of sentences) await expect(alert).toContainText(sentence);
+    await expect(page.getByText('Saved', { exact: true })).toBeHidden();
+    await expect(alert).not.toContainText('<');
+    await expectWayOn(page, server, typed);
+  });
+}
+
+type SavedAllTheSame = 'wrong-types' | 'huge';
+
+test('an answer of 50 MB to a save is read', async ({ page, server }) => {
+  const { place, text } = await edit(page, server);
+  await behave(server, { fault: 'huge', on: 'writes' });
+  await press(page, 'Save changes');
+  await saved(page);
+  await expect(field(page, 'Notes')).toHaveValue(text);
+  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
+});
+
+test('an answer with wrong types is told apart from what was sent', async ({ page, server }) => {
+  const { place, text } = await edit(page, server);
+  await behave(server, { fault: 'wrong-types', on: 'writes' });
+  await press(page, 'Save changes');
+  await expect(page.getByRole('alert')).toContainText(/The API stored \d+ fields otherwise/);
+  await page
+    .getByRole('row', { name: /^Notes/ })
+    .getByRole('button', { name: /mine/ })
+    .click();
+  await expect(field(page, 'Notes')).toHaveValue(text);
+  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
+});
+
+const refusals: Record<Habits['unauthorized'], true> = {
+  problem: true,
+  message: true,
+  code: true,
+  empty: true,
+  html: true,
+  challenge: true,
+};
+
+for (const unauthorized of Object.keys(refusals)) {
+  test(`a key that is refused by "${unauthorized}" is asked for, and the save goes on`, async ({
+    page,
+    server,
+  }) => {
+    const typed = await edit(page, server);
+    await behave(server, {
+      fault: 'refused-key',
+      unauthorized: unauthorized as Habits['unauthorized'],
+    });
+    await press(page, 'Save changes');
+    const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+    await expect(dialog).toBeVisible();
+    await behave(server, {});
+    await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog).toBeHidden();
+    await expectWayOn(page, server, typed);
+  });
+}
+
+const updates: Record<Habits['update'], (page: Page) => Promise<void>> = {
+  replaces: saved,
+  merges: saved,
+  creates: saved,
+  async tidies(page) {
+    await saved(page);
+    await expect(page.getByRole('alert')).toContainText('The API stored 1 field otherwise');
+  },
+};
+
+for (const [update, expectOutcome] of Object.entries(updates)) {
+  test(`a save by an API that ${update} stores what was typed`, async ({ page, server }) => {
+    const { place, text } = await edit(page, server);
+    const before = await truth<ProxyProfile>(server, place.api);
+    await field(page, 'Notes').fill(`${text} `);
+    await behave(server, { update: update as Habits['update'], nulls: 'skipped' });
+    await press(page, 'Save changes');
+    await expectOutcome(page);
+    const after = await truth<ProxyProfile>(server, place.api);
+    const notes = update === 'tidies' ? text : `${text} `;
+    expect(after).toEqual({ ...before, notes, updated_at: after.updated_at });
+  });
+}
+
+/** Two values that the contract allows, for an API that is stricter. */
+async function typeWhatIsRefused(page: Page) {
+  await field(page, 'Country code').fill('zz');
+  await field(page, 'Session type').fill('weird');
+}
+
+async function expectFindings(page: Page) {
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: '2 findings' })).toBeVisible();
+  await expect(field(page, 'Country code')).toBeFocused();
+  for (const name of ['Country code', 'Session type']) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByText('Secret.php')).toBeHidden();
+}
+
+const dialects: Record<Habits['errors'], true> = {
+  problem: true,
+  trace: true,
+  'json-2.7': true,
+  'hydra-2.7': true,
+  'both-3': true,
+  numbered: true,
+  'text-only': true,
+};
+
+const spellings: Record<Exclude<Habits['paths'], 'empty'>, true> = {
+  contract: true,
+  camel: true,
+  prefixed: true,
+};
+
+for (const dialect of [
+  ...Object.keys(dialects).map((errors) => ({ errors })),
+  ...Object.keys(spellings).map((paths) => ({ paths })),
+]) {
+  test(`findings in the dialect ${JSON.stringify(dialect)} land on their fields`, async ({
+    page,
+    server,
+  }) => {
+    const typed = await edit(page, server);
+    await typeWhatIsRefused(page);
+    await behave(server, { rules: 'stricter', ...(dialect as Partial<Habits>) });
+    await press(page, 'Save changes');
+    await expectFindings(page);
+    await expectWayOn(page, server, typed);
+  });
+}
+
+test('findings without a path stand in the summary', async ({ page, server }) => {
+  const typed = await edit(page, server);
+  await typeWhatIsRefused(page);
+  await behave(server, { rules: 'stricter', paths: 'empty' });
+  await press(page, 'Save changes');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: '2 findings' })).toBeVisible();
+  await expect(alert).toContainText('This value is not a valid country.');
+  await expectWayOn(page, server, typed);
+});
+
+test('a member that is named in a text alone is found', async ({ page, server }) => {
+  const typed = await edit(page, server);
+  await typeWhatIsRefused(page);
+  await behave(server, { rules: 'stricter', findings: 'in-text' });
+  await press(page, 'Save changes');
+  await expect(page.getByRole('heading', { name: '1 finding' })).toBeVisible();
+  await expect(field(page, 'Country code')).toBeFocused();
+  await expectWayOn(page, server, typed);
+});
+
+for (const name of Object.keys(rehearsalPresets)) {
+  test(`what is typed is stored in the end by the server "${name}"`, async ({ page, server }) => {
+    const typed = await edit(page, server);
+    await typeWhatIsRefused(page);
+    await behave(server, rehearsalPresets[name as PresetName].habits);
+    await press(page, 'Save changes');
+    await expect(
+      page.getByText('Saved', { exact: true }).or(page.getByRole('alert')).first(),
+    ).toBeVisible();
+    await behave(server, {});
+    await expect(field(page, 'Country code')).toHaveValue('zz');
+    if (await page.getByRole('alert').isVisible()) await expectWayOn(page, server, typed);
+    else expect((await truth<ProxyProfile>(server, typed.place.api)).notes).toBe(typed.text);
+  });
+}
