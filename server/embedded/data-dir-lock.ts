@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
+
+/** Milliseconds that nobody needs to write a line into a file that is open already. */
+const LONG_ENOUGH_TO_WRITE = 10_000;
 
 /**
  * Two processes that write one PGlite directory destroy it, and PGlite itself does not stop them.
@@ -13,16 +17,18 @@ import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, 'in-use-by-process');
   const next = `${file}.next`;
+  const justStarting = new DatabaseUnavailable(
+    `Another process is just starting to use the data directory ${directory}. ` +
+      `Try again in a moment, or choose another DATA_DIR. If nobody uses it, remove ${next}.`,
+  );
+  const me = `${process.pid} on ${hostname()}\n${randomUUID()}`;
+  if (await isLeft(next)) await rm(next, { force: true });
   // Only whoever made this second file may judge the first and replace it. The renaming replaces the
   // first and gives up the second in one step, so that nobody acts on a judgement that is out of date.
   try {
-    await writeFile(next, `${process.pid} on ${hostname()}`, { flag: 'wx' });
+    await writeFile(next, me, { flag: 'wx' });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    throw new DatabaseUnavailable(
-      `Another process is just starting to use the data directory ${directory}. ` +
-        `Try again in a moment, or choose another DATA_DIR. If nobody uses it, remove ${next}.`,
-    );
+    throw errorCode(error) === 'EEXIST' ? justStarting : error;
   }
   try {
     const holder = await holderOf(file);
@@ -33,20 +39,35 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       );
     }
     await rename(next, file);
+    // Where several found the second file of a killed start, one may have removed that of another. Then
+    // this has renamed what is not its own, or found nothing to rename, and both must give way.
+    if ((await readFile(file, 'utf8')) !== me) throw justStarting;
   } catch (error) {
     await rm(next, { force: true });
-    throw error;
+    throw errorCode(error) === 'ENOENT' ? justStarting : error;
   }
   return () => rm(file, { force: true });
 }
 
+/** Whether the second file was left by a start that was killed between its two steps. */
+async function isLeft(next: string): Promise<boolean> {
+  try {
+    const { mtimeMs, size } = await stat(next);
+    if (size === 0) return mtimeMs < Date.now() - LONG_ENOUGH_TO_WRITE;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+  return (await holderOf(next)) === undefined;
+}
+
 /** Who holds the directory, as `12 on host`; undefined for nobody, or for a process that is gone. */
 async function holderOf(file: string): Promise<string | undefined> {
-  const holder = await readFile(file, 'utf8').catch((error: unknown) => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return '';
     throw error;
   });
-  const [, id, host] = /^(\d+) on (.+)$/.exec(holder) ?? [];
+  const [holder, id, host] = /^(\d+) on (.+)$/m.exec(text) ?? [];
   if (id === undefined) return undefined;
   // The processes of another host cannot be seen from here; containers that share a volume are hosts.
   return host === hostname() && (await isGone(Number(id), file)) ? undefined : holder;

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
 import { lockDirectory } from './data-dir-lock.ts';
@@ -17,7 +17,7 @@ export async function openPglite(dataDir: string | undefined): Promise<Database>
     throw error instanceof DatabaseUnavailable ? error : notWritable(dataDir, error);
   });
   try {
-    return databaseOn(await open(join(dataDir, 'postgresql')), unlock);
+    return databaseOn(await openDirectory(dataDir), unlock);
   } catch (error) {
     await unlock();
     throw new DatabaseUnavailable(
@@ -25,6 +25,29 @@ export async function openPglite(dataDir: string | undefined): Promise<Database>
       { cause: error },
     );
   }
+}
+
+/**
+ * PGlite takes a directory for a database as soon as one file of a new database is there. So a file
+ * beside it says that the making is not finished; what is found with that file was broken off, and
+ * holds nothing yet.
+ */
+async function openDirectory(dataDir: string): Promise<PGlite> {
+  const directory = join(dataDir, 'postgresql');
+  const unfinished = join(dataDir, 'postgresql-unfinished');
+  if (await exists(unfinished)) await rm(directory, { recursive: true, force: true });
+  else if (await exists(join(directory, 'PG_VERSION'))) return open(directory);
+  else await writeFile(unfinished, '');
+  const pglite = await open(directory);
+  await rm(unfinished);
+  return pglite;
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 function open(directory?: string): Promise<PGlite> {

@@ -1,90 +1,46 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { shippedServer } from '../support/server-process.ts';
 import { startRaw } from '../support/sockets.ts';
 
-const START_TIMEOUT_MS = 60_000;
+const { directory, run } = shippedServer();
 
-let directory: string;
 let dataDir: string;
-let ends: (() => Promise<void>)[] = [];
+let stops: (() => Promise<void>)[] = [];
 
-/** The server as it is shipped, beside a console of one file. It lies below node_modules to find its packages. */
 beforeAll(async () => {
-  directory = await mkdtemp(join('node_modules', '.start-up-test-'));
-  await mkdir(join(directory, 'console'));
-  await writeFile(join(directory, 'console/index.html'), '<!doctype html><title>Console</title>');
-  await build({
-    mode: 'production',
-    logLevel: 'silent',
-    build: { ssr: true, outDir: join(directory, 'server') },
-  });
   dataDir = await mkdtemp(join(tmpdir(), 'start-up-data-'));
-}, START_TIMEOUT_MS);
-
-afterAll(async () => {
-  await Promise.all([directory, dataDir].map((path) => rm(path, { recursive: true })));
 });
+
+afterAll(() => rm(dataDir, { recursive: true }));
 
 afterEach(async () => {
-  await Promise.all(ends.map((end) => end()));
-  ends = [];
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
 });
 
-/** Runs the server with these variables alone. */
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(directory, 'server/main.js')], {
-    env: { PORT: '0', ...env },
-  });
-  const printed = { out: '', err: '' };
-  child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (printed.err += text.toString()));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  ends.push(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return {
-    printed,
-    /** The exit code. */
-    ended,
-    signal: (name: 'SIGTERM' | 'SIGINT') => child.kill(name),
-    /** The address, once it is printed. */
-    async url() {
-      await vi.waitFor(() => expect(printed.out).toContain('http://'), START_TIMEOUT_MS);
-      return /http:\/\/\S+/.exec(printed.out)?.[0] ?? '';
-    },
-  };
-}
-
 describe('a start', () => {
-  test(
-    'prints the address, which API answers and a key that signs in',
-    async () => {
-      const server = run({ DATA_DIR: dataDir, SEED_ACCOUNTS: '3' });
-      const url = await server.url();
-      const [, key = ''] = /Sign in with +(\S+)\n/.exec(server.printed.out) ?? [];
-      expect(server.printed).toEqual({
-        out:
-          `\n  Proxy Console   ${url}\n` +
-          `  API             embedded, data in ${dataDir}\n` +
-          `  Sign in with    ${key}\n\n`,
-        err: '',
-      });
-      const user = await globalThis.fetch(`${url}/api/users/me`, { headers: { 'Api-Key': key } });
-      expect(user.status).toBe(200);
-      const page = await globalThis.fetch(url, { headers: { Accept: 'text/html' } });
-      expect(await page.text()).toContain('<title>Console</title>');
-      server.signal('SIGINT');
-      expect(await server.ended).toBe(0);
-    },
-    START_TIMEOUT_MS,
-  );
+  test('prints the address, which API answers and a key that signs in', async () => {
+    const server = run({ DATA_DIR: dataDir, SEED_ACCOUNTS: '3' });
+    const url = await server.url();
+    const [, key = ''] = /Sign in with +(\S+)\n/.exec(server.printed.out) ?? [];
+    expect(server.printed).toEqual({
+      out:
+        `\n  Proxy Console   ${url}\n` +
+        `  API             embedded, data in ${dataDir}\n` +
+        `  Sign in with    ${key}\n\n`,
+      err: '',
+    });
+    const user = await globalThis.fetch(`${url}/api/users/me`, { headers: { 'Api-Key': key } });
+    expect(user.status).toBe(200);
+    const page = await globalThis.fetch(url, { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toContain('<title>Console</title>');
+    server.signal('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
 
   test('in front of another API prints no key, and says what has no effect', async () => {
     const server = run({ API_UPSTREAM: 'https://api.example.com', API_KEY: 'geheim' });
@@ -116,7 +72,7 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
 
   test('a port that is taken', async () => {
     const other = await startRaw(() => {});
-    ends.push(other.stop);
+    stops.push(other.stop);
     const { port } = new URL(other.url);
     expect(await failedStart({ PORT: port, API_UPSTREAM: 'https://api.example.com' })).toBe(
       `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or choose another PORT.\n`,
@@ -148,7 +104,7 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
   });
 
   test('a console that has not been built', async () => {
-    const [here, away] = ['console', 'console-away'].map((name) => join(directory, name)) as [
+    const [here, away] = ['console', 'console-away'].map((name) => join(directory(), name)) as [
       string,
       string,
     ];
@@ -164,7 +120,7 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
 async function serverWithCallUnderWay() {
   const asked: ServerResponse[] = [];
   const upstream = await startRaw((_, response) => asked.push(response));
-  ends.push(upstream.stop);
+  stops.push(upstream.stop);
   const server = run({ API_UPSTREAM: upstream.url });
   const url = await server.url();
   const answer = globalThis.fetch(`${url}/api/users/me`).then(

@@ -22,27 +22,35 @@ const server = process.env['TEST_DATABASE_URL'];
 
 export const backends: Backend[] = [
   pglite,
-  ...(server === undefined ? [] : [{ name: 'PostgreSQL', open: () => freshDatabase(server) }]),
+  ...(server === undefined ? [] : [{ name: 'PostgreSQL', open: openFresh }]),
 ];
 
-/** A database of its own on a PostgreSQL server, so that no two tests meet. */
-async function freshDatabase(databaseUrl: string): Promise<Database> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await once(databaseUrl, `CREATE DATABASE ${name}`);
-  const address = new URL(databaseUrl);
-  address.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: address.href });
+async function openFresh(): Promise<Database> {
+  const { address, drop } = await createPostgresDatabase();
+  const database = await openDatabase({ databaseUrl: address });
   return {
     ...database,
     async close() {
       await database.close();
-      await once(databaseUrl, `DROP DATABASE ${name}`);
+      await drop();
     },
   };
 }
 
-async function once(databaseUrl: string, sql: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl });
+/** A database of its own on the PostgreSQL server of the tests, so that no two tests meet. */
+export async function createPostgresDatabase(): Promise<{
+  address: string;
+  drop: () => Promise<void>;
+}> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const address = new URL(server ?? '');
+  await once(`CREATE DATABASE ${name}`);
+  address.pathname = `/${name}`;
+  return { address: address.href, drop: () => once(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function once(sql: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: server });
   await database.query(sql);
   await database.close();
 }

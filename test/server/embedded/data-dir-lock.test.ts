@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDirectory } from '../../../server/embedded/data-dir-lock.ts';
+import { DatabaseUnavailable } from '../../../server/embedded/database-unavailable.ts';
 
 /** Process ids are far smaller than this. */
 const GONE = 999_999_999;
@@ -45,13 +46,42 @@ test('a lock of another host is refused, and the file to remove is named', async
   expect(await readdir(directory)).toEqual(['in-use-by-process']);
 });
 
-test('a start that broke off halfway is refused, and the file to remove is named', async () => {
+test('a start that is under way is waited for by nobody, and the file to remove is named', async () => {
+  for (const owner of [`${process.pid} on ${hostname()}`, `${GONE} on another-container`, '']) {
+    await writeFile(`${file}.next`, owner);
+    await expect(lockDirectory(directory)).rejects.toThrow(`remove ${file}.next.`);
+  }
+});
+
+test('what a start that was killed halfway left holds nobody up', async () => {
+  await writeFile(`${file}.next`, `${GONE} on ${hostname()}`);
+  const giveBack = await lockDirectory(directory);
+  expect(await readdir(directory)).toEqual(['in-use-by-process']);
+  await giveBack();
+  // Killed before it had written who it is.
   await writeFile(`${file}.next`, '');
-  await expect(lockDirectory(directory)).rejects.toThrow(`remove ${file}.next.`);
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(`${file}.next`, longAgo, longAgo);
+  await lockDirectory(directory);
+});
+
+test('of many that find what a killed start left, no two take the directory', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await writeFile(`${file}.next`, `${GONE} on ${hostname()}`);
+    const starts = await Promise.allSettled(
+      Array.from({ length: 8 }, () => lockDirectory(directory)),
+    );
+    const taken = starts.filter(({ status }) => status === 'fulfilled');
+    expect(taken.length).toBeLessThan(2);
+    for (const start of starts) {
+      if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(DatabaseUnavailable);
+    }
+    await rm(file, { force: true });
+  }
 });
 
 test('a lock that names nobody holds nobody up', async () => {
   await writeFile(file, '');
   await lockDirectory(directory);
-  expect(await readFile(file, 'utf8')).toBe(`${process.pid} on ${hostname()}`);
+  expect(await readFile(file, 'utf8')).toContain(`${process.pid} on ${hostname()}\n`);
 });

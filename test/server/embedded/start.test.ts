@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +113,21 @@ test('what a process that is gone left in the data directory does not stop the n
   // Process ids are far smaller than this.
   await writeFile(join(directory, 'in-use-by-process'), `999999999 on ${hostname()}`);
   expect(await call(await start(), '/api/proxy_accounts')).toHaveLength(5);
+});
+
+test('a database whose making was broken off is made anew', async () => {
+  await mkdir(join(directory, 'postgresql'));
+  await writeFile(join(directory, 'postgresql/PG_VERSION'), '17');
+  await writeFile(join(directory, 'postgresql-unfinished'), '');
+  expect(await call(await start(), '/api/proxy_accounts')).toHaveLength(5);
+  expect(await readdir(directory)).not.toContain('postgresql-unfinished');
+});
+
+test('a database that was finished and is damaged is left as it is', async () => {
+  await mkdir(join(directory, 'postgresql'));
+  await writeFile(join(directory, 'postgresql/PG_VERSION'), '17');
+  expect(await refusedStart({})).toContain('Restore it from a copy');
+  expect(await readdir(join(directory, 'postgresql'))).toEqual(['PG_VERSION']);
 });
 
 test('a data directory that cannot be used is said in a sentence', async () => {

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { backends, createPostgresDatabase } from './embedded-api.ts';
+
+/** Where a server process keeps its data, empty at first. */
+export interface DataPlace {
+  /** What the server must be told to keep its data there. */
+  env: Record<string, string>;
+  remove: () => Promise<void>;
+  /** Resolves while a server writes the files of a new database there. */
+  beingMade?: () => Promise<void>;
+}
+
+async function dataDirectory(): Promise<DataPlace> {
+  const directory = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+  return {
+    env: { DATA_DIR: directory },
+    remove: () => rm(directory, { recursive: true }),
+    async beingMade() {
+      // Some milliseconds pass from the first file to the last.
+      while (!existsSync(join(directory, 'postgresql/PG_VERSION'))) await setImmediate();
+    },
+  };
+}
+
+async function postgresDatabase(): Promise<DataPlace> {
+  const { address, drop } = await createPostgresDatabase();
+  return { env: { DATABASE_URL: address }, remove: drop };
+}
+
+/** One kind of place for each kind of database that the tests run on. */
+export const dataPlaces = backends.map(({ name }) => ({
+  name,
+  make: name === 'PGlite' ? dataDirectory : postgresDatabase,
+  /** Whether any number of processes may share it. */
+  isShared: name !== 'PGlite',
+}));

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+
+/** For machines that are busy with other tests. */
+const START_TIMEOUT_MS = 60_000;
+
+/** A server in a process of its own. It ends after the test, whatever the test does. */
+export interface ServerProcess {
+  printed: { out: string; err: string };
+  /** The exit code, null after a kill. */
+  ended: Promise<number | null>;
+  signal: (name: 'SIGTERM' | 'SIGINT') => void;
+  /** Ends it as a crash does, and waits until it is gone. */
+  kill: () => Promise<void>;
+  /** The address, once it is printed. Rejects where the process ends before. */
+  url: () => Promise<string>;
+}
+
+/**
+ * The server as it is shipped, beside a console of one file. Built before the tests of the file that
+ * calls this, and removed after them.
+ */
+export function shippedServer(): {
+  /** Holds `console` and `server`. */
+  directory: () => string;
+  /** Runs the server with these variables alone. */
+  run: (env: Record<string, string>) => ServerProcess;
+} {
+  let directory = '';
+  let running: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    // It lies below node_modules to find its packages.
+    directory = await mkdtemp(join('node_modules', '.shipped-server-'));
+    await mkdir(join(directory, 'console'));
+    await writeFile(join(directory, 'console/index.html'), '<!doctype html><title>Console</title>');
+    await build({
+      mode: 'production',
+      logLevel: 'silent',
+      build: { ssr: true, outDir: join(directory, 'server') },
+    });
+  });
+
+  afterEach(async () => {
+    await Promise.all(running.map(({ kill }) => kill()));
+    running = [];
+  });
+
+  afterAll(() => rm(directory, { recursive: true }));
+
+  return {
+    directory: () => directory,
+    run(env) {
+      const server = start(join(directory, 'server/main.js'), env);
+      running.push(server);
+      return server;
+    },
+  };
+}
+
+function start(main: string, env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [main], { env: { PORT: '0', ...env } });
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (printed.err += text.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const early = ended.then((code) => {
+    throw new Error(`The server ended with ${code}. It printed: ${printed.err}`);
+  });
+  early.catch(() => undefined);
+  return {
+    printed,
+    ended,
+    signal: (name) => child.kill(name),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async url() {
+      const greeted = vi.waitFor(() => expect(printed.out).toContain('http://'), START_TIMEOUT_MS);
+      await Promise.race([greeted, early]);
+      return /http:\/\/\S+/.exec(printed.out)?.[0] ?? '';
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { ProxyAccount, ProxyProfile, Team } from '#contract';
+import { API_KEY_HEADER, operations } from '#contract';
+import { expectJson } from './api-under-test.ts';
+
+/** A server to ask, and the key to ask with. */
+export interface Client {
+  url: string;
+  apiKey: string;
+}
+
+/** All that updates and resets can change, each as one text. */
+export interface State {
+  /** The counters of each account, by its id. */
+  accounts: Map<string, string>;
+  /** What an update sets of each profile, by its path. */
+  profiles: Map<string, string>;
+}
+
+interface Write {
+  /** When it was sent and answered with 200, on a clock that counts the events of the log. */
+  sent: number;
+  acknowledged: number | undefined;
+}
+
+const ZERO = '0 0 0';
+
+/** Reads everything that the key's user has. */
+export async function readState(client: Client): Promise<State> {
+  const get = <T>(path: string) => expectJson<T>(send(client, 'GET', path));
+  const state: State = { accounts: new Map(), profiles: new Map() };
+  for (let page = 1, more = true; more; page += 1) {
+    const accounts = await get<ProxyAccount[]>(
+      `/api/proxy_accounts?itemsPerPage=1000&page=${page}`,
+    );
+    for (const { id = '', bytes_recv, bytes_sent, consumption } of accounts) {
+      state.accounts.set(id, `${bytes_recv} ${bytes_sent} ${consumption}`);
+    }
+    more = accounts.length > 0;
+  }
+  for (const { id: team } of await get<Team[]>('/api/teams')) {
+    for (const profile of await get<ProxyProfile[]>(`/api/v1/teams/${team}/proxy_profiles`)) {
+      const path = operations.updateProxyProfile.path(team, profile.id ?? '');
+      state.profiles.set(path, textOf(profile));
+    }
+  }
+  return state;
+}
+
+/**
+ * Sends updates and resets for a test and remembers what came of them, and so can tell whether a state
+ * read later can be their result. Several clients may write at the same time.
+ */
+export function createWriteLog(initial: State) {
+  let known = initial;
+  let clock = 0;
+  let updates: (Write & { path: string; text: string })[] = [];
+  let resets: (Write & { ids: readonly string[] })[] = [];
+
+  async function note(write: Write, sending: Promise<Response>): Promise<number | undefined> {
+    const answer = await sending.catch(() => undefined);
+    if (answer?.status === 200) write.acknowledged = clock += 1;
+    await answer?.text().catch(() => undefined);
+    return answer?.status;
+  }
+
+  return {
+    /** Gives the profile values that follow from the number. Resolves to the status, undefined for no answer. */
+    update(client: Client, path: string, number: number): Promise<number | undefined> {
+      const body = profileOf(number);
+      const update = { sent: (clock += 1), acknowledged: undefined, path, text: textOf(body) };
+      updates.push(update);
+      return note(update, send(client, 'PUT', path, body));
+    },
+
+    /** Resets the accounts. Resolves to the status, undefined for no answer. */
+    reset(client: Client, ids: readonly string[]): Promise<number | undefined> {
+      const reset = { sent: (clock += 1), acknowledged: undefined, ids };
+      resets.push(reset);
+      const body = ids.map((id) => ({ id }));
+      return note(reset, send(client, 'PUT', operations.resetQuota.path(), body));
+    },
+
+    unacknowledged: () =>
+      [...updates, ...resets].filter(({ acknowledged }) => acknowledged === undefined).length,
+
+    /**
+     * What is wrong with a state that was read after all writes had ended: an acknowledged write that is
+     * not there, one that is there in part, or a change that nobody asked for. Begins anew from there.
+     */
+    faultsOf(state: State): string[] {
+      const done = resets.filter(
+        ({ ids, acknowledged }) =>
+          acknowledged !== undefined || ids.every((id) => state.accounts.get(id) === ZERO),
+      );
+      const zeroed = new Set(done.flatMap(({ ids }) => ids));
+      const accounts = new Map(
+        [...known.accounts].map(([id, before]) => [id, [zeroed.has(id) ? ZERO : before]]),
+      );
+      const profiles = new Map(
+        [...known.profiles].map(([path, before]) => {
+          const asked = updates.filter((update) => update.path === path);
+          return [path, lastOf(before, asked)];
+        }),
+      );
+      known = state;
+      updates = [];
+      resets = [];
+      return [...faults(state.accounts, accounts), ...faults(state.profiles, profiles)];
+    },
+  };
+}
+
+/**
+ * What may stand in the end: an update that nobody acknowledged may have come last, or never. One that
+ * was acknowledged cannot stand where another was sent after that and acknowledged too.
+ */
+function lastOf(before: string, asked: readonly (Write & { text: string })[]): string[] {
+  const isOver = (moment: number) =>
+    asked.some(({ sent, acknowledged }) => acknowledged !== undefined && sent > moment);
+  const possible = asked.filter(
+    ({ acknowledged }) => acknowledged === undefined || !isOver(acknowledged),
+  );
+  return [...(isOver(0) ? [] : [before]), ...possible.map(({ text }) => text)];
+}
+
+function faults(found: Map<string, string>, allowed: Map<string, string[]>): string[] {
+  return [...new Set([...found.keys(), ...allowed.keys()])]
+    .filter((key) => !allowed.get(key)?.includes(found.get(key) ?? 'nothing'))
+    .map((key) => `${key}: ${found.get(key)} is none of ${allowed.get(key)?.join(', ')}`);
+}
+
+/** Every part tells the number, so that a mixture of two updates is seen. */
+function profileOf(number: number) {
+  return {
+    name: `Profile ${number}`,
+    notes: `${number} `.repeat(50),
+    port: 2000 + (number % 1000),
+    location: { city: `City ${number}` },
+    proxy_account_id: null,
+  };
+}
+
+function textOf({ name, notes, port, location, proxy_account_id }: ProxyProfile): string {
+  return JSON.stringify([name, notes, port, location?.city, proxy_account_id]);
+}
+
+function send(client: Client, method: string, path: string, body?: unknown): Promise<Response> {
+  return globalThis.fetch(client.url + path, {
+    method,
+    headers: { [API_KEY_HEADER]: client.apiKey, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Does the works so many at a time, in the order given. */
+export async function inParallel(lanes: number, works: readonly (() => Promise<unknown>)[]) {
+  const queue = [...works];
+  const lane = async () => {
+    for (let work = queue.shift(); work; work = queue.shift()) await work();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
