@@ -73,6 +73,7 @@ export async function expectRefusal(
 /** Method, path and body of a profile update and a reset that are right, for tests to spoil. */
 export interface Ground {
   teamId: string;
+  profileId: string;
   profilePath: string;
   accounts: ProxyAccount[];
   accountId: string;
@@ -87,9 +88,11 @@ export async function groundOf(api: ApiUnderTest, key = api.apiKey): Promise<Gro
   const accounts = await expectJson<ProxyAccount[]>(
     request(api, 'GET', '/api/proxy_accounts', { key }),
   );
+  const profileId = profile?.id ?? '';
   return {
     teamId,
-    profilePath: operations.updateProxyProfile.path(teamId, profile?.id ?? ''),
+    profileId,
+    profilePath: operations.updateProxyProfile.path(teamId, profileId),
     accounts,
     accountId: accounts[0]?.id ?? '',
   };
