@@ -11,3 +11,9 @@ export const sizes = (process.env['BENCH_SIZES'] ?? '1000,10000,100000,1000000')
 
 /** `BENCH_RUN_SIZE`: how many accounts the long runs reset. */
 export const runSize = Number(process.env['BENCH_RUN_SIZE'] ?? 100_000) || 100_000;
+
+/** `BENCH_LOAD_RATE`: requests a second under load. */
+export const loadRate = Number(process.env['BENCH_LOAD_RATE'] ?? 2000) || 2000;
+
+/** `BENCH_LOAD_SECONDS`: how long the load lasts. */
+export const loadSeconds = Number(process.env['BENCH_LOAD_SECONDS'] ?? 60) || 60;

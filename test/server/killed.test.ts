@@ -27,15 +27,19 @@ const { run } = shippedServer();
 
 describe.each(dataPlaces)('on $name', { timeout: 600_000 }, ({ make }) => {
   test('in the midst of resets and updates', async () => {
-    await Promise.all(Array.from({ length: LANES }, (_, lane) => killOften(make, SEED + lane)));
+    await Promise.all(
+      Array.from({ length: LANES }, (_, lane) => expectNothingLost(make, SEED + lane)),
+    );
   });
 
   test('during its first start', async () => {
-    await Promise.all(Array.from({ length: LANES }, (_, lane) => killStarts(make, SEED + lane)));
+    await Promise.all(
+      Array.from({ length: LANES }, (_, lane) => expectFreshStart(make, SEED + lane)),
+    );
   });
 });
 
-async function killOften(make: () => Promise<DataPlace>, seed: number): Promise<void> {
+async function expectNothingLost(make: () => Promise<DataPlace>, seed: number): Promise<void> {
   const random = createRandom(seed);
   const place = await make();
   const env = {
@@ -95,7 +99,7 @@ async function killOften(make: () => Promise<DataPlace>, seed: number): Promise<
   await place.remove();
 }
 
-async function killStarts(make: () => Promise<DataPlace>, seed: number): Promise<void> {
+async function expectFreshStart(make: () => Promise<DataPlace>, seed: number): Promise<void> {
   const random = createRandom(seed);
   let patience = 1000;
   for (let round = 0; round < STARTS; round += 1) {

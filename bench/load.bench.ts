@@ -1,0 +1,107 @@
+import { test } from '@playwright/test';
+import { operations, type ProxyAccount, type ProxyProfile, type Team } from '#contract';
+import { createRandom } from '../server/embedded/seed/random.ts';
+import { startServer, type RunningServer } from '../test/browser/support/server.ts';
+import { dataPlaces } from '../test/support/data-places.ts';
+import { openLoop, type Call, type Load } from './support/open-loop.ts';
+import { loadRate, loadSeconds } from './support/options.ts';
+import { record } from './support/row.ts';
+
+const ACCOUNTS = 10_000;
+
+/** Seconds that are enough to see whether a rate can be held, and to warm a server up. */
+const TRIAL = 5;
+
+for (const { name, make, isShared } of dataPlaces) {
+  for (const processes of isShared ? [1, 2] : [1]) {
+    test(`load: mixed requests, ${name}, ${processes}`, async () => {
+      const place = await make();
+      const env = { ...place.env, SEED_ACCOUNTS: String(ACCOUNTS) };
+      const servers: RunningServer[] = [];
+      for (let count = 0; count < processes; count += 1) servers.push(await startServer({ env }));
+      const where = `${name}${processes > 1 ? `, ${processes} processes` : ''}`;
+      const headers = {
+        'Api-Key': servers[0]?.apiKey ?? '',
+        'Content-Type': 'application/json',
+      };
+      const urls = servers.map(({ url }) => url);
+      const call = await mixture(urls[0] ?? '', headers);
+      const at = (rate: number, seconds: number) =>
+        openLoop({ urls, headers, rate, seconds, call });
+
+      await at(loadRate / 10, TRIAL);
+      await recordLoad(`${loadRate} requests/s, ${where}`, await at(loadRate, loadSeconds));
+      const ceiling = await highestRate((rate) => at(rate, TRIAL));
+      await recordLoad(`the highest rate that is held, ${where}`, await at(ceiling, loadSeconds));
+      for (const server of servers) await server.stop();
+      await place.remove();
+    });
+  }
+}
+
+/** The highest rate, in steps of a tenth, at which no call fails and none waits for long. */
+async function highestRate(at: (rate: number) => Promise<Load>): Promise<number> {
+  let held = 50;
+  for (let rate = held; rate <= 4 * loadRate; rate *= 1.1) {
+    const load = await at(rate);
+    // A queue that grows reaches this within the trial; one that only a pause made does not.
+    if (load.errors > 0 || load.queue > rate / 4) return held;
+    held = rate;
+  }
+  return held;
+}
+
+async function recordLoad(measure: string, { rate, errors, latencies, queue }: Load) {
+  const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
+  const note = `${errors} errors, p99 ${p99.toFixed(0)} ms, at most ${queue} at the same time`;
+  await record({ measure: `load: ${measure}`, unit: 'calls/s', values: [rate], note });
+  // From the least to the greatest in steps of a hundredth: the row needs no more of them.
+  const values = Array.from(
+    { length: 101 },
+    (_, part) => latencies[Math.round(((latencies.length - 1) * part) / 100)] ?? Number.NaN,
+  );
+  await record({ measure: `load: latency at ${measure}`, unit: 'ms', values });
+}
+
+/** Calls as a console in use sends them: mostly reads, some updates, and resets of 100 accounts. */
+async function mixture(url: string, headers: Record<string, string>): Promise<() => Call> {
+  const get = async <T>(path: string) =>
+    (await (await globalThis.fetch(url + path, { headers })).json()) as T;
+  const list = '/api/proxy_accounts';
+  const ids: string[] = [];
+  for (let page = 1; ids.length < ACCOUNTS; page += 1) {
+    const accounts = await get<ProxyAccount[]>(`${list}?itemsPerPage=1000&page=${page}`);
+    ids.push(...accounts.map(({ id = '' }) => id));
+  }
+  const [{ id: team } = { id: '' }] = await get<Team[]>('/api/teams');
+  const profiles = await get<ProxyProfile[]>(`/api/v1/teams/${team}/proxy_profiles`);
+  const paths = profiles.map(({ id }) => operations.updateProxyProfile.path(team, id ?? ''));
+
+  const { integer } = createRandom(20_261_121);
+  const one = (values: readonly string[]) => values[integer(0, values.length - 1)] ?? '';
+  const calls: [percent: number, () => Call][] = [
+    [30, () => ({ method: 'GET', path: operations.currentUser.path() })],
+    [20, () => ({ method: 'GET', path: `${list}?page=${integer(1, ACCOUNTS / 30)}` })],
+    [20, () => ({ method: 'GET', path: `${list}/${one(ids)}` })],
+    [10, () => ({ method: 'GET', path: one(paths) })],
+    [10, () => ({ method: 'PUT', path: one(paths), body: profileBody(integer(1, 1000)) })],
+    [10, () => ({ method: 'PUT', path: operations.resetQuota.path(), body: resetBody() })],
+  ];
+  function resetBody(): string {
+    const from = integer(0, ids.length - 100);
+    return JSON.stringify(ids.slice(from, from + 100).map((id) => ({ id })));
+  }
+  return () => {
+    let dice = integer(0, 99);
+    for (const [percent, call] of calls) {
+      if (dice < percent) return call();
+      dice -= percent;
+    }
+    throw new Error('The percentages do not add up to a hundred.');
+  };
+}
+
+function profileBody(number: number): string {
+  const location = { country_code: 'DE', city: `City ${number}` };
+  return JSON.stringify({ name: `Profile ${number}`, location, proxy_account_id: null });
+}
