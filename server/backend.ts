@@ -18,15 +18,17 @@ export interface Backend {
 
 /** Opens the API that the settings ask for, with the app around it. Rejects with a DatabaseUnavailable. */
 export async function openBackend(
-  settings: Pick<Settings, 'api' | 'otherApis'>,
+  settings: Pick<Settings, 'api' | 'otherApis' | 'idleLockMinutes'>,
   consoleDir?: string,
 ): Promise<Backend> {
   const opened = await openApi(settings.api);
-  const habits = settings.api.kind === 'embedded' ? settings.api.rehearse : undefined;
+  const { api, otherApis, idleLockMinutes } = settings;
+  const habits = api.kind === 'embedded' ? api.rehearse : undefined;
   const rehearsal = habits && rehearse(opened, habits);
   const config = {
     ...defaultConsoleConfig,
-    otherApis: settings.otherApis,
+    otherApis,
+    idleLockMinutes,
     rehearsal: rehearsal !== undefined,
   };
   const app = createApp({ api: rehearsal ?? opened, consoleDir, config, rehearsal });

@@ -20,6 +20,8 @@ export interface Settings {
   api: ApiSettings;
   /** Base URLs of further APIs that the console may connect to. */
   otherApis: string[];
+  /** Minutes without use after which the console forgets remembered keys; 0 for never. */
+  idleLockMinutes: number;
   /** Whether each request is noted on the standard output. */
   accessLog: boolean;
   /** Sentences about variables that have no effect beside the others. */
@@ -53,6 +55,7 @@ const env = z.object({
     /^(off|json)$/,
     'ACCESS_LOG must be json, for one line of JSON for each request on the standard output, or off.',
   ),
+  IDLE_LOCK_MINUTES: number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
   // The operating system cannot pass a NUL character, so any other path is for it to judge.
   DATA_DIR: z.optional(z.string()),
   API_KEY: text(
@@ -86,6 +89,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     port: data.PORT ?? 8080,
     api: apiSettings(data),
     otherApis: addresses(data.OTHER_APIS ?? ''),
+    idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
     accessLog: data.ACCESS_LOG === 'json',
     warnings: warnings(data),
   };

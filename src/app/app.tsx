@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
-import { currentUser } from '#shared/api/current-user.ts';
-import { mayLeave, navigate, usePath, useQueryString } from '#shared/lib/navigation.ts';
-import { paths, patterns } from '#shared/lib/paths.ts';
+import { mayLeave, usePath, useQueryString } from '#shared/lib/navigation.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
@@ -22,19 +20,20 @@ export function App({ services }: { services: Services }) {
   const signedIn = useSyncExternalStore(session.subscribe, session.current);
   const [firstUser, setFirstUser] = useState<Promise<Answer<User>> | undefined>(services.earlyUser);
 
-  function acceptKey(key: string, user: Answer<User>, remember: boolean) {
-    const { id, email } = user.value;
-    setFirstUser(Promise.resolve(user));
-    session.signIn({ key, userId: id ?? email ?? '', email: email ?? id ?? '' }, remember);
-    void navigate(nextPath(), { replace: true });
-  }
+  // Another tab may sign out, too. The next one to sign in must not read what this user has sent.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.current()) return;
+        setFirstUser(undefined);
+        services.log.clear();
+      }),
+    [services, session],
+  );
 
   async function signOut() {
-    if (!(await mayLeave())) return;
-    setFirstUser(undefined);
-    // The next one to sign in must not read what this user has sent.
-    services.log.clear();
-    session.signOut();
+    // Behind a lock nobody could answer; what was typed is kept as far as this device keeps it.
+    if (!session.current()?.key || (await mayLeave())) session.signOut();
   }
 
   return (
@@ -51,22 +50,10 @@ export function App({ services }: { services: Services }) {
           />
         ) : (
           <Suspense>
-            <SignedOutApp
-              services={services}
-              checkKey={(key) => currentUser(services.clientFor(key))}
-              onSignedIn={acceptKey}
-            />
+            <SignedOutApp services={services} onSignedIn={setFirstUser} />
           </Suspense>
         )}
       </Router>
     </ErrorBoundary>
   );
-}
-
-/** The page that asked for the key, if it is one of ours; never an address of another site. */
-function nextPath(): string {
-  const next = new URLSearchParams(location.search).get('next') ?? '';
-  const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : null;
-  const isOurs = url?.origin === location.origin && url.pathname !== patterns.signIn;
-  return next && isOurs ? `${url.pathname}${url.search}${url.hash}` : paths.account();
 }

@@ -10,7 +10,7 @@ import {
   type Connection,
   type Connections,
 } from '#shared/api/connections.ts';
-import { createSession, type Session } from '#shared/api/session.ts';
+import { createSession, forgetUnused, type Session } from '#shared/api/session.ts';
 
 /** What the whole console works with, made once at start. */
 export interface Services {
@@ -24,7 +24,11 @@ export interface Services {
   /** Who is signed in at a connection. */
   sessionOf: (connection: Connection) => Session;
   session: Session;
+  /** Whether remembered keys were forgotten at the start, because nobody had used the console for so long. */
+  wasLocked: boolean;
   log: CallLog;
+  /** The key of one user; null once it is locked, or somebody else is signed in. */
+  keyOf: (userId: string) => string | null;
   /** The client of one user: once somebody else is signed in, its calls carry no key. */
   clientOf: (userId: string) => ApiClient;
   /** A client for a key that is not accepted yet. */
@@ -50,6 +54,7 @@ export function createServices(around: Surroundings): Services {
   const config = { ...site, apiBaseUrl: active.baseUrl };
   const sessionOf = (connection: Connection) =>
     createSession(sessionName(connection), tabStorage, deviceStorage);
+  const wasLocked = forgetUnused(deviceStorage, site.idleLockMinutes);
   const session = sessionOf(active);
   const log = createCallLog();
   // The code that keeps departures is only needed, and only loaded, once there is one.
@@ -62,11 +67,11 @@ export function createServices(around: Surroundings): Services {
   });
   const make = (key: () => string | null) =>
     createClient({ baseUrl: config.apiBaseUrl, key, fetch, log });
-  const clientOf = (userId: string) =>
-    make(() => {
-      const signedIn = session.current();
-      return signedIn?.userId === userId ? signedIn.key : null;
-    });
+  const keyOf = (userId: string) => {
+    const signedIn = session.current();
+    return (signedIn?.userId === userId && signedIn.key) || null;
+  };
+  const clientOf = (userId: string) => make(() => keyOf(userId));
   const signedIn = session.current();
   const earlyUser = signedIn ? currentUser(clientOf(signedIn.userId)) : undefined;
   // A failure is shown by the page that waits for it; until then it is nobody's unhandled rejection.
@@ -78,7 +83,9 @@ export function createServices(around: Surroundings): Services {
     stores: [tabStorage, deviceStorage],
     sessionOf,
     session,
+    wasLocked,
     log,
+    keyOf,
     clientOf,
     clientFor: (key) => make(() => key),
     earlyUser,

@@ -1,22 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { User } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import type { Answer } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
-import { currentUser } from '#shared/api/current-user.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { SignedIn } from '#shared/api/session.ts';
+import type { KeyGuardProps } from './key/key-guard.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const RenewKeyDialog = lazy(async () => ({
-  default: (await import('#features/sign-in')).RenewKeyDialog,
-}));
+/** Milliseconds in which the page is drawn, before what guards its key is fetched. */
+const FIRST_SHOW = 300;
 
 interface SignedInAppProps {
   services: Services;
@@ -28,11 +27,14 @@ interface SignedInAppProps {
 
 /** The pages of one user, over one cache. */
 export function SignedInApp({ services, signedIn, firstUser, onSignOut }: SignedInAppProps) {
-  const { clientOf, clientFor, config, connections, log, session } = services;
+  const { clientOf, config, connections, keyOf, log, session } = services;
   const [client] = useState(() => clientOf(signedIn.userId));
   const [keyRefused, setKeyRefused] = useState(false);
   const [queryClient] = useState(() => {
-    const created = createQueryClient(() => setKeyRefused(true));
+    const created = createQueryClient(() => {
+      // A call without a key is refused rightly: whoever locked or signed out has seen to that.
+      if (keyOf(signedIn.userId)) setKeyRefused(true);
+    });
     if (firstUser) {
       const query = { ...currentUserQuery(client), queryFn: () => firstUser, retry: false };
       void created.prefetchQuery(query);
@@ -49,16 +51,27 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
         : signedIn.email,
     scope: `${apiAddress(config)} ${signedIn.userId}`,
     key: {
-      isThere: () => session.current()?.userId === signedIn.userId,
+      isThere: () => keyOf(signedIn.userId) !== null,
       subscribe: session.subscribe,
     },
   }));
 
-  function goOn(key: string) {
-    session.renewKey(key);
-    setKeyRefused(false);
-    void queryClient.invalidateQueries();
-  }
+  const [Guard, setGuard] = useState<ComponentType<KeyGuardProps>>();
+  useEffect(() => {
+    if (Guard) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const load = () =>
+      import('./key/key-guard.tsx').then(
+        ({ KeyGuard }) => setGuard(() => KeyGuard),
+        // The page is worth more than its guard: the next refusal asks for it again.
+        () => undefined,
+      );
+    const follow = () => {
+      timer = setTimeout(load, keyRefused ? 0 : FIRST_SHOW);
+    };
+    void firstUser?.then(follow, follow);
+    return () => clearTimeout(timer);
+  }, [Guard, firstUser, keyRefused]);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -69,18 +82,15 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
         >
           <Routes />
         </Shell>
-        <Suspense>
-          {keyRefused && (
-            <RenewKeyDialog
-              email={signedIn.email}
-              userId={signedIn.userId}
-              address={apiAddress(config)}
-              checkKey={(key) => currentUser(clientFor(key))}
-              onRenewed={goOn}
-              onSignOut={onSignOut}
-            />
-          )}
-        </Suspense>
+        {Guard && (
+          <Guard
+            services={services}
+            signedIn={signedIn}
+            isRefused={keyRefused}
+            onRenewed={() => setKeyRefused(false)}
+            onSignOut={onSignOut}
+          />
+        )}
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -1,27 +1,29 @@
 import { Cable } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { SignInScreen, type CheckKey } from '#features/sign-in';
+import { SignInScreen } from '#features/sign-in';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
+import { currentUser } from '#shared/api/current-user.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths, patterns } from '#shared/lib/paths.ts';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { addressText, ConnectionLinks } from './connections/index.ts';
+import { canKeep } from './key/can-keep.ts';
 import type { Services } from './services.ts';
 import styles from './signed-out-app.module.css';
 
 interface SignedOutAppProps {
   services: Services;
-  checkKey: CheckKey;
-  onSignedIn: (key: string, user: Answer<User>, remember: boolean) => void;
+  /** Called with the answer that proved the key, before the session has it. */
+  onSignedIn: (user: Promise<Answer<User>>) => void;
 }
 
 /** Any page without a key leads to the sign-in page, which leads back there. */
-export function SignedOutApp({ services, checkKey, onSignedIn }: SignedOutAppProps) {
-  const { connections } = services;
+export function SignedOutApp({ services, onSignedIn }: SignedOutAppProps) {
+  const { config, connections, session, stores } = services;
   useSyncExternalStore(connections.subscribe, connections.all);
 
   useEffect(() => {
@@ -29,6 +31,13 @@ export function SignedOutApp({ services, checkKey, onSignedIn }: SignedOutAppPro
     const wanted = `${location.pathname}${location.search}${location.hash}`;
     void navigate(paths.signIn(wanted === '/' ? undefined : wanted), { replace: true });
   }, []);
+
+  function acceptKey(key: string, user: Answer<User>, remember: boolean) {
+    const { id, email } = user.value;
+    onSignedIn(Promise.resolve(user));
+    session.signIn({ key, userId: id ?? email ?? '', email: email ?? id ?? '' }, remember);
+    void navigate(nextPath(), { replace: true });
+  }
 
   return (
     <div className={styles.layout}>
@@ -42,10 +51,20 @@ export function SignedOutApp({ services, checkKey, onSignedIn }: SignedOutAppPro
         </div>
       </header>
       <SignInScreen
-        address={addressText(services.config.apiBaseUrl)}
-        checkKey={checkKey}
-        onSignedIn={onSignedIn}
+        address={addressText(config.apiBaseUrl)}
+        checkKey={(key) => currentUser(services.clientFor(key))}
+        keeps={{ tab: canKeep(stores[0]), device: canKeep(stores[1]) }}
+        lockedAfter={services.wasLocked ? config.idleLockMinutes : undefined}
+        onSignedIn={acceptKey}
       />
     </div>
   );
+}
+
+/** The page that asked for the key, if it is one of ours; never an address of another site. */
+function nextPath(): string {
+  const next = new URLSearchParams(location.search).get('next') ?? '';
+  const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : null;
+  const isOurs = url?.origin === location.origin && url.pathname !== patterns.signIn;
+  return next && isOurs ? `${url.pathname}${url.search}${url.hash}` : paths.account();
 }

@@ -23,6 +23,7 @@ const isApiAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canPa
  * - `collections`: paths of lists, null where the API has none; the one of profiles may contain `{team_id}`.
  * - `profileRead`: whether GET on a profile's path may be tried.
  * - `resetBatchSize`: ids sent in one reset call.
+ * - `idleLockMinutes`: after so long without use, remembered keys are forgotten; 0 for never.
  * - `rehearsal`: whether the server behaves otherwise than the contract has it, on purpose (rehearsal.ts).
  */
 export const consoleConfig = z.object({
@@ -60,6 +61,7 @@ export const consoleConfig = z.object({
   ),
   profileRead: z._default(z.boolean(), false),
   resetBatchSize: z._default(z.int().check(z.gte(1, 'This value must be 1 or more.')), 100),
+  idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
   rehearsal: z._default(z.boolean(), false),
 });
 
@@ -72,5 +74,6 @@ export const defaultConsoleConfig: ConsoleConfig = {
   collections: extensions,
   profileRead: true,
   resetBatchSize: 100,
+  idleLockMinutes: 30,
   rehearsal: false,
 };

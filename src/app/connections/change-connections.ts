@@ -6,6 +6,7 @@ import {
   type Connection,
 } from '#shared/api/connections.ts';
 import { attempt } from '#shared/lib/attempt.ts';
+import { tellTabs } from '../key/tell-tabs.ts';
 import type { Services } from '../services.ts';
 
 type Stored = Pick<Services, 'connections' | 'stores'>;
@@ -19,11 +20,12 @@ export function keepConnection(services: Stored, connection: Connection): boolea
   );
 }
 
-/** Forgets a connection with its key. False: the browser keeps nothing. */
+/** Forgets a connection with its key, in all tabs. False: the browser keeps nothing. */
 export function removeConnection(services: Stored, connection: Connection): boolean {
   for (const store of services.stores) {
     attempt(() => store().removeItem(sessionName(connection)));
   }
+  tellTabs(sessionName(connection), { userId: null, key: null });
   return change(services, (kept) => kept.filter(({ id }) => id !== connection.id));
 }
 

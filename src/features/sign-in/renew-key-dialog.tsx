@@ -8,9 +8,12 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { refusal, type CheckKey } from './check-key.ts';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
+import { lockedText } from './locked-text.ts';
 import styles from './sign-in-screen.module.css';
 
 interface RenewKeyDialogProps {
+  /** Set where the key was forgotten after so many minutes without use; else the API has refused it. */
+  lockedAfter: number | undefined;
   /** Whose key is asked for: the page behind is full of this user's data. */
   email: string;
   userId: string;
@@ -20,8 +23,9 @@ interface RenewKeyDialogProps {
   onSignOut: () => void;
 }
 
-/** Asks for the key again over the page, after the API has refused the one in use. */
+/** Asks for the key again over the page, after the API has refused the one in use or the console has locked. */
 export function RenewKeyDialog({
+  lockedAfter,
   email,
   userId,
   address,
@@ -53,13 +57,21 @@ export function RenewKeyDialog({
     form.setFocus('key');
   });
 
+  const isLocked = lockedAfter !== undefined;
   return (
-    <Dialog title="The key is no longer accepted" open>
+    <Dialog title={isLocked ? 'Locked' : 'The key is no longer accepted'} open>
       <form className={styles.form} noValidate onSubmit={renew}>
-        <p>
-          The API refused the key of {email}. Enter a valid one to go on where you are. Nothing on
-          this page is lost.
-        </p>
+        {isLocked ? (
+          <p>
+            {lockedText(lockedAfter)} Enter the key of {email} to go on where you were. Nothing on
+            the page is lost.
+          </p>
+        ) : (
+          <p>
+            The API refused the key of {email}. Enter a valid one to go on where you are. Nothing on
+            this page is lost.
+          </p>
+        )}
         {refused && (
           <Notice tone="danger" role="alert" title={refused.title}>
             <p>{refused.meaning}</p>
@@ -68,7 +80,7 @@ export function RenewKeyDialog({
         <KeyField registration={form.register('key')} error={form.formState.errors.key?.message} />
         <DialogActions>
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-            Go on
+            {isLocked ? 'Unlock' : 'Go on'}
           </Button>
           <Button onClick={onSignOut}>Sign out</Button>
         </DialogActions>

@@ -11,21 +11,33 @@ import { Page } from '#shared/ui/page.tsx';
 import { refusal, type CheckKey } from './check-key.ts';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
+import { lockedText } from './locked-text.ts';
 import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {
   /** The address of the API that the key is sent to. */
   address: string;
   checkKey: CheckKey;
+  /** Whether the browser can keep a key for the tab, and on the device. */
+  keeps: { tab: boolean; device: boolean };
+  /** Set where a remembered key was forgotten after so many minutes without use. */
+  lockedAfter: number | undefined;
   /** Called with an accepted key, the answer that proved it, and whether to remember it. */
   onSignedIn: (key: string, user: Answer<User>, remember: boolean) => void;
 }
 
-export function SignInScreen({ address, checkKey, onSignedIn }: SignInScreenProps) {
+export function SignInScreen({
+  address,
+  checkKey,
+  keeps,
+  lockedAfter,
+  onSignedIn,
+}: SignInScreenProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<KeyForm>({
     resolver: zodResolver(keyForm),
-    defaultValues: { key: '', remember: false },
+    // Whoever had it remembered wants that again.
+    defaultValues: { key: '', remember: lockedAfter !== undefined && keeps.device },
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -52,16 +64,22 @@ export function SignInScreen({ address, checkKey, onSignedIn }: SignInScreenProp
     <main className={styles.screen}>
       <Page title="Sign in" description="Enter the API key of your account with the proxy service.">
         <form className={styles.form} noValidate onSubmit={signIn}>
+          {lockedAfter !== undefined && !refused && (
+            <Notice tone="info" title="Locked">
+              <p>{lockedText(lockedAfter)} Enter it again.</p>
+            </Notice>
+          )}
           {refused && (
             <Notice tone="danger" role="alert" title={refused.title}>
               <p>{refused.meaning}</p>
             </Notice>
           )}
           <KeyField registration={form.register('key')} error={errors.key?.message} />
-          <Checkbox label="Remember on this device" {...form.register('remember')} />
+          {keeps.device && (
+            <Checkbox label="Remember on this device" {...form.register('remember')} />
+          )}
           <p className={styles.hint}>
-            Unless remembered, the key is forgotten when this tab is closed. It is sent to{' '}
-            <strong>{address}</strong> and nowhere else.
+            {whenForgotten(keeps)} It is sent to <strong>{address}</strong> and nowhere else.
           </p>
           <Button type="submit" variant="primary" busy={isSubmitting}>
             Sign in
@@ -70,4 +88,10 @@ export function SignInScreen({ address, checkKey, onSignedIn }: SignInScreenProp
       </Page>
     </main>
   );
+}
+
+function whenForgotten({ tab, device }: SignInScreenProps['keeps']): string {
+  if (device) return 'Unless remembered, the key is forgotten when this tab is closed.';
+  const why = 'This browser cannot remember the key, because storage is forbidden or full:';
+  return `${why} it is forgotten when this ${tab ? 'tab is closed' : 'page is closed or reloaded'}.`;
 }

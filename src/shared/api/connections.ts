@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ConsoleConfig } from '#contract';
 import { attempt } from '../lib/attempt.ts';
+import { SESSION } from './session.ts';
 
 /** Colours that tell connections apart, beside their names. */
 export const connectionColors = ['teal', 'blue', 'violet', 'red', 'amber', 'gray'] as const;
@@ -96,5 +97,5 @@ export function activeConnection({ all, activeId }: Connections): Connection {
 
 /** Names the place of a connection's key in the storage. */
 export function sessionName({ id, baseUrl }: Connection): string {
-  return `proxy-console.session:${baseUrl}${id === OWN ? '' : ` ${id}`}`;
+  return `${SESSION}${baseUrl}${id === OWN ? '' : ` ${id}`}`;
 }

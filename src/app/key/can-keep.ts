@@ -1,0 +1,15 @@
+import { attempt } from '#shared/lib/attempt.ts';
+
+const PROBE = 'proxy-console.probe';
+/** More than a sign-in takes, so that it fits once this has. */
+const SIZE = 2_000;
+
+/** Whether a storage takes something now: a browser may forbid it, and it may be full. */
+export function canKeep(store: () => Storage): boolean {
+  const isKept = attempt(() => {
+    store().setItem(PROBE, 'x'.repeat(SIZE));
+    return true;
+  });
+  attempt(() => store().removeItem(PROBE));
+  return isKept === true;
+}

@@ -1,0 +1,73 @@
+import { focusManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { isResetting } from '#features/proxy-accounts/known';
+import { RenewKeyDialog } from '#features/sign-in';
+import { apiAddress } from '#shared/api/api-address.ts';
+import { useApi } from '#shared/api/api-context.tsx';
+import { activeConnection, sessionName } from '#shared/api/connections.ts';
+import { currentUser } from '#shared/api/current-user.ts';
+import type { SignedIn } from '#shared/api/session.ts';
+import type { Services } from '../services.ts';
+import { Curtain } from './curtain.tsx';
+import { shareSession } from './share-session.ts';
+import { watchUse } from './watch-use.ts';
+
+export interface KeyGuardProps {
+  services: Services;
+  signedIn: SignedIn;
+  /** The API has refused the key. */
+  isRefused: boolean;
+  /** There is another key, from here or from another tab. */
+  onRenewed: () => void;
+  onSignOut: () => void;
+}
+
+/**
+ * Sees to the key of a sign-in: asks for another one where it is refused, forgets a remembered one that is not
+ * used, and keeps the tabs together.
+ */
+export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }: KeyGuardProps) {
+  const { clientFor, config, connections, session, stores } = services;
+  const api = useApi();
+  const cache = useQueryClient();
+  const isLocked = useSyncExternalStore(session.subscribe, () => session.current()?.key === '');
+
+  const change = useEffectEvent(() => {
+    const key = session.current()?.key;
+    // Behind a lock nothing is asked of the API, which would refuse it.
+    focusManager.setFocused(key === '' ? false : undefined);
+    if (!key) return;
+    onRenewed();
+    void cache.invalidateQueries();
+  });
+  useEffect(() => session.subscribe(() => change()), [session]);
+  useEffect(
+    () => shareSession(session, sessionName(activeConnection(connections))),
+    [connections, session],
+  );
+  useEffect(() => {
+    const { idleLockMinutes: minutes } = config;
+    if (minutes === 0) return undefined;
+    return watchUse({
+      minutes,
+      device: stores[1],
+      isAtWork: () => isResetting(api),
+      onUnused: () => {
+        if (session.isRemembered()) session.renewKey('');
+      },
+    });
+  }, [api, config, session, stores]);
+
+  const dialog = (isLocked || isRefused) && (
+    <RenewKeyDialog
+      lockedAfter={isLocked ? config.idleLockMinutes : undefined}
+      email={signedIn.email}
+      userId={signedIn.userId}
+      address={apiAddress(config)}
+      checkKey={(key) => currentUser(clientFor(key))}
+      onRenewed={session.renewKey}
+      onSignOut={onSignOut}
+    />
+  );
+  return isLocked ? <Curtain>{dialog}</Curtain> : dialog;
+}

@@ -1,0 +1,33 @@
+import type { Session } from '#shared/api/session.ts';
+import { openTabs, type KeyNews } from './tell-tabs.ts';
+
+/**
+ * Keeps the tabs of one sign-in together: signing out, locking and a renewed key in one of them happen in all,
+ * also where each has the key for itself. A lock leaves alone what was never remembered. Returns its end.
+ */
+export function shareSession(session: Session, name: string): () => void {
+  let known = session.current();
+  const tabs = openTabs(name, hear);
+
+  function hear({ userId, key }: KeyNews) {
+    const own = session.current();
+    if (!own || (userId !== null && userId !== own.userId)) return;
+    // What was heard is not told on.
+    known = key === null ? null : { ...own, key };
+    if (key === null) session.signOut();
+    else if (key || session.isRemembered()) session.renewKey(key);
+    known = session.current();
+  }
+
+  const stop = session.subscribe(() => {
+    const now = session.current();
+    if (known && known.key !== now?.key) {
+      tabs?.tell({ userId: known.userId, key: now?.key ?? null });
+    }
+    known = now;
+  });
+  return () => {
+    stop();
+    tabs?.close();
+  };
+}
