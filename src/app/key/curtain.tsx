@@ -5,20 +5,28 @@ import { drawCurtain } from './draw-curtain.ts';
 /** While mounted, shows its children in the place of the page, which is out of the document meanwhile. */
 export function Curtain({ children }: { children: ReactNode }) {
   const [host] = useState(() => document.createElement('div'));
-  // A layout effect ends before the browser draws again: nobody sees a page between the two.
-  useLayoutEffect(() => {
-    document.body.append(host);
-    const open = drawCurtain(host);
-    return () => {
-      open();
-      host.remove();
-    };
-  }, [host]);
   return createPortal(
     <main>
+      <Rail host={host} />
       <h1 className="visually-hidden">Locked</h1>
       {children}
     </main>,
     host,
   );
+}
+
+/**
+ * Stands before the children, so that its effect comes before theirs: a dialog opens only within the document.
+ * A layout effect, because it ends before the browser draws again: nobody sees a page between the two.
+ */
+function Rail({ host }: { host: Element }) {
+  useLayoutEffect(() => {
+    document.body.append(host);
+    const open = drawCurtain(host);
+    return () => {
+      host.remove();
+      open();
+    };
+  }, [host]);
+  return null;
 }

@@ -7,23 +7,22 @@ import { openTabs, type KeyNews } from './tell-tabs.ts';
  */
 export function shareSession(session: Session, name: string): () => void {
   let known = session.current();
+  let isHeard = false;
   const tabs = openTabs(name, hear);
 
   function hear({ userId, key }: KeyNews) {
     const own = session.current();
     if (!own || (userId !== null && userId !== own.userId)) return;
     // What was heard is not told on.
-    known = key === null ? null : { ...own, key };
+    isHeard = true;
     if (key === null) session.signOut();
     else if (key || session.isRemembered()) session.renewKey(key);
-    known = session.current();
+    isHeard = false;
   }
 
   const stop = session.subscribe(() => {
     const now = session.current();
-    if (known && known.key !== now?.key) {
-      tabs?.tell({ userId: known.userId, key: now?.key ?? null });
-    }
+    if (known && !isHeard) tabs?.tell({ userId: known.userId, key: now?.key ?? null });
     known = now;
   });
   return () => {
