@@ -57,7 +57,7 @@ export function createClient(options: ClientOptions): ApiClient {
       const response = await send(method, path, text, signal);
       status = response.status;
       const answer = await response.text();
-      if (!response.ok) throw readFailure(status, response.headers, answer);
+      if (!response.ok) throw readFailure(status, response.headers, answer, options.key());
       const { value, departures } = readBody(parse(answer, status));
       if (value === undefined) throw new ApiError('unreadable', { status });
       log.settle(id, { outcome: 'ok', status, departures });

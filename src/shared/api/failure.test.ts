@@ -141,3 +141,17 @@ describe('Retry-After', () => {
     expect(fail(429, '').retryAfter).toBeUndefined();
   });
 });
+
+test('a key that the API repeats is masked, however the answer spells it', () => {
+  const key = 'a/key+of=somebody';
+  const said = `Not with the key ${key}.`;
+  const body = JSON.stringify({
+    title: said,
+    detail: said,
+    violations: [{ propertyPath: 'name', message: said, hint: said, payload: { key } }],
+  }).replaceAll('/', '\\u002f');
+  const error = readFailure(422, new Headers(), body, key);
+  expect(error.findings).toHaveLength(1);
+  expect(JSON.stringify(error)).not.toContain(key);
+  expect(error.findings[0]?.message).toBe('Not with the key ••••••••.');
+});

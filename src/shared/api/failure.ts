@@ -3,10 +3,16 @@ import { ApiError, type ApiErrorKind, type ServerFinding } from './api-error.ts'
 /**
  * Reads an answer that is not a success. The contract describes Error and ConstraintViolation; real
  * servers send many spellings of both, and proxies in front of them send none. The HTTP status decides,
- * never the content type or the body's own `status`.
+ * never the content type or the body's own `status`. Where an answer repeats the key, it is masked: what an
+ * API says is shown, kept and copied.
  */
-export function readFailure(status: number, headers: Headers, text: string): ApiError {
-  const body = parseObject(text);
+export function readFailure(
+  status: number,
+  headers: Headers,
+  text: string,
+  key: string | null = null,
+): ApiError {
+  const body = parseObject(text, key);
   const findings = body ? readFindings(body) : [];
   const said = body
     ? firstText(body, ['detail', 'hydra:description', 'description', 'message'])
@@ -41,9 +47,12 @@ function kindOf(status: number): ApiErrorKind {
 
 type Json = Record<string, unknown>;
 
-function parseObject(text: string): Json | undefined {
+function parseObject(text: string, key: string | null): Json | undefined {
   try {
-    const body: unknown = JSON.parse(text);
+    // Only once it is read: in JSON a text can be spelled in many ways.
+    const body: unknown = JSON.parse(text, (_, value: unknown) =>
+      key && typeof value === 'string' ? value.replaceAll(key, '••••••••') : value,
+    );
     return typeof body === 'object' && body !== null ? (body as Json) : undefined;
   } catch {
     return undefined;

@@ -3,5 +3,5 @@
  * does not know, the name is all there is to go by.
  */
 export function isSecretName(name: string): boolean {
-  return /key|token|secret|passw/i.test(name);
+  return /key|token|secret|passw|pwd|credential|bearer/i.test(name);
 }

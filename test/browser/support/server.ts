@@ -12,6 +12,8 @@ export interface RunningServer {
   stop: (options?: { keepData?: boolean }) => Promise<void>;
   dataDir: string;
   port: number;
+  /** All that the process has printed. */
+  printed: () => string;
 }
 
 interface StartOptions {
@@ -56,6 +58,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     apiKey: API_KEY,
     dataDir,
     port,
+    printed: () => printed,
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM');
       await ended;
