@@ -24,6 +24,7 @@ describe('without any variable', () => {
       seedAccounts: 250,
     },
     otherApis: [],
+    idleLockMinutes: 30,
     accessLog: false,
     warnings: [],
   };
@@ -50,6 +51,7 @@ test('every variable is taken over', () => {
       API_KEY: 'a-key',
       SEED_ACCOUNTS: '100000',
       ACCESS_LOG: 'json',
+      IDLE_LOCK_MINUTES: '0',
       OTHER_APIS: ' https://staging.example.com/v2  http://127.0.0.1:9000',
     }),
   ).toEqual({
@@ -63,6 +65,7 @@ test('every variable is taken over', () => {
       seedAccounts: 100_000,
     },
     otherApis: ['https://staging.example.com/v2', 'http://127.0.0.1:9000'],
+    idleLockMinutes: 0,
     accessLog: true,
     warnings: [],
   });
@@ -87,6 +90,8 @@ describe('a wrong value is refused with what to put there', () => {
     ['HOST', 'http://localhost', 'for example 127.0.0.1'],
     ['HOST', 'two words', 'for example 127.0.0.1'],
     ['ACCESS_LOG', 'text', 'must be json'],
+    ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
+    ['IDLE_LOCK_MINUTES', 'half an hour', 'whole number'],
     ['OTHER_APIS', 'https://a.example b.example', 'with a space between them'],
     ['OTHER_APIS', 'https://a.example,https://b.example', 'with a space between them'],
     ['OTHER_APIS', 'https://a.example;script-src', 'with a space between them'],

@@ -16,6 +16,9 @@ export const canaries = {
 const HEX = 'abcdef0123456789abcdef';
 const accountIds = Array.from({ length: 12 }, (_, at) => `${HEX}${String(at + 10)}`);
 
+/** An account that is in no list of the API, and yet can be reset. */
+export const addedId = `${HEX}99`;
+
 /** An API whose answers hold a secret wherever one can stand, and a site to which it redirects. */
 export interface CanaryApi {
   url: string;
@@ -96,7 +99,8 @@ function bodyFor(path: string, key: string, elsewhere: string): unknown {
   if (path === '/api/teams') return [{ id: 'team', name: 'Team', api_key: canaries.nested }];
   if (path.endsWith('/proxy_profiles')) return [profile];
   if (path.includes('/proxy_profiles/')) return profile;
-  return accountIds.map((id) => ({
+  const ids = path.endsWith('/reset-quota') ? [...accountIds, addedId] : accountIds;
+  return ids.map((id) => ({
     id,
     username: `user-${id.slice(-2)}`,
     plain_password: canaries.password,

@@ -82,7 +82,8 @@ export function createJob(
         const { value } = await sendBatch(api, cache, ids);
         return value;
       },
-      write: writeBatches,
+      // Where the plan could not be kept, its outcomes could be read by nobody.
+      write: kept ? writeBatches : () => Promise.resolve(),
       now: Date.now,
       isOnline: () => navigator.onLine,
       sleep,
