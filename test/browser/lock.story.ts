@@ -28,7 +28,7 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   for (const secret of [name, 'Typed before lunch.', 'Proxy profile']) {
     expect(shown).not.toContain(secret);
   }
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
     server.apiKey,
   );
   await expectAccessible(page);
@@ -173,7 +173,7 @@ test('signing out in one tab signs out in all, and what was typed in another is 
   for (const page of pages) {
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
     const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     );
     expect(kept).not.toContain(server.apiKey);
   }

@@ -40,14 +40,16 @@ test('storage that is full loses nothing that was typed, and says what is not ke
   server,
 }) => {
   await page.addInitScript(() => {
-    const full = (): never => {
+    Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    Storage.prototype.setItem = full;
-    IDBObjectStore.prototype.put = function put() {
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
+      ?.value as IDBObjectStore['put'];
+    IDBObjectStore.prototype.put = function fail(value: unknown, key?: IDBValidKey) {
       // A write that finds no room takes its transaction with it.
+      const request = put.call(this, value, key);
       this.transaction.abort();
-      return full();
+      return request;
     };
   });
   await page.goto(`${server.url}/account`);
@@ -61,7 +63,8 @@ test('storage that is full loses nothing that was typed, and says what is not ke
 
 test('where the device is full, a key can be kept for the tab', async ({ page, server }) => {
   await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
+    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+      ?.value as Storage['setItem'];
     Storage.prototype.setItem = function keep(name: string, value: string) {
       if (this === localStorage) throw new DOMException('Full.', 'QuotaExceededError');
       setItem.call(this, name, value);

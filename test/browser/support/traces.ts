@@ -95,8 +95,8 @@ export async function keptBy(page: Page): Promise<Record<string, string>> {
       }
     }
     return {
-      localStorage: JSON.stringify({ ...localStorage }),
-      sessionStorage: JSON.stringify({ ...sessionStorage }),
+      localStorage: JSON.stringify(Object.entries(localStorage)),
+      sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
       indexedDB: JSON.stringify(databases),
       caches: JSON.stringify(cached),
     };
