@@ -77,7 +77,7 @@ async function writeDepartures(): Promise<void> {
     const records = [...pending.values()];
     pending.clear();
     const write = async (record: DepartureRecord) =>
-      store.put(joined(await store.get(keyOf(record)), record));
+      await store.put(joined(await store.get(keyOf(record)), record));
     await Promise.all([...records.map(write), done]).catch(() => records.forEach(add));
   });
 }

@@ -37,6 +37,8 @@ async function keepUsagePoint(
   if (!database) return unkept;
   try {
     const { store, done } = database.transaction('usagePoints', 'readwrite');
+    // A failed write shows in `done`, too; where it is awaited later, it must not be nobody's meanwhile.
+    done.catch(() => undefined);
     const points: UsagePointRecord[] = await store.getAll(IDBKeyRange.bound([scope], [scope, now]));
     if (point && isWorthKeeping(point, points.at(-1))) {
       await store.put({ scope, ...point });
