@@ -46,9 +46,9 @@ test('storage that is full loses nothing that was typed, and says what is not ke
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
       ?.value as IDBObjectStore['put'];
     IDBObjectStore.prototype.put = function fail(value: unknown, key?: IDBValidKey) {
-      // A write that finds no room takes its transaction with it.
+      // That there is no room shows when the transaction ends, which takes all of it.
       const request = put.call(this, value, key);
-      this.transaction.abort();
+      request.addEventListener('success', () => this.transaction.abort());
       return request;
     };
   });
