@@ -74,10 +74,13 @@ export async function traceOf(page: Page): Promise<string> {
 export async function keptBy(page: Page): Promise<Record<string, string>> {
   const cookies = JSON.stringify(await page.context().cookies());
   const stores = await page.evaluate(async () => {
+    const unreadable = 'The database could not be read.';
     const read = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(request.error?.message)));
+        request.addEventListener('error', () =>
+          reject(new Error(request.error?.message ?? unreadable)),
+        );
       });
     const databases: unknown[] = [];
     for (const { name } of await indexedDB.databases()) {
