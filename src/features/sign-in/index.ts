@@ -1,3 +1,2 @@
 export { RenewKeyDialog } from './renew-key-dialog.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
-export type { CheckKey } from './check-key.ts';
