@@ -24,6 +24,12 @@ const consoleBuild: BuildEnvironmentOptions = {
         groups: [
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
           { name: startChunk, priority: 2 },
+          // Kept at hand once the first page is shown: when it is needed, it may no longer be there.
+          {
+            name: 'faults',
+            test: /\/src\/app\/faults\/|\/(failure-text|failure-notice|waiting-notice|stopped-notice|shared\/ui\/faults)\.tsx?$/,
+            priority: 1,
+          },
           { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
           {
             name: 'shared',

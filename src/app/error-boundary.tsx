@@ -1,5 +1,15 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './error-page.tsx';
+import { Component, Suspense, type ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { comesLater, Later, onAskedAgain } from '#shared/ui/later.tsx';
+
+// What is said of faults comes right after the first show, before the rest of the page can be asked for.
+const ErrorPage = comesLater(async () => (await import('./faults/error-page.tsx')).ErrorPage);
+
+interface ErrorBoundaryProps {
+  /** Stands there while the code of a page is on its way. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
 
 interface State {
   error: unknown;
@@ -7,16 +17,35 @@ interface State {
   time: string;
 }
 
+const none: State = { error: null, time: '' };
+
 /** Catches a fault of the console itself, so that it says something instead of going blank. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, time: '' };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state = none;
+  private stop?: () => void;
+  private readonly retry = () => this.setState(none);
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, time: new Date().toISOString() };
   }
 
+  override componentDidMount() {
+    this.stop = onAskedAgain(this.retry);
+  }
+
+  override componentWillUnmount() {
+    this.stop?.();
+  }
+
   override render() {
     const { error, time } = this.state;
-    return error === null ? this.props.children : <ErrorPage error={error} time={time} />;
+    if (error === null) {
+      return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
+    }
+    return (
+      <Later missing={<Button onClick={() => location.reload()}>Something failed. Reload</Button>}>
+        <ErrorPage error={error} time={time} />
+      </Later>
+    );
   }
 }

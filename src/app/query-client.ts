@@ -16,6 +16,8 @@ export function createQueryClient(onRefusedKey: () => void): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // Back online, what failed or may be out of date is read again, once.
+        refetchOnReconnect: ({ state }) => state.error === null || 'always',
         retry: (failures, error) => failures < 2 && mayPass(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },

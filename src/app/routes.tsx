@@ -1,55 +1,51 @@
-import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths, patterns, profileIds } from '#shared/lib/paths.ts';
+import { comesLater } from '#shared/ui/later.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 // A page's code, and the libraries that it alone needs, come with the page.
-const MyAccountScreen = lazy(async () => ({
-  default: (await import('#features/my-account')).MyAccountScreen,
-}));
-const ProxyAccountsScreen = lazy(async () => ({
-  default: (await import('#features/proxy-accounts')).ProxyAccountsScreen,
-}));
-const ProxyProfilesScreen = lazy(async () => ({
-  default: (await import('#features/proxy-profile')).ProxyProfilesScreen,
-}));
-const EditProxyProfileScreen = lazy(async () => ({
-  default: (await import('#features/proxy-profile')).EditProxyProfileScreen,
-}));
-const ActivityScreen = lazy(async () => ({
-  default: (await import('#features/activity')).ActivityScreen,
-}));
-const ContractScreen = lazy(async () => ({
-  default: (await import('#features/contract-page')).ContractScreen,
-}));
+const MyAccountScreen = comesLater(
+  async () => (await import('#features/my-account')).MyAccountScreen,
+);
+const ProxyAccountsScreen = comesLater(
+  async () => (await import('#features/proxy-accounts')).ProxyAccountsScreen,
+);
+const ProxyProfilesScreen = comesLater(
+  async () => (await import('#features/proxy-profile')).ProxyProfilesScreen,
+);
+const EditProxyProfileScreen = comesLater(
+  async () => (await import('#features/proxy-profile')).EditProxyProfileScreen,
+);
+const ActivityScreen = comesLater(async () => (await import('#features/activity')).ActivityScreen);
+const ContractScreen = comesLater(
+  async () => (await import('#features/contract-page')).ContractScreen,
+);
 
 export function Routes() {
   const [path] = usePath();
   const ids = profileIds(path);
   return (
-    <ErrorBoundary key={path}>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <Switch>
-          <Route path={patterns.account} component={MyAccountScreen} />
-          <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
-          <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
-          <Route path={patterns.proxyProfile}>
-            {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
-          </Route>
-          <Route path={patterns.activity} component={ActivityScreen} />
-          <Route path={patterns.contract} component={ContractScreen} />
-          <Route path="/">
-            <Redirect to={paths.account()} replace />
-          </Route>
-          <Route path={patterns.signIn}>
-            <Redirect to={paths.account()} replace />
-          </Route>
-          <Route component={NotFoundScreen} />
-        </Switch>
-      </Suspense>
+    <ErrorBoundary key={path} fallback={<Skeleton lines={6} />}>
+      <Switch>
+        <Route path={patterns.account} component={MyAccountScreen} />
+        <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
+        <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
+        <Route path={patterns.proxyProfile}>
+          {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
+        </Route>
+        <Route path={patterns.activity} component={ActivityScreen} />
+        <Route path={patterns.contract} component={ContractScreen} />
+        <Route path="/">
+          <Redirect to={paths.account()} replace />
+        </Route>
+        <Route path={patterns.signIn}>
+          <Redirect to={paths.account()} replace />
+        </Route>
+        <Route component={NotFoundScreen} />
+      </Switch>
     </ErrorBoundary>
   );
 }

@@ -1,11 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useApi } from '#shared/api/api-context.tsx';
+import { currentUserQuery } from '#shared/api/queries.ts';
+import { scrollOfEntry } from '#shared/lib/navigation.ts';
+import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import type { Way } from './palette/use-actions.ts';
 import styles from './shell.module.css';
+
+const Conditions = comesLater(async () => (await import('./faults/conditions.tsx')).Conditions);
 
 interface ShellProps {
   /** Who is signed in, and where. */
@@ -19,13 +26,16 @@ export function Shell({ user, way, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
+  const early = useQuery({ ...currentUserQuery(useApi().client), enabled: false });
+  const mayFollow = useDeferredValue(!early.isPending, false);
 
   useEffect(() => {
     // The first page is announced by the browser. Later ones begin at the top, with the focus there.
-    if (shown.current === path) return;
+    if (shown.current === path) return undefined;
     shown.current = path;
     main.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
+    // Back and Forward lead to where one was; that page may still have to fetch what it shows.
+    return scrollOnceThere(scrollOfEntry());
   }, [path]);
 
   return (
@@ -43,8 +53,25 @@ export function Shell({ user, way, children }: ShellProps) {
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Later missing={null}>{mayFollow && <Conditions />}</Later>
         {children}
       </main>
     </div>
   );
+}
+
+/** Scrolls the page as soon as it is long enough, unless the user does something first. Returns what ends that. */
+function scrollOnceThere(top: number): (() => void) | undefined {
+  scrollTo(0, top);
+  if (scrollY >= top) return undefined;
+  const stop = new AbortController();
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (scrollY >= top) stop.abort();
+  });
+  growth.observe(document.body);
+  for (const deed of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(deed, () => stop.abort(), stop);
+  stop.signal.addEventListener('abort', () => growth.disconnect());
+  return () => stop.abort();
 }

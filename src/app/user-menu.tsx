@@ -1,14 +1,15 @@
 import { CircleUser, LogOut } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { activeConnection } from '#shared/api/connections.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { Services } from './services.ts';
 
 // Most people have one connection, and nobody changes it before the page is there.
 const connectionParts = () => import('./connections/index.ts');
-const ConnectionTag = lazy(async () => ({ default: (await connectionParts()).ConnectionTag }));
-const ConnectionLinks = lazy(async () => ({ default: (await connectionParts()).ConnectionLinks }));
+const ConnectionTag = comesLater(async () => (await connectionParts()).ConnectionTag);
+const ConnectionLinks = comesLater(async () => (await connectionParts()).ConnectionLinks);
 
 interface UserMenuProps {
   services: Services;
@@ -23,11 +24,11 @@ export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
-      <Suspense>
+      <Later>
         {all.length > 1 && <ConnectionTag connection={activeConnection(connections)} />}
-      </Suspense>
+      </Later>
       <Menu label={email} icon={CircleUser} onPress={() => setWasOpened(true)}>
-        <Suspense>{wasOpened && <ConnectionLinks services={services} />}</Suspense>
+        <Later>{wasOpened && <ConnectionLinks services={services} />}</Later>
         <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
           Sign out
         </Button>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import type { Reading, User } from '#contract';
+import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AppsPanel } from './apps-panel.tsx';
 import { AutoTopupPanel } from './auto-topup-panel.tsx';
@@ -8,9 +8,9 @@ import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { UsagePanel } from './usage/usage-panel.tsx';
 
 // Pictures come after the facts.
-const TimeLinePanel = lazy(async () => ({
-  default: (await import('./time-line/time-line-panel.tsx')).TimeLinePanel,
-}));
+const TimeLinePanel = comesLater(
+  async () => (await import('./time-line/time-line-panel.tsx')).TimeLinePanel,
+);
 
 /** What My account shows below the present state. */
 export function AccountDetails({ user }: { user: Reading<User> }) {
@@ -18,9 +18,9 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
     <>
       <AutoTopupPanel user={user} />
       <UsagePanel user={user} />
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Later fallback={<Skeleton lines={6} />}>
         <TimeLinePanel user={user} />
-      </Suspense>
+      </Later>
       <div id="payments">
         <PaymentsPanel user={user} />
       </div>

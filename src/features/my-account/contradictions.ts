@@ -1,11 +1,12 @@
 import type { Reading, User } from '#contract';
+import { presentTime } from '#shared/lib/clock.ts';
 import { formatDateTime, parseDateTime } from '#shared/lib/format.ts';
 
 /**
  * What the API says of the subscription that cannot all be true, or that one would not expect together,
  * one sentence each. Nothing is resolved: only the API can know which half is right.
  */
-export function contradictions(user: Reading<User>, now = Date.now()): string[] {
+export function contradictions(user: Reading<User>, now = presentTime()): string[] {
   const { is_subscription_expired: expired, subscription } = user;
   const from = timeOf(subscription?.valid_from);
   const until = timeOf(subscription?.valid_until);

@@ -1,5 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Later } from '#shared/ui/later.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
 
 interface LaterPartProps {
   /** Whether what comes after the first show may be asked for. */
@@ -7,8 +9,15 @@ interface LaterPartProps {
   children: ReactNode;
 }
 
-/** A part whose code comes after the first show, until then in the shape of a line. */
+/**
+ * A part whose code comes after the first show, until then in the shape of a line. Where it does not arrive,
+ * the bigger parts of the page, which are in the same file, offer to try again.
+ */
 export function LaterPart({ mayFollow, children }: LaterPartProps) {
   const shape = <Skeleton lines={1} />;
-  return <Suspense fallback={shape}>{mayFollow ? children : shape}</Suspense>;
+  return (
+    <Later fallback={shape} missing={<Unknown>Did not arrive</Unknown>}>
+      {mayFollow ? children : shape}
+    </Later>
+  );
 }

@@ -1,15 +1,13 @@
-import { lazy } from 'react';
+import { comesLater } from '#shared/ui/later.tsx';
 
 /** Who and how much is shown first; what can follow, or needs more code, comes after it in one file. */
 const later = () => import('./later.ts');
 
-export const AccountDetails = lazy(async () => ({ default: (await later()).AccountDetails }));
-export const AccountTools = lazy(async () => ({ default: (await later()).AccountTools }));
-export const Departures = lazy(async () => ({ default: (await later()).Departures }));
-export const IdentityMore = lazy(async () => ({ default: (await later()).IdentityMore }));
-export const LastPayment = lazy(async () => ({ default: (await later()).LastPayment }));
-export const Secret = lazy(async () => ({ default: (await later()).Secret }));
-export const SubscriptionMembers = lazy(async () => ({
-  default: (await later()).SubscriptionMembers,
-}));
-export const Traffic = lazy(async () => ({ default: (await later()).Traffic }));
+export const AccountDetails = comesLater(async () => (await later()).AccountDetails);
+export const AccountTools = comesLater(async () => (await later()).AccountTools);
+export const Departures = comesLater(async () => (await later()).Departures);
+export const IdentityMore = comesLater(async () => (await later()).IdentityMore);
+export const LastPayment = comesLater(async () => (await later()).LastPayment);
+export const Secret = comesLater(async () => (await later()).Secret);
+export const SubscriptionMembers = comesLater(async () => (await later()).SubscriptionMembers);
+export const Traffic = comesLater(async () => (await later()).Traffic);

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Later } from '#shared/ui/later.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
+import { LaterPart } from './later-part.tsx';
 import { AccountDetails, AccountTools, Departures, SubscriptionMembers } from './later-parts.ts';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription-panel.tsx';
@@ -16,7 +18,8 @@ import { SubscriptionPanel } from './subscription-panel.tsx';
 /** Everything that the API says of the user that owns the key. */
 export function MyAccountScreen() {
   const { client } = useApi();
-  const query = useQuery(currentUserQuery(client));
+  const options = currentUserQuery(client);
+  const query = useQuery(options);
   const mayFollow = useDeferredValue(query.data !== undefined, false);
   return (
     <Page
@@ -30,28 +33,33 @@ export function MyAccountScreen() {
         )
       }
     >
-      <QueryView query={query} pending={<AccountSkeleton />} pendingText="Loading your account">
+      <QueryView
+        query={query}
+        queryKey={options.queryKey}
+        pending={<AccountSkeleton />}
+        pendingText="Loading your account"
+      >
         {({ value: user, departures }) => (
           <>
             <div className={styles.tools}>
-              <Suspense>
+              <Later missing={null}>
                 {mayFollow && <AccountTools user={user} readAt={query.dataUpdatedAt} />}
-              </Suspense>
+              </Later>
             </div>
             <div className={styles.grid}>
               <SubscriptionPanel user={user} mayFollow={mayFollow}>
-                <Suspense fallback={<Skeleton lines={1} />}>
-                  {mayFollow && user.subscription && (
+                {user.subscription && (
+                  <LaterPart mayFollow={mayFollow}>
                     <SubscriptionMembers subscription={user.subscription} />
-                  )}
-                </Suspense>
+                  </LaterPart>
+                )}
               </SubscriptionPanel>
               <IdentityPanel user={user} mayFollow={mayFollow} />
-              <Suspense fallback={<Skeleton lines={6} />}>
+              <Later fallback={<Skeleton lines={6} />}>
                 {mayFollow ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
-              </Suspense>
+              </Later>
             </div>
-            <Suspense>{mayFollow && <Departures departures={departures} />}</Suspense>
+            <Later missing={null}>{mayFollow && <Departures departures={departures} />}</Later>
           </>
         )}
       </QueryView>

@@ -1,3 +1,4 @@
+import { presentTime } from '#shared/lib/clock.ts';
 import { formatCount } from '#shared/lib/format.ts';
 
 const HOUR = 3_600_000;
@@ -6,19 +7,19 @@ const HOUR = 3_600_000;
  * How far away a point in time is, e.g. `12 days`; both in milliseconds. Under two days in hours: which
  * calendar day it is there depends on the zone. Rounded down, so that nobody is promised time.
  */
-function timeBetween(a: number, b: number): string {
+export function timeBetween(a: number, b: number): string {
   const hours = Math.floor(Math.abs(a - b) / HOUR);
   if (hours >= 48) return formatCount(Math.floor(hours / 24), 'day');
   return hours > 0 ? formatCount(hours, 'hour') : 'less than an hour';
 }
 
 /** A point in time as seen from now, e.g. `in 12 days`, `3 hours ago`. */
-export function timeFromNow(time: number, now = Date.now()): string {
+export function timeFromNow(time: number, now = presentTime()): string {
   const distance = timeBetween(time, now);
   return time > now ? `in ${distance}` : `${distance} ago`;
 }
 
 /** What is left until an end, e.g. `12 days left`, `ended 3 days ago`. */
-export function timeLeft(end: number, now = Date.now()): string {
+export function timeLeft(end: number, now = presentTime()): string {
   return end > now ? `${timeBetween(end, now)} left` : `ended ${timeFromNow(end, now)}`;
 }

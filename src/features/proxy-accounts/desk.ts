@@ -1,4 +1,5 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { BEFORE_RELOAD } from '#shared/lib/before-reload.ts';
 import { onMove } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import type { Job } from './run/job.ts';
@@ -43,6 +44,9 @@ export function deskOf(api: Api): Desk {
     },
     stopLoading: () => undefined,
   };
+  addEventListener(BEFORE_RELOAD, (event) => {
+    if (desk.selection.get().size > 0) event.preventDefault();
+  });
   desks.set(api, desk);
   return desk;
 }

@@ -6,6 +6,9 @@ import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { StoppedNotice } from '#shared/ui/stopped-notice.tsx';
+import { useLong } from '#shared/ui/use-long.ts';
+import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
 import { rowOfId } from './account-row.ts';
 import { AccountDetailsPanel } from './account-details-panel.tsx';
 import { AccountsTable, type AccountsTableHandle } from './accounts-table.tsx';
@@ -52,6 +55,7 @@ export function ProxyAccountsScreen() {
   const isSettled =
     !list.isFetching && !roster.isPending && (!hasList || list.data?.complete === true);
   const { gone, dismiss } = useGone(accounts, isSettled);
+  const isLong = useLong(isPending);
   const [added, setAdded] = useState<string>();
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
@@ -150,11 +154,17 @@ export function ProxyAccountsScreen() {
           <p role="status" className="visually-hidden">
             The accounts are being loaded.
           </p>
+          {isLong && (
+            <WaitingNotice what="Loading the accounts" onCancel={() => desk.stopLoading()} />
+          )}
           <Skeleton lines={8} />
         </>
       )}
-      {!isPending && rows.length === 0 && !list.isFetching && !list.error && (
+      {!isPending && rows.length === 0 && isSettled && !list.error && (
         <NoAccounts hasList={hasList} onClearFilter={undefined} />
+      )}
+      {!isPending && rows.length === 0 && !isSettled && !list.isFetching && !list.error && (
+        <StoppedNotice onRetry={() => void list.refetch()} />
       )}
       {rows.length > 0 && (
         <div className={styles.accounts}>

@@ -41,10 +41,12 @@ export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
 }
 
 function LoadedEditor({ teamId, id }: ProfileIds) {
-  const query = useQuery(baselineQuery(useApi(), teamId, id));
+  const options = baselineQuery(useApi(), teamId, id);
+  const query = useQuery(options);
   return (
     <QueryView
       query={query}
+      queryKey={options.queryKey}
       pendingText="Loading the profile"
       pending={groups.map((group) => (
         <Panel key={group.id} title={group.title}>

@@ -14,9 +14,15 @@ import { teamProfilesQuery } from './queries.ts';
 
 /** The profiles of a team as a table; a press on a name opens the profile. */
 export function ProfileList({ teamId }: { teamId: string }) {
-  const query = useQuery(teamProfilesQuery(useApi(), teamId));
+  const options = teamProfilesQuery(useApi(), teamId);
+  const query = useQuery(options);
   return (
-    <QueryView query={query} pendingText="Loading the profiles" pending={<Skeleton lines={5} />}>
+    <QueryView
+      query={query}
+      queryKey={options.queryKey}
+      pendingText="Loading the profiles"
+      pending={<Skeleton lines={5} />}
+    >
       {(profiles) => {
         if (profiles === null) {
           return (

@@ -12,10 +12,16 @@ import { rememberedTeam, rememberTeam } from './team-memory.ts';
 
 /** The profiles of one team, where the API has a list of them. */
 export function TeamProfilesPanel() {
-  const query = useQuery(teamsQuery(useApi()));
+  const options = teamsQuery(useApi());
+  const query = useQuery(options);
   return (
     <Panel title="Profiles of a team">
-      <QueryView query={query} pendingText="Loading the teams" pending={<Skeleton lines={4} />}>
+      <QueryView
+        query={query}
+        queryKey={options.queryKey}
+        pendingText="Loading the teams"
+        pending={<Skeleton lines={4} />}
+      >
         {(teams) => <ChosenTeam teams={teams} />}
       </QueryView>
     </Panel>

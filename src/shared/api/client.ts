@@ -1,5 +1,6 @@
 import type { Departure, Reading } from '#contract';
 import { API_KEY_HEADER } from '#contract';
+import { noteServerTime } from '../lib/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { CallLog } from './call-log.ts';
 import { readFailure } from './failure.ts';
@@ -56,6 +57,7 @@ export function createClient(options: ClientOptions): ApiClient {
     try {
       const response = await send(method, path, text, signal);
       status = response.status;
+      noteServerTime(response.headers.get('Date'));
       const answer = await response.text();
       if (!response.ok) throw readFailure(status, response.headers, answer, options.key());
       const { value, departures } = readBody(parse(answer, status));

@@ -21,6 +21,8 @@ let guard: Guard | undefined;
 /** Set while the store goes back to its own entry; the event of that step is its end. */
 let returned: (() => void) | undefined;
 const listeners = new Set<() => void>();
+/** How far each entry of the history was scrolled when it was left. */
+const scrolled = new Map<number, number>();
 
 function readPlace(): Place {
   return { path: location.pathname, search: location.search };
@@ -52,7 +54,7 @@ export async function navigate(to: string, options: { replace?: boolean } = {}):
   if (options.replace) {
     history.replaceState({ position }, '', url);
   } else {
-    position += 1;
+    move(position + 1);
     history.pushState({ position }, '', url);
   }
   update();
@@ -83,8 +85,18 @@ async function onPopState(): Promise<void> {
     history.go(step);
     return;
   }
-  position = arrived;
+  move(arrived);
   update();
+}
+
+function move(to: number): void {
+  scrolled.set(position, scrollY);
+  position = to;
+}
+
+/** How far this entry of the history was scrolled when it was left; 0 for a new one. */
+export function scrollOfEntry(): number {
+  return scrolled.get(position) ?? 0;
 }
 
 function onBeforeUnload(event: BeforeUnloadEvent): void {

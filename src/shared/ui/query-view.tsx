@@ -1,9 +1,18 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailureNotice } from './failure-notice.tsx';
+import { comesLater, Later } from './later.tsx';
+import { useLong } from './use-long.ts';
+
+// What is said of faults comes after the first show, or when there is one.
+const faults = () => import('./faults.ts');
+const FailureNotice = comesLater(async () => (await faults()).FailureNotice);
+const WaitingNotice = comesLater(async () => (await faults()).WaitingNotice);
+const StoppedNotice = comesLater(async () => (await faults()).StoppedNotice);
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
+  /** Names the query, so that a slow one can be stopped. */
+  queryKey: QueryKey;
   /** The shape of what comes, and what it is, for a screen reader. */
   pending: ReactNode;
   pendingText: string;
@@ -12,33 +21,51 @@ interface QueryViewProps<T> {
 
 /**
  * Shows a query's data. Data comes before the error: after a failed refetch both are there, and the
- * data stays, with its age.
+ * data stays, with its age. What is slow can be stopped, which leaves what was there before.
  */
-export function QueryView<T>({ query, pending, pendingText, children }: QueryViewProps<T>) {
-  const { data, error } = query;
+export function QueryView<T>(props: QueryViewProps<T>) {
+  const { query, queryKey, pending, pendingText, children } = props;
+  const { data, error, isFetching } = query;
+  const cache = useQueryClient();
+  const isLong = useLong(isFetching);
+  const shownSince = data === undefined ? undefined : query.dataUpdatedAt;
+  const onRetry = () => void query.refetch();
   const notice = error && (
-    <FailureNotice
-      error={error}
-      shownSince={data === undefined ? undefined : query.dataUpdatedAt}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+    <FailureNotice error={error} shownSince={shownSince} retrying={isFetching} onRetry={onRetry} />
+  );
+  const waiting = isLong && (
+    <WaitingNotice
+      what={pendingText}
+      shownSince={shownSince}
+      onCancel={() => void cache.cancelQueries({ queryKey })}
     />
   );
   if (data !== undefined) {
     return (
       <>
-        {notice}
+        <Later>
+          {notice}
+          {waiting}
+        </Later>
         {children(data)}
       </>
     );
   }
-  if (notice) return notice;
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {pendingText}
-      </p>
-      {pending}
+      <Later>
+        {notice}
+        {waiting}
+        {!isFetching && !error && <StoppedNotice onRetry={onRetry} />}
+      </Later>
+      {isFetching && !error && (
+        <>
+          <p role="status" className="visually-hidden">
+            {pendingText}
+          </p>
+          {pending}
+        </>
+      )}
     </>
   );
 }

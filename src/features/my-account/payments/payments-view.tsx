@@ -1,10 +1,11 @@
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
 import { downloadText } from '#shared/lib/download.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import listStyles from '../list-part.module.css';
 import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
@@ -23,12 +24,12 @@ import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 const MANY = 300;
 
 // The picture and the long table come after what everybody sees first.
-const PaymentMonthsChart = lazy(async () => ({
-  default: (await import('./payment-months-chart.tsx')).PaymentMonthsChart,
-}));
-const LongPaymentsTable = lazy(async () => ({
-  default: (await import('./long-payments-table.tsx')).LongPaymentsTable,
-}));
+const PaymentMonthsChart = comesLater(
+  async () => (await import('./payment-months-chart.tsx')).PaymentMonthsChart,
+);
+const LongPaymentsTable = comesLater(
+  async () => (await import('./long-payments-table.tsx')).LongPaymentsTable,
+);
 
 /** The payments, newest first until another column is chosen, with what they add up to. */
 export function PaymentsView({ payments }: { payments: readonly Reading<Payment>[] }) {
@@ -97,15 +98,15 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
               setFilter({ ...filter, status: group?.status, gateway: group?.gateway })
             }
           />
-          <Suspense fallback={<Skeleton lines={5} />}>
+          <Later fallback={<Skeleton lines={5} />}>
             <PaymentMonthsChart entries={shown} totals={totals} />
-          </Suspense>
+          </Later>
         </div>
       )}
       {shown.length > 0 ? (
-        <Suspense fallback={<Skeleton lines={8} />}>
+        <Later fallback={<Skeleton lines={8} />}>
           <Table entries={shown} head={head} />
-        </Suspense>
+        </Later>
       ) : (
         <Empty icon={SearchX} title="No payment fits the filters">
           <p className={listStyles.said}>

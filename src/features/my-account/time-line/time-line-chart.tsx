@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { presentTime } from '#shared/lib/clock.ts';
 import { useId, useState } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { Select } from '#shared/forms/select.tsx';
@@ -28,7 +29,7 @@ const MARK_WIDTH = 26;
 
 /** The lanes as bars and marks over time. */
 export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
-  const [now] = useState(Date.now);
+  const [now] = useState(presentTime);
   const extent = extentOf(lanes.flatMap(timesOf), now);
   // Where there is much of it, the last year is shown first: the present is what one comes for.
   const [period, setPeriod] = useState(extent.until - extent.from > 3 * periods[2].length ? 2 : 0);

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Reading, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { clockDifference } from '#shared/lib/clock.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
+import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit, learnedText } from '#shared/units/words.ts';
@@ -18,17 +20,17 @@ import { forgetUsagePoints, usageQuery } from './usage-store.ts';
 import { UsageTable } from './usage-table.tsx';
 import { userPairs } from './user-pairs.ts';
 
-const UsageChart = lazy(async () => ({
-  default: (await import('./usage-chart.tsx')).UsageChart,
-}));
+const UsageChart = comesLater(async () => (await import('./usage-chart.tsx')).UsageChart);
 
 /** Consumption as the visits on this device have seen it, and where it leads. */
 export function UsagePanel({ user }: { user: Reading<User> }) {
   const { client, scope } = useApi();
   const cache = useQueryClient();
   const { dataUpdatedAt } = useQuery(currentUserQuery(client));
-  const present = usagePointOf(user, dataUpdatedAt);
-  const query = usageQuery(scope, present, dataUpdatedAt);
+  // The term that the points are compared with is by the API's clock.
+  const readAt = dataUpdatedAt + clockDifference();
+  const present = usagePointOf(user, readAt);
+  const query = usageQuery(scope, present, readAt);
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
   const learned = useMemo(() => learnUnits(userPairs(user)), [user]);
   const [showsAll, setShowsAll] = useState(false);
@@ -74,13 +76,13 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
       aside={points.length > 0 && isKept && <ForgetPointsAction onForget={() => void forget()} />}
     >
       {segment.length > 1 && (
-        <Suspense fallback={<Skeleton lines={6} />}>
+        <Later fallback={<Skeleton lines={6} />}>
           <UsageChart
             segments={showsAll ? segments : [segment]}
             outlook={outlook}
             learned={learned}
           />
-        </Suspense>
+        </Later>
       )}
       {segments.length > 1 && (
         <Checkbox

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { isReplaced } from './new-version.ts';
+
+/** Milliseconds between two looks, when the tab is looked at again. */
+const INTERVAL = 10 * 60_000;
+
+/**
+ * Offers to reload once the site serves a newer version. It looks when code did not arrive, and when the tab
+ * is returned to after a while. What is typed stays: the page is never loaded anew by itself here.
+ */
+export function VersionNotice() {
+  const [isNew, setNew] = useState(false);
+
+  useEffect(() => {
+    if (isNew) return undefined;
+    let lookedAt = performance.now();
+    async function look() {
+      lookedAt = performance.now();
+      if (await isReplaced()) setNew(true);
+    }
+    const onReturn = () => {
+      if (!document.hidden && performance.now() - lookedAt > INTERVAL) void look();
+    };
+    const onMissing = () => void look();
+    addEventListener('vite:preloadError', onMissing);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      removeEventListener('vite:preloadError', onMissing);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [isNew]);
+
+  return (
+    isNew && (
+      <Notice
+        tone="info"
+        title="A new version of the console is there"
+        actions={<Button onClick={() => location.reload()}>Reload</Button>}
+      >
+        <p>
+          Reload when it suits you. Until then this page goes on, but parts of it that were not
+          opened yet may be missing.
+        </p>
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,21 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Stands in the place of data that the user did not wait for. */
+export function StoppedNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title="You stopped waiting for the API"
+      actions={
+        <Button icon={RotateCw} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>Nothing was loaded, and nothing was changed.</p>
+    </Notice>
+  );
+}
