@@ -16,7 +16,7 @@ export function Conditions() {
   const cache = useQueryClient();
   useEffect(() => watchConnection(log, cache), [log, cache]);
   return (
-    <div className={styles.conditions} role="status">
+    <div className={styles.conditions} aria-live="polite">
       <OfflineNotice />
       <VersionNotice />
     </div>

@@ -5,6 +5,7 @@ const words: Record<CallRecord['outcome'], string> = {
   running: 'Running',
   ok: 'Done',
   cancelled: 'Cancelled',
+  stopped: 'Not waited for',
   network: 'Network failure',
   timeout: 'No answer in time',
   'refused-key': 'Key refused',

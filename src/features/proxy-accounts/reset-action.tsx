@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from './account-row.ts';
 import { useDesk } from './desk.ts';
@@ -22,7 +23,7 @@ interface ResetActionProps {
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const job = useStore(useDesk().job);
   const [asked, setAsked] = useState<Plan | null>(null);
-  const hindrance = resetHindrance(job, count);
+  const hindrance = useOfflineReason() ?? resetHindrance(job, count);
   const ask = () => setAsked(planOf(accounts()));
   // What came in between since it was asked for on another page.
   const [met, setMet] = useState<string>();

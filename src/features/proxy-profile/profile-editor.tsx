@@ -110,6 +110,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             isKept={draft.isKept}
             saving={isSaving}
             savedAt={outcome?.savedAt ?? null}
+            onStop={saves.stop}
             onReview={review}
             onDiscard={saves.discard}
           />

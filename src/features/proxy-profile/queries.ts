@@ -103,6 +103,8 @@ interface Save {
   baseline: Baseline;
   /** True: what was changed elsewhere meanwhile is overwritten, by the user's own decision. */
   isForced: boolean;
+  /** Ends the wait for the answer. */
+  signal: AbortSignal;
 }
 
 /**
@@ -113,14 +115,17 @@ interface Save {
 export function saveProfile(api: Api, teamId: string, id: string) {
   const { client, scope, config } = api;
   return mutationOptions({
-    async mutationFn({ body, baseline, isForced }: Save) {
+    async mutationFn({ body, baseline, isForced, signal }: Save) {
       if (baseline.canBeRead && !isForced) {
-        const signal = AbortSignal.timeout(LOOK_FIRST);
-        const present = await readPresent(api, teamId, id, signal).catch(() => undefined);
+        const limit = AbortSignal.timeout(LOOK_FIRST);
+        const present = await readPresent(api, teamId, id, limit).catch(() => undefined);
         const conflict = present && conflictOf(baseline.representation, present, body);
         if (conflict) return { conflict };
       }
-      const answer = await updateProxyProfile(client, teamId, id, body, departuresOf);
+      const answer = await updateProxyProfile(client, teamId, id, body, {
+        readRefusal: departuresOf,
+        signal,
+      });
       await keepProfile(scope, teamId, id, answer.value);
       await keepSeen({ scope, teamId, id }, answer.value, 'saved');
       const observed = observe(baseline.representation, body, answer.value);

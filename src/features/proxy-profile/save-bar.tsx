@@ -1,10 +1,12 @@
 import { ListChecks, RotateCcw, Save } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { commandKeys, commands } from '#shared/lib/command-key.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { commandText } from '#shared/lib/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LeaveGuard } from '#shared/ui/leave-guard.tsx';
+import { useLong } from '#shared/ui/use-long.ts';
 import type { FormValues } from './form-values.ts';
 import styles from './save-bar.module.css';
 
@@ -14,17 +16,22 @@ interface SaveBarProps {
   isKept: boolean;
   /** When the last save was confirmed, in milliseconds since the epoch. */
   savedAt: number | null;
+  /** Ends the wait for an answer. */
+  onStop: () => void;
   onReview: () => void;
   onDiscard: () => void;
 }
 
 /** The deeds of the form and its state: changed, being saved, saved. Guards what is not saved. */
-export function SaveBar({ saving, isKept, savedAt, onReview, onDiscard }: SaveBarProps) {
+export function SaveBar({ saving, isKept, savedAt, onStop, onReview, onDiscard }: SaveBarProps) {
   const { control } = useFormContext<FormValues>();
   const { isDirty } = useFormState({ control });
+  const isLong = useLong(saving);
   const isSaved = savedAt !== null && !isDirty && !saving;
-  const reason = isDirty ? undefined : 'Nothing has changed.';
-  const reasonAside = saving ? 'The changes are being saved.' : reason;
+  const offline = useOfflineReason();
+  const unchanged = isDirty ? undefined : 'Nothing has changed.';
+  const reason = unchanged ?? offline;
+  const reasonAside = saving ? 'The changes are being saved.' : unchanged;
   return (
     <div className={styles.bar}>
       {isDirty && (
@@ -54,7 +61,11 @@ export function SaveBar({ saving, isKept, savedAt, onReview, onDiscard }: SaveBa
         Discard changes
       </Button>
       <div className={styles.state}>
-        <span role="status">{isSaved && 'Saved'}</span>
+        <span role="status">
+          {isSaved && 'Saved'}
+          {isLong && 'The API has not confirmed the save yet'}
+        </span>
+        {isLong && <Button onClick={onStop}>Stop waiting</Button>}
         {isSaved && <span>{formatDateTime(savedAt)}</span>}
         {isDirty && !saving && <span>Not saved yet</span>}
       </div>

@@ -2,6 +2,8 @@
 export type ApiErrorKind =
   | 'network'
   | 'timeout'
+  // The user did not wait for the answer.
+  | 'stopped'
   | 'refused-key'
   | 'forbidden'
   | 'not-found'

@@ -14,7 +14,7 @@ export interface Answer<T> {
 }
 
 /** One call of the API, and how its answer is read. */
-interface Call<T> {
+export interface Call<T> {
   method: 'GET' | 'PUT';
   /** Below the base URL. */
   path: string;

@@ -36,6 +36,8 @@ function sentences(error: ApiError, write: boolean): [title: string, meaning: st
         'The API did not answer in time',
         write ? MAYBE : 'It may be busy. Try again in a moment.',
       ];
+    case 'stopped':
+      return ['You stopped waiting for the API', write ? MAYBE : 'Try again when it suits you.'];
     case 'refused-key':
       return ['The API refused the key', 'The key is wrong or no longer valid. Enter a valid one.'];
     case 'forbidden':

@@ -3,11 +3,10 @@ import {
   proxyProfile,
   proxyProfileBody,
   read,
-  type Departure,
   type ProxyProfile,
   type ProxyProfileBody,
 } from '#contract';
-import type { Answer, ApiClient } from './client.ts';
+import type { Answer, ApiClient, Call } from './client.ts';
 import { requestBody } from './request-body.ts';
 
 const path = operations.updateProxyProfile.path;
@@ -18,7 +17,7 @@ export async function updateProxyProfile(
   teamId: string,
   id: string,
   body: ProxyProfileBody,
-  readRefusal?: (error: unknown) => Departure[],
+  { readRefusal, signal }: Pick<Call<ProxyProfile>, 'readRefusal' | 'signal'> = {},
 ): Promise<Answer<ProxyProfile>> {
   return client.call({
     method: 'PUT',
@@ -26,6 +25,7 @@ export async function updateProxyProfile(
     body: requestBody(proxyProfileBody, body),
     read: (answer) => read(proxyProfile, answer),
     readRefusal,
+    signal,
   });
 }
 

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { ApiError } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
+import { useOfflineReason } from '../api/use-offline.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -23,6 +24,7 @@ export function FailureNotice({
   onRetry,
   retrying = false,
 }: FailureNoticeProps) {
+  const offline = useOfflineReason();
   // The app asks for another key over the page: one failure, one message.
   if (error instanceof ApiError && error.kind === 'refused-key') return null;
   const { title, meaning, said } = describeFailure(error, { write });
@@ -34,7 +36,12 @@ export function FailureNotice({
       title={title}
       actions={
         onRetry && (
-          <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
+          <Button
+            icon={RotateCw}
+            busy={retrying}
+            disabledReason={write ? offline : undefined}
+            onClick={onRetry}
+          >
             Retry
           </Button>
         )

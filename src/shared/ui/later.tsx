@@ -1,4 +1,4 @@
-import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 /** Thrown in the place of a part whose code did not arrive: a lost connection, or a newer version. */
@@ -24,18 +24,20 @@ export function askAgain(): void {
 export function comesLater<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let code: Promise<ComponentType<Props>> | undefined;
-  return function ComesLater(props: Props) {
-    code ??= fetchCode().catch((cause: unknown) => {
-      const stop = onAskedAgain(() => {
-        stop();
-        code = undefined;
-      });
-      throw new MissingCode(String(cause), { cause });
-    });
-    const Part = use(code);
-    return <Part {...props} />;
-  };
+  const ask = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetchCode() };
+      } catch (cause) {
+        const stop = onAskedAgain(() => {
+          stop();
+          Part = ask();
+        });
+        throw new MissingCode(String(cause), { cause });
+      }
+    }) as ComponentType<Props>;
+  let Part = ask();
+  return (props) => <Part {...props} />;
 }
 
 interface LaterProps {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { combine, type AccountRow } from '../account-row.ts';
 import { useDesk, type Desk } from '../desk.ts';
@@ -22,6 +23,7 @@ export function useKnownAccounts(): KnownAccounts {
   const desk = useDesk();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const roster = useQuery(rosterQuery(api.scope));
+  const offline = useOfflineReason();
   const accounts = useMemo(
     () => combine(list.data?.rows ?? [], roster.data ?? []),
     [list.data?.rows, roster.data],
@@ -29,7 +31,7 @@ export function useKnownAccounts(): KnownAccounts {
   const chosen = countShared(useStore(desk.selection), accounts.present);
   return {
     rows: accounts.rows,
-    resetHindrance: resetHindrance(useStore(desk.job), chosen),
+    resetHindrance: offline ?? resetHindrance(useStore(desk.job), chosen),
     leaveWish: desk.leaveWish,
   };
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import { formatNumber } from '#shared/lib/format.ts';
@@ -85,7 +85,7 @@ export function createJob(
       // Where the plan could not be kept, its outcomes could be read by nobody.
       write: kept ? writeBatches : () => Promise.resolve(),
       now: Date.now,
-      isOnline: () => navigator.onLine,
+      isOnline: () => onlineManager.isOnline(),
       sleep,
       untilOnline,
       untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),

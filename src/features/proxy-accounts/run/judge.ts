@@ -36,6 +36,7 @@ export function judge(error: unknown): Verdict {
       return speaksOfTheNumber(error) ? 'too-many' : 'refused-ids';
     case 'network':
     case 'timeout':
+    case 'stopped':
     case 'server':
     case 'unreadable':
       // Proxies cut connections after the write was committed, too.

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, Pause, Play, Square } from 'lucide-react';
 import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -21,6 +22,7 @@ import { useSpoken } from './use-spoken.ts';
 export function ProgressPanel({ job }: { job: Job }) {
   const api = useApi();
   const cache = useQueryClient();
+  const offline = useOfflineReason();
   const store = useDesk().job;
   const { state, ledger, settled } = job;
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
@@ -54,7 +56,7 @@ export function ProgressPanel({ job }: { job: Job }) {
             variant="primary"
             icon={Play}
             onClick={() => void resumeRun(api, cache)}
-            disabledReason={isElsewhere ? 'It is open in another tab' : undefined}
+            disabledReason={isElsewhere ? 'It is open in another tab' : offline}
           >
             Resume
           </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
@@ -31,6 +32,7 @@ const TYPED_ABOVE = 1000;
 export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
   const api = useApi();
   const cache = useQueryClient();
+  const offline = useOfflineReason();
   const [, nameRun] = useRunAddress();
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
@@ -117,7 +119,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
         <Button
           variant="danger"
           onClick={() => void reset()}
-          disabledReason={mustType ? 'Type the number of accounts first' : undefined}
+          disabledReason={offline ?? (mustType ? 'Type the number of accounts first' : undefined)}
         >
           {`Reset ${formatCount(count, 'account')}`}
         </Button>

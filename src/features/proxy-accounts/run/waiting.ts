@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 
 /** What a run waits for. Each resolves early when the signal is aborted, and never rejects. */
@@ -10,10 +11,11 @@ export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> 
 }
 
 export function untilOnline(signal: AbortSignal): Promise<void> {
-  return until(signal, (arrived) => {
-    addEventListener('online', arrived);
-    return () => removeEventListener('online', arrived);
-  });
+  return until(signal, (arrived) =>
+    onlineManager.subscribe((isOnline) => {
+      if (isOnline) arrived();
+    }),
+  );
 }
 
 export function untilKeyRenewed(key: Api['key'], signal: AbortSignal): Promise<void> {

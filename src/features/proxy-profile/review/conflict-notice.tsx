@@ -1,3 +1,4 @@
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -16,6 +17,7 @@ interface ConflictNoticeProps {
 /** A save that was held back, because it would overwrite what was changed elsewhere. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, isSaving, onLayOver, onSaveAnyway, onGiveUp } = props;
+  const offline = useOfflineReason();
   const { changedAt, rows } = conflict;
   const reason = isSaving ? 'The changes are being saved.' : undefined;
   return (
@@ -28,7 +30,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           <Button variant="primary" disabledReason={reason} onClick={onLayOver}>
             Lay my changes over the present values
           </Button>
-          <Button busy={isSaving} onClick={onSaveAnyway}>
+          <Button busy={isSaving} disabledReason={offline} onClick={onSaveAnyway}>
             Save mine anyway
           </Button>
           <Button disabledReason={reason} onClick={onGiveUp}>

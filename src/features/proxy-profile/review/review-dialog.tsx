@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { operations, proxyProfileBody, write } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
@@ -29,6 +30,7 @@ interface ReviewDialogProps {
 /** What a save would do, field by field, and the very body that it would send. */
 export function ReviewDialog({ teamId, id, baseline, form, onSave, onClose }: ReviewDialogProps) {
   const { config } = useApi();
+  const offline = useOfflineReason();
   const body = toBody(baseline.representation, form);
   const faults = faultsOf(baseline.representation, form);
   const written = write(proxyProfileBody, body);
@@ -60,7 +62,7 @@ export function ReviewDialog({ teamId, id, baseline, form, onSave, onClose }: Re
         <Button
           variant="primary"
           disabledReason={
-            faults.length > 0 ? 'Some values break a rule. Mend them first.' : undefined
+            faults.length > 0 ? 'Some values break a rule. Mend them first.' : offline
           }
           onClick={() => {
             onClose();

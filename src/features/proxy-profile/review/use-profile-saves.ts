@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
 import { toBody } from '../body.ts';
 import { fieldNames, type FieldName } from '../fields.ts';
 import { placeFindings, withoutFindingsOf, type PlacedFinding } from '../findings.ts';
@@ -59,6 +60,7 @@ export function useProfileSaves(
   const filling = useFill(form, forget);
   const saving = useMutation(saveProfile(api, teamId, id));
   const isUnderWay = useRef(false);
+  const waiting = useRef(new AbortController());
 
   /** What the server found in a value is out of date once the value is edited. */
   function forget(names: readonly FieldName[]) {
@@ -71,13 +73,15 @@ export function useProfileSaves(
   async function store(sent: FormValues, isForced = false) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    waiting.current = new AbortController();
+    const { signal } = waiting.current;
     const before = baseline.representation;
     const body = toBody(before, sent);
     /** Whoever typed on while the save was under way is not torn away from it. */
     const isStillThere = () =>
       fieldNames.every((name) => memberAt(form.getValues(), name) === memberAt(sent, name));
     try {
-      const result = await saving.mutateAsync({ body, baseline, isForced });
+      const result = await saving.mutateAsync({ body, baseline, isForced, signal });
       if ('conflict' in result) {
         settle({ conflict: result.conflict }, isStillThere());
         return;
@@ -162,6 +166,8 @@ export function useProfileSaves(
     baseline,
     filling,
     isSaving: saving.isPending,
+    /** Waits no longer: what becomes of the save is then not known. */
+    stop: () => waiting.current.abort(new ApiError('stopped')),
     /** Checks the form and sends it, unless it would overwrite what was changed elsewhere. */
     save: checked(false),
     /** The same, without looking first. */
