@@ -1,0 +1,283 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { profileOf } from './support/api.ts';
+import type { RunningServer } from './support/server.ts';
+import { expect, signIn, test } from './support/story.ts';
+
+const ME = '**/api/users/me';
+const LIST = '**/api/proxy_accounts?*';
+
+/** Lets each call wait until it is told to go on. */
+function held(): { hold: (route: Route) => Promise<void>; letGo: () => void; count: () => number } {
+  let letGo = () => undefined as void;
+  let count = 0;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  return {
+    async hold(route) {
+      count += 1;
+      await gone;
+      // Who stopped waiting has closed the call.
+      await route.continue().catch(() => undefined);
+    },
+    letGo: () => letGo(),
+    count: () => count,
+  };
+}
+
+/** A page of its own: what the browser notes of missing files is part of the story. */
+async function freshPage(context: BrowserContext, server: RunningServer, path?: string) {
+  const page = await context.newPage();
+  await signIn(page, server, path);
+  return page;
+}
+
+const later = '**/assets/later-*.js';
+const identity = (page: Page) => page.getByRole('region', { name: 'Identity' });
+
+test('a later part of My account that does not arrive says so in place, and comes when asked again', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route(later, (route) => route.fulfill({ status: 404 }));
+  await signIn(page, server);
+  await expect(identity(page)).toContainText('@');
+  await expect(page.getByText('This part did not arrive.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await page.unroute(later);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  await expect(page.getByText('id not arrive')).toHaveCount(0);
+  await context.close();
+});
+
+test('a slow first answer is said after a while and can be left, and a late one is ignored', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-profiles');
+  const teams = held();
+  await page.route('**/api/teams*', teams.hold);
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Profiles of a team' });
+  await expect(panel).toContainText('Loading the teams takes long');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel).toContainText('You stopped waiting for the API');
+  teams.letGo();
+  await expect(panel).toContainText('You stopped waiting for the API');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
+});
+
+test('a slow refresh leaves what is shown, with its age, also when it is cancelled', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await expect(identity(page)).toContainText('@');
+  const me = held();
+  await page.route(ME, me.hold);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Loading your account takes long')).toBeVisible();
+  await expect(page.getByText('What is shown is from')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('takes long')).toHaveCount(0);
+  await expect(identity(page)).toContainText('@');
+  me.letGo();
+});
+
+test('a list whose first page is slow can be left, and is not called empty', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/activity');
+  const list = held();
+  await page.route(LIST, list.hold);
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByText('Loading the accounts takes long')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You stopped waiting for the API')).toBeVisible();
+  await expect(page.getByText('No accounts yet')).toHaveCount(0);
+  list.letGo();
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+});
+
+test('a slow save can be left: it is said to be unknown, and what was typed stays', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 1);
+  await signIn(page, server, place.page);
+  const save = held();
+  await page.route(`**${place.api}`, (route) =>
+    route.request().method() === 'PUT' ? save.hold(route) : route.continue(),
+  );
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Typed before the wait.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status')).toContainText('has not confirmed the save yet');
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('You stopped waiting for the API');
+  await expect(alert).toContainText('Whether the change was stored is not known');
+  await expect(notes).toHaveValue('Typed before the wait.');
+  expect(save.count()).toBe(1);
+  save.letGo();
+});
+
+test('offline the data stays with its age, nothing can be sent, and back online it is read once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const place = await profileOf(server, 2);
+  await signIn(page, server);
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  await expect(page.getByText('What is shown was read by')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('The API could not be reached')).toBeVisible();
+  await expect(identity(page)).toContainText('@');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) reads.push(`${request.method()} ${request.url()}`);
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('The API could not be reached')).toHaveCount(0);
+  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
+  expect(reads).toEqual([`GET ${server.url}/api/users/me`]);
+
+  await page.goto(`${server.url}${place.page}`);
+  await page.getByLabel('Notes', { exact: true }).fill('Typed offline.');
+  await context.setOffline(true);
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await expect(save).toHaveAccessibleDescription(/offline/);
+  reads.length = 0;
+  await save.click();
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await context.setOffline(false);
+  await expect(save).not.toHaveAccessibleDescription(/offline/);
+  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Typed offline.');
+  expect(reads.filter((read) => read.startsWith('PUT'))).toEqual([]);
+});
+
+test('a browser that wrongly says offline is believed until a call is answered', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
+});
+
+test('what a cut connection left unread is read when another call is answered', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-profiles');
+  await page.route('**/api/teams*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The API could not be reached')).toBeVisible();
+  await page.unroute('**/api/teams*');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
+});
+
+const hours = 3_600_000;
+
+for (const [name, offset, words] of [
+  ['three hours behind', -3 * hours, /clock is 3 hours behind the API/],
+  ['two years ahead', 2 * 365 * 24 * hours, /clock is 7\d\d days ahead of the API/],
+] as const) {
+  test(`a clock that is ${name} says nothing false of the term`, async ({ browser, server }) => {
+    const ask = async (shift: number) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.clock.setSystemTime(Date.now() + shift);
+      await signIn(page, server);
+      const region = page.getByRole('region', { name: 'Subscription', exact: true });
+      await expect(region.getByText(/days? left|ended/)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+      const term = await region.getByText(/days? left|ended/).textContent();
+      const said = await page.getByText(/This device's clock is/).allTextContents();
+      await context.close();
+      return { term, said };
+    };
+    const right = await ask(0);
+    const wrong = await ask(offset);
+    expect(right.said).toEqual([]);
+    expect(wrong.said).toHaveLength(1);
+    expect(wrong.said[0]).toMatch(words);
+    expect(wrong.term).toBe(right.term);
+  });
+}
+
+const odd: [name: string, body: string, type?: string][] = [
+  ['nothing', ''],
+  ['HTML', '<!doctype html><h1>Welcome</h1>', 'text/html'],
+  ['a bare string', '"all is well"'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['an array', '[[],[]]'],
+  ['half of an answer', '{"email":"ada@exam'],
+];
+
+test('an answer that is no user leaves every page usable, and a way on', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  for (const [, body, contentType = 'application/json'] of odd) {
+    await page.route(ME, (route) => route.fulfill({ body, contentType }));
+    await page.goto(`${server.url}/account`);
+    await expect(page.getByRole('alert')).toContainText('The answer could not be read');
+    await page.unroute(ME);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(identity(page)).toContainText('@');
+  }
+});
+
+test('an answer that is no list says so, and the page goes on', async ({ page, server }) => {
+  await signIn(page, server, '/activity');
+  for (const [, body, contentType = 'application/json'] of odd) {
+    // An array is a list; what is in it is put aside.
+    if (body.startsWith('[')) continue;
+    await page.route(LIST, (route) => route.fulfill({ body, contentType }));
+    await page.goto(`${server.url}/proxy-accounts`);
+    await expect(page.getByRole('alert')).toContainText('The answer could not be read');
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  }
+});
+
+test('members that are nested without an end are kept, and do not break the page', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const depth = 50_000;
+  const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  await page.route(ME, (route) =>
+    route.fulfill({
+      body: `{"email":"ada@example.com","id":"1","deep":${deep},"payments":${deep}}`,
+      contentType: 'application/json',
+    }),
+  );
+  await page.goto(`${server.url}/account`);
+  await expect(identity(page)).toContainText('ada@example.com');
+  await page.getByText('Roles, tags, hashes and other fields').click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+});
