@@ -2,14 +2,18 @@ import { clockDifference } from '#shared/lib/clock.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { timeBetween } from './time-left.ts';
 
+/** Times are told in whole hours, rounded down. */
+const HALF_AN_HOUR = 30 * 60_000;
+
 /** Says once, where times count, that this device's clock and the API's do not agree. */
 export function ClockNotice() {
   const difference = clockDifference();
   if (difference === 0) return null;
+  const distance = timeBetween(Math.abs(difference) + HALF_AN_HOUR, 0);
   return (
     <Notice
       tone="warning"
-      title={`This device's clock is ${timeBetween(difference, 0)} ${difference > 0 ? 'behind' : 'ahead of'} the API's`}
+      title={`This device's clock is about ${distance} ${difference > 0 ? 'behind' : 'ahead of'} the API's`}
     >
       <p>
         How long the subscription runs is counted by the API's clock. When something was read or

@@ -1,5 +1,7 @@
+import { attempt } from '../lib/attempt.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { Secret } from './secret.tsx';
+import { Unknown } from './unknown.tsx';
 import styles from './other-fields.module.css';
 
 interface OtherFieldsProps {
@@ -21,17 +23,21 @@ export function OtherFields({ fields }: OtherFieldsProps) {
               <code>{name}</code>
             </dt>
             <dd>
-              {mayBeSecret(name, value) ? (
-                <Secret name={name} value={asText(value)} />
-              ) : (
-                <code dir="auto">{asText(value)}</code>
-              )}
+              <OtherField name={name} value={value} />
             </dd>
           </div>
         ))}
       </dl>
     </details>
   );
+}
+
+function OtherField({ name, value }: { name: string; value: unknown }) {
+  // What is nested thousands of levels deep is more than either can follow.
+  const text = attempt(() => asText(value));
+  if (text === null) return <Unknown>Nested too deeply to be shown</Unknown>;
+  const isSecret = attempt(() => mayBeSecret(name, value)) ?? true;
+  return isSecret ? <Secret name={name} value={text} /> : <code dir="auto">{text}</code>;
 }
 
 /**
