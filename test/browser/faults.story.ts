@@ -7,9 +7,9 @@ const LIST = '**/api/proxy_accounts?*';
 
 /** Lets each call wait until it is told to go on. */
 function held(): { hold: (route: Route) => Promise<void>; letGo: () => void; count: () => number } {
-  let letGo = () => undefined as void;
+  const gate = new AbortController();
+  const gone = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
   let count = 0;
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
   return {
     async hold(route) {
       count += 1;
@@ -17,7 +17,7 @@ function held(): { hold: (route: Route) => Promise<void>; letGo: () => void; cou
       // Who stopped waiting has closed the call.
       await route.continue().catch(() => undefined);
     },
-    letGo: () => letGo(),
+    letGo: () => gate.abort(),
     count: () => count,
   };
 }
@@ -183,6 +183,76 @@ test('what a cut connection left unread is read when another call is answered', 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
+});
+
+test('a list that cannot be read again stays, with its age and one quiet notice', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.route(LIST, (route) => route.fulfill({ status: 403, body: '{}' }));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'The API does not allow this' });
+  await expect(notice).toContainText('What is shown is from');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+});
+
+test('the late answers of a profile that was left show in no other one', async ({
+  page,
+  server,
+}) => {
+  const [left, next] = [await profileOf(server, 0), await profileOf(server, 1)];
+  await signIn(page, server, left.page);
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Of the profile that is left.');
+  const save = held();
+  await page.route(`**${left.api}`, (route) =>
+    route.request().method() === 'PUT' ? save.hold(route) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(save.count).toBe(1);
+  await page.getByRole('link', { name: 'All proxy profiles' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.locator(`a[href="${next.page}"]`).first().click();
+  await expect(page.getByText(`Profile ${next.id} of team`)).toBeVisible();
+  const before = await notes.inputValue();
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith(left.api),
+  );
+  save.letGo();
+  await answer;
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
+  await expect(notes).toHaveValue(before);
+  expect(before).not.toContain('that is left');
+});
+
+test('what was asked for by a user that signed out is not shown to the next one', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  const first = held();
+  await page.route(ME, async (route) => {
+    await first.hold(route);
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(first.count).toBe(1);
+  await page.unroute(ME);
+  await page.route(ME, (route) =>
+    route.fulfill({ json: { email: 'bob@example.com', id: 'somebody-else' } }),
+  );
+  await page.getByRole('button', { name: /@/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('API key', { exact: true }).fill('the-key-of-bob');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(identity(page)).toContainText('bob@example.com');
+  first.letGo();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(identity(page)).toContainText('bob@example.com');
 });
 
 const hours = 3_600_000;

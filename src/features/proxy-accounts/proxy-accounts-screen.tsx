@@ -132,6 +132,7 @@ export function ProxyAccountsScreen() {
       {list.error && (
         <FailureNotice
           error={list.error}
+          shownSince={list.data?.rows[0]?.origin.knownAt ?? undefined}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

@@ -24,6 +24,7 @@ export function useKnownAccounts(): KnownAccounts {
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const roster = useQuery(rosterQuery(api.scope));
   const offline = useOfflineReason();
+  const job = useStore(desk.job);
   const accounts = useMemo(
     () => combine(list.data?.rows ?? [], roster.data ?? []),
     [list.data?.rows, roster.data],
@@ -31,7 +32,7 @@ export function useKnownAccounts(): KnownAccounts {
   const chosen = countShared(useStore(desk.selection), accounts.present);
   return {
     rows: accounts.rows,
-    resetHindrance: offline ?? resetHindrance(useStore(desk.job), chosen),
+    resetHindrance: offline ?? resetHindrance(job, chosen),
     leaveWish: desk.leaveWish,
   };
 }
