@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { useApi } from '#shared/api/api-context.tsx';
+import { currentUserQuery } from '#shared/api/queries.ts';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths, patterns, profileIds } from '#shared/lib/paths.ts';
-import { comesLater } from '#shared/ui/later.tsx';
+import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -24,28 +28,46 @@ const ContractScreen = comesLater(
   async () => (await import('#features/contract-page')).ContractScreen,
 );
 
+// What holds for every page, and what is said of faults, comes after the first show.
+const Conditions = comesLater(async () => (await import('./faults/conditions.tsx')).Conditions);
+
 export function Routes() {
+  const [isShown, setShown] = useState(false);
   const [path] = usePath();
   const ids = profileIds(path);
   return (
-    <ErrorBoundary key={path} fallback={<Skeleton lines={6} />}>
-      <Switch>
-        <Route path={patterns.account} component={MyAccountScreen} />
-        <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
-        <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
-        <Route path={patterns.proxyProfile}>
-          {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
-        </Route>
-        <Route path={patterns.activity} component={ActivityScreen} />
-        <Route path={patterns.contract} component={ContractScreen} />
-        <Route path="/">
-          <Redirect to={paths.account()} replace />
-        </Route>
-        <Route path={patterns.signIn}>
-          <Redirect to={paths.account()} replace />
-        </Route>
-        <Route component={NotFoundScreen} />
-      </Switch>
-    </ErrorBoundary>
+    <>
+      <Later missing={null}>{isShown && <Conditions />}</Later>
+      <ErrorBoundary key={path} fallback={<Skeleton lines={6} />}>
+        <Switch>
+          <Route path={patterns.account} component={MyAccountScreen} />
+          <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
+          <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
+          <Route path={patterns.proxyProfile}>
+            {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
+          </Route>
+          <Route path={patterns.activity} component={ActivityScreen} />
+          <Route path={patterns.contract} component={ContractScreen} />
+          <Route path="/">
+            <Redirect to={paths.account()} replace />
+          </Route>
+          <Route path={patterns.signIn}>
+            <Redirect to={paths.account()} replace />
+          </Route>
+          <Route component={NotFoundScreen} />
+        </Switch>
+        <FirstShow onShown={setShown} />
+      </ErrorBoundary>
+    </>
   );
+}
+
+/** Stands beside a page, so it is there with the page's code; tells when the first read has been shown, too. */
+function FirstShow({ onShown }: { onShown: (isShown: true) => void }) {
+  const { isPending } = useQuery({ ...currentUserQuery(useApi().client), enabled: false });
+  const isShown = useDeferredValue(!isPending, false);
+  useEffect(() => {
+    if (isShown) onShown(true);
+  }, [isShown, onShown]);
+  return null;
 }

@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useApi } from '#shared/api/api-context.tsx';
-import { currentUserQuery } from '#shared/api/queries.ts';
 import { scrollOfEntry } from '#shared/lib/navigation.ts';
-import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import type { Way } from './palette/use-actions.ts';
 import styles from './shell.module.css';
-
-const Conditions = comesLater(async () => (await import('./faults/conditions.tsx')).Conditions);
 
 interface ShellProps {
   /** Who is signed in, and where. */
@@ -26,8 +20,6 @@ export function Shell({ user, way, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
-  const early = useQuery({ ...currentUserQuery(useApi().client), enabled: false });
-  const mayFollow = useDeferredValue(!early.isPending, false);
 
   useEffect(() => {
     // The first page is announced by the browser. Later ones begin at the top, with the focus there.
@@ -53,7 +45,6 @@ export function Shell({ user, way, children }: ShellProps) {
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Later missing={null}>{mayFollow && <Conditions />}</Later>
         {children}
       </main>
     </div>
