@@ -34,12 +34,12 @@ test('a later part of My account that does not arrive says so in place, and come
   await page.route(later, (route) => route.fulfill({ status: 404 }));
   await signIn(page, server);
   await expect(identity(page)).toContainText('@');
-  await expect(page.getByText('This part did not arrive.')).toBeVisible();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await page.unroute(later);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-  await expect(page.getByText('id not arrive')).toHaveCount(0);
+  await expect(page.getByText(/not be loaded|Not loaded/)).toHaveCount(0);
   await context.close();
 });
 
@@ -129,7 +129,7 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
-  await expect(page.getByText('What is shown was read by')).toBeVisible();
+  await expect(page.getByText('What is shown is from')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('The API could not be reached')).toBeVisible();
   await expect(identity(page)).toContainText('@');

@@ -41,11 +41,11 @@ test('a part whose code does not arrive is missed alone, and comes when it is as
     quietly,
   );
   expect(screen.getByText('On its way')).toBeTruthy();
-  await screen.findByText(/This part did not arrive/);
+  await screen.findByText(/This part could not be loaded/);
   expect(screen.getByText('What was shown')).toBeTruthy();
   const again = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
-  await screen.findByText(/This part did not arrive/);
+  await screen.findByText(/This part could not be loaded/);
   isThere = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('The part is here');

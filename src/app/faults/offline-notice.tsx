@@ -15,9 +15,9 @@ export function OfflineNotice() {
   return (
     <Notice tone="warning" title="This device is offline">
       <p>
-        {readAt.length > 0 && `What is shown was read by ${formatDateTime(Math.min(...readAt))}. `}
-        It stays, and is read again by itself once the device is online. Nothing that changes
-        something is sent until then, nor later by itself.
+        {readAt.length > 0 && `What is shown is from ${formatDateTime(Math.min(...readAt))}. `}
+        It stays, and is read again once the device is online. Changes cannot be sent until then,
+        and none waits to be sent.
       </p>
     </Notice>
   );

@@ -16,7 +16,7 @@ interface LaterPartProps {
 export function LaterPart({ mayFollow, children }: LaterPartProps) {
   const shape = <Skeleton lines={1} />;
   return (
-    <Later fallback={shape} missing={<Unknown>Did not arrive</Unknown>}>
+    <Later fallback={shape} missing={<Unknown>Not loaded</Unknown>}>
       {mayFollow ? children : shape}
     </Later>
   );

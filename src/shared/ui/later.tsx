@@ -75,7 +75,7 @@ export class Later extends Component<LaterProps, { error: unknown }> {
       missing
     ) : (
       <p role="status">
-        This part did not arrive. <Button onClick={askAgain}>Try again</Button>
+        This part could not be loaded. <Button onClick={askAgain}>Try again</Button>
       </p>
     );
   }
