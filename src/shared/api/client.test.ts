@@ -155,3 +155,16 @@ test('the key stands in no record and no error', async () => {
   const error = await resetQuota(client, ['a']).catch((cause: unknown) => cause);
   expect(JSON.stringify([log.records(), error, String(error)])).not.toContain(KEY);
 });
+
+test('an answer that cannot be used at all is recorded as a departure', async () => {
+  for (const body of ['', '<h1>Welcome</h1>', 'null', '"all is well"', '[]']) {
+    const { client, log } = clientOver(() => new Response(body));
+    await expect(currentUser(client)).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(log.records()[0]?.departures).toMatchObject([{ path: '' }]);
+  }
+  const { client, log } = clientOver(() => Response.json('no list'));
+  await expect(collectionPage(client, '/list', z.string())).rejects.toMatchObject({
+    kind: 'unreadable',
+  });
+  expect(log.records()[0]?.departures).toMatchObject([{ path: '' }]);
+});

@@ -54,13 +54,17 @@ export function createClient(options: ClientOptions): ApiClient {
     const text = body === undefined ? null : JSON.stringify(body);
     const id = log.add({ method, path, body: text });
     let status: number | null = null;
+    let found: Departure[] = [];
     try {
       const response = await send(method, path, text, signal);
       status = response.status;
       noteServerTime(response.headers.get('Date'));
       const answer = await response.text();
       if (!response.ok) throw readFailure(status, response.headers, answer, options.key());
+      // Until more is known: what is no JSON at all departs, too.
+      found = [{ path: '', expected: 'JSON', got: 'something else' }];
       const { value, departures } = readBody(parse(answer, status));
+      found = departures;
       if (value === undefined) throw new ApiError('unreadable', { status });
       log.settle(id, { outcome: 'ok', status, departures });
       return { value, departures, status };
@@ -69,7 +73,7 @@ export function createClient(options: ClientOptions): ApiClient {
       log.settle(id, {
         outcome: error instanceof ApiError ? error.kind : 'cancelled',
         status,
-        departures: readRefusal?.(error) ?? [],
+        departures: readRefusal?.(error) ?? found,
         problem: error instanceof ApiError ? error : undefined,
       });
       throw error;

@@ -15,6 +15,8 @@ export interface CollectionPage<T> {
   departures: Departure[];
 }
 
+const NO_LIST: Departure = { path: '', expected: 'a list', got: 'something else' };
+
 /** Not in the contract: one page of a list, at a path below the base URL. */
 export async function collectionPage<S extends z.ZodMiniType>(
   client: ApiClient,
@@ -28,7 +30,7 @@ export async function collectionPage<S extends z.ZodMiniType>(
     signal,
     read(answer) {
       const page = readCollectionPage(schema, answer);
-      return { value: page, departures: page?.departures ?? [] };
+      return { value: page, departures: page?.departures ?? [NO_LIST] };
     },
   });
   return value;
