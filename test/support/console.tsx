@@ -88,6 +88,12 @@ export async function openConsole(
       JSON.stringify({ key: backend.apiKey, userId, email: 'ada@example.com' }),
     );
   }
+  // What holds for every page comes after the first show, too.
+  await Promise.all([
+    import('../../src/app/faults/conditions.tsx'),
+    import('../../src/app/faults/error-page.tsx'),
+    import('#shared/ui/faults.ts'),
+  ]);
   if (path.startsWith(paths.account())) await fetchAccountAhead();
   await act(() => navigate(path, { replace: true }));
   const services = createServices({

@@ -56,6 +56,7 @@ export function ProxyAccountsScreen() {
     !list.isFetching && !roster.isPending && (!hasList || list.data?.complete === true);
   const { gone, dismiss } = useGone(accounts, isSettled);
   const isLong = useLong(isPending);
+  const isWhole = list.data?.complete === true && list.data.missing === 0;
   const [added, setAdded] = useState<string>();
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
@@ -132,7 +133,8 @@ export function ProxyAccountsScreen() {
       {list.error && (
         <FailureNotice
           error={list.error}
-          shownSince={list.data?.rows[0]?.origin.knownAt ?? undefined}
+          // A first reading with gaps is no older state that stays.
+          shownSince={isWhole ? (rows[0]?.origin.knownAt ?? undefined) : undefined}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />
