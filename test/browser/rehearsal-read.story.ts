@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { rehearsalPresets, type Habits, type PresetName } from '#contract';
-import { behave, press, test } from './support/rehearsal.ts';
+import type { Habits } from '#contract';
+import { behave, casesOf, optionsOf, presets, press, test } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect, signIn } from './support/story.ts';
 
@@ -68,31 +68,22 @@ const failures: Record<
   html: unreadable,
 };
 
-for (const [fault, sentence] of Object.entries(failures)) {
+for (const [fault, sentence] of casesOf(failures)) {
   test(`a read that meets "${fault}" is said, and nothing is lost`, async ({ page, server }) => {
-    await expectReadsFail(page, server, { fault: fault as Habits['fault'] }, sentence);
+    await expectReadsFail(page, server, { fault }, sentence);
   });
 }
 
-const refusals: Record<Habits['unauthorized'], string> = {
-  problem: 'The API refused this key',
-  message: 'The API refused this key',
-  code: 'The API refused this key',
-  empty: 'The API refused this key',
-  html: 'The API refused this key',
-  challenge: 'The API refused this key',
-};
-
-for (const [unauthorized, sentence] of Object.entries(refusals)) {
+for (const unauthorized of optionsOf('unauthorized')) {
   test(`a key refused by "${unauthorized}" is said, and stays to be mended`, async ({
     page,
     server,
   }) => {
-    await behave(server, { unauthorized: unauthorized as Habits['unauthorized'] });
+    await behave(server, { unauthorized });
     await page.goto(server.url);
     await keyField(page).fill(`${server.apiKey}-mistyped`);
     await press(page, 'Sign in');
-    await expectAlert(page, sentence);
+    await expectAlert(page, 'The API refused this key');
     await expect(keyField(page)).toHaveValue(`${server.apiKey}-mistyped`);
   });
 }
@@ -136,23 +127,16 @@ async function expectShown(page: Page, server: RunningServer) {
   await expect(standing(page)).toContainText('Business');
 }
 
-for (const [latency, expectOutcome] of Object.entries(latencies)) {
+for (const [latency, expectOutcome] of casesOf(latencies)) {
   test(`answers that take "${latency}" are waited for, or given up`, async ({ page, server }) => {
-    await behave(server, { latency: latency as Habits['latency'] });
+    await behave(server, { latency });
     await expectOutcome(page, server);
   });
 }
 
-const lists: Record<Exclude<Habits['lists'], 'none'>, true> = {
-  plain: true,
-  short: true,
-  hydra: true,
-  'json-ld': true,
-};
-
-for (const kind of Object.keys(lists)) {
-  test(`lists of the kind "${kind}" are shown whole`, async ({ page, server }) => {
-    await behave(server, { lists: kind as Habits['lists'] });
+for (const lists of optionsOf('lists').filter((kind) => kind !== 'none')) {
+  test(`lists of the kind "${lists}" are shown whole`, async ({ page, server }) => {
+    await behave(server, { lists });
     await signIn(page, server, '/proxy-accounts');
     await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
       'aria-rowcount',
@@ -173,9 +157,9 @@ test('an API with the three operations alone is used by ids', async ({ page, ser
   await expect(page.getByRole('heading', { name: 'Open a profile' })).toBeVisible();
 });
 
-for (const name of Object.keys(rehearsalPresets)) {
+for (const [name, habits] of presets) {
   test(`the server "${name}" leads to the account`, async ({ page, server }) => {
-    await behave(server, rehearsalPresets[name as PresetName].habits);
+    await behave(server, habits);
     await enterKey(page, server);
     await expect(standing(page)).toContainText('Business');
     await press(page, 'Refresh');

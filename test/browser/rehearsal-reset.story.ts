@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { rehearsalPresets, type Habits, type PresetName, type ProxyAccount } from '#contract';
+import type { Habits, ProxyAccount } from '#contract';
 import { accounts } from './support/api.ts';
-import { behave, press, test, truth } from './support/rehearsal.ts';
+import { behave, casesOf, optionsOf, presets, press, test, truth } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect, expectReset, signIn } from './support/story.ts';
 
@@ -20,19 +20,24 @@ async function usedIds(server: RunningServer, many: number): Promise<string[]> {
   return ids;
 }
 
+/** Presses what leads to the dialog, and then what does it. */
+async function confirm(page: Page, lead: string, many: number) {
+  await press(page, lead);
+  const deed = many === 1 ? 'Reset 1 account' : `Reset ${many} accounts`;
+  await page
+    .getByRole('dialog', { name: 'Reset quota' })
+    .getByRole('button', { name: deed, exact: true })
+    .click();
+}
+
 /** Selects these accounts while the API is calm, and resets them while it has the habits. */
 async function reset(page: Page, server: RunningServer, ids: string[], habits: Partial<Habits>) {
-  await signIn(page, server, '/proxy-accounts');
   await press(page, 'Select by ids');
   const select = page.getByRole('dialog', { name: 'Select by ids' });
   await select.getByLabel('Ids to select').fill(ids.join('\n'));
   await select.getByRole('button', { name: `Select ${ids.length} accounts` }).click();
-  await toolbar(page).getByRole('button', { name: 'Reset quota' }).click();
   await behave(server, habits);
-  await page
-    .getByRole('dialog', { name: 'Reset quota' })
-    .getByRole('button', { name: `Reset ${ids.length} accounts` })
-    .click();
+  await confirm(page, 'Reset quota', ids.length);
 }
 
 async function stillUsed(server: RunningServer, ids: string[]): Promise<number> {
@@ -54,7 +59,7 @@ async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
   await expect(result(page)).toContainText('whether it was reset is not known');
   await expect(toolbar(page)).toContainText(`${ids.length} selected`);
   await behave(server, {});
-  await press(page, `Retry ${ids.length} unknown`);
+  await confirm(page, `Retry ${ids.length} unknown`, ids.length);
   await expectAllReset(page, server, ids);
 }
 
@@ -101,10 +106,11 @@ const faults: Record<Exclude<Habits['fault'], 'none'>, Outcome> = {
   },
 };
 
-for (const [fault, expectOutcome] of Object.entries(faults)) {
+for (const [fault, expectOutcome] of casesOf(faults)) {
   test(`a reset that meets "${fault}" claims no more than was done`, async ({ page, server }) => {
     const ids = await usedIds(server, 5);
-    await reset(page, server, ids, { fault: fault as Habits['fault'], on: 'writes' });
+    await signIn(page, server, '/proxy-accounts');
+    await reset(page, server, ids, { fault, on: 'writes' });
     await expectOutcome(page, server, ids);
   });
 }
@@ -122,16 +128,17 @@ const answers: Record<Habits['answer'], Outcome> = {
     await expect(result(page)).toContainText('Missing from the answer: 2 accounts');
     await expect(toolbar(page)).toContainText('2 selected');
     await behave(server, {});
-    await press(page, 'Retry 2 failed');
+    await confirm(page, 'Retry 2 failed', 2);
     await expectReset(page, '2 accounts were reset');
     expect(await stillUsed(server, ids)).toBe(0);
   },
 };
 
-for (const [answer, expectOutcome] of Object.entries(answers)) {
+for (const [answer, expectOutcome] of casesOf(answers)) {
   test(`a reset whose answer is "${answer}" is told by its ids`, async ({ page, server }) => {
     const ids = await usedIds(server, 10);
-    await reset(page, server, ids, { answer: answer as Habits['answer'] });
+    await signIn(page, server, '/proxy-accounts');
+    await reset(page, server, ids, { answer });
     await expectOutcome(page, server, ids);
   });
 }
@@ -142,7 +149,7 @@ const unknownIds: Record<Habits['reset'], string> = {
   skipping: 'Missing from the answer: 1 account',
 };
 
-for (const [habit, sentence] of Object.entries(unknownIds)) {
+for (const [habit, sentence] of casesOf(unknownIds)) {
   test(`an unknown id stands alone where a reset is "${habit}"`, async ({ page, server }) => {
     const ids = await usedIds(server, 7);
     await signIn(page, server, '/proxy-accounts');
@@ -151,7 +158,7 @@ for (const [habit, sentence] of Object.entries(unknownIds)) {
     await dialog.getByLabel('Account ids').fill(NOBODYS_ID);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await reset(page, server, [...ids, NOBODYS_ID], { reset: habit as Habits['reset'] });
+    await reset(page, server, [...ids, NOBODYS_ID], { reset: habit });
     await expectReset(page, '7 of 8 accounts were reset');
     await expect(result(page)).toContainText(sentence);
     await expect(toolbar(page)).toContainText('1 selected');
@@ -159,31 +166,27 @@ for (const [habit, sentence] of Object.entries(unknownIds)) {
   });
 }
 
-const limits: Record<Habits['limit'], true> = {
-  none: true,
-  'by-413': true,
-  'by-400': true,
-  'by-422': true,
-};
-
-for (const limit of Object.keys(limits)) {
+for (const limit of optionsOf('limit')) {
   test(`more ids than are taken "${limit}" are sent in smaller calls`, async ({ page, server }) => {
     const ids = await usedIds(server, 45);
-    await reset(page, server, ids, { limit: limit as Habits['limit'] });
+    await signIn(page, server, '/proxy-accounts');
+    await reset(page, server, ids, { limit });
     await expectAllReset(page, server, ids);
   });
 }
 
-for (const name of Object.keys(rehearsalPresets)) {
+for (const [name, habits] of presets) {
   test(`the server "${name}" resets all in the end`, async ({ page, server }) => {
     const ids = await usedIds(server, 45);
-    await reset(page, server, ids, rehearsalPresets[name as PresetName].habits);
+    await signIn(page, server, '/proxy-accounts');
+    await reset(page, server, ids, habits);
     await expect(result(page)).toBeVisible({ timeout: 60_000 });
     await behave(server, {});
     const retry = result(page).getByRole('button', { name: /^Retry \d+/ });
     if (await retry.isVisible()) {
-      const many = /\d+/.exec(await retry.innerText())?.[0];
-      await retry.click();
+      const lead = await retry.innerText();
+      const many = Number(/\d+/.exec(lead)?.[0]);
+      await confirm(page, lead, many);
       await expectReset(page, `${many} accounts were reset`);
     }
     await expect(toolbar(page)).toContainText('0 selected');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { rehearsalPresets, type Habits, type PresetName, type ProxyProfile } from '#contract';
+import type { Habits, ProxyProfile } from '#contract';
 import { profileOf, type ProfilePlace } from './support/api.ts';
-import { behave, press, test, truth } from './support/rehearsal.ts';
+import { behave, casesOf, optionsOf, presets, press, test, truth } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect, signIn } from './support/story.ts';
 
@@ -38,7 +38,7 @@ const slow = 'The API asks to slow down';
 
 /** What is said of a save that fails, and that whether something was stored is not claimed to be known. */
 const failures: Record<
-  Exclude<Habits['fault'], 'none' | SavedAllTheSame | 'refused-key'>,
+  Exclude<Habits['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
   string[]
 > = {
   forbidden: ['The API does not allow this', 'This key may not do this.'],
@@ -57,10 +57,10 @@ const failures: Record<
   html: ['The answer could not be read', unknown],
 };
 
-for (const [fault, sentences] of Object.entries(failures)) {
+for (const [fault, sentences] of casesOf(failures)) {
   test(`a save that meets "${fault}" is said, and goes on afterwards`, async ({ page, server }) => {
     const typed = await edit(page, server);
-    await behave(server, { fault: fault as Habits['fault'], on: 'writes' });
+    await behave(server, { fault, on: 'writes' });
     await press(page, 'Save changes');
     const alert = page.getByRole('alert');
     for (const sentence of sentences) await expect(alert).toContainText(sentence);
@@ -69,8 +69,6 @@ for (const [fault, sentences] of Object.entries(failures)) {
     await expectWayOn(page, server, typed);
   });
 }
-
-type SavedAllTheSame = 'wrong-types' | 'huge';
 
 test('an answer of 50 MB to a save is read', async ({ page, server }) => {
   const { place, text } = await edit(page, server);
@@ -94,25 +92,13 @@ test('an answer with wrong types is told apart from what was sent', async ({ pag
   expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 });
 
-const refusals: Record<Habits['unauthorized'], true> = {
-  problem: true,
-  message: true,
-  code: true,
-  empty: true,
-  html: true,
-  challenge: true,
-};
-
-for (const unauthorized of Object.keys(refusals)) {
+for (const unauthorized of optionsOf('unauthorized')) {
   test(`a key that is refused by "${unauthorized}" is asked for, and the save goes on`, async ({
     page,
     server,
   }) => {
     const typed = await edit(page, server);
-    await behave(server, {
-      fault: 'refused-key',
-      unauthorized: unauthorized as Habits['unauthorized'],
-    });
+    await behave(server, { fault: 'refused-key', unauthorized });
     await press(page, 'Save changes');
     const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
     await expect(dialog).toBeVisible();
@@ -134,12 +120,12 @@ const updates: Record<Habits['update'], (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [update, expectOutcome] of Object.entries(updates)) {
+for (const [update, expectOutcome] of casesOf(updates)) {
   test(`a save by an API that ${update} stores what was typed`, async ({ page, server }) => {
     const { place, text } = await edit(page, server);
     const before = await truth<ProxyProfile>(server, place.api);
     await field(page, 'Notes').fill(`${text} `);
-    await behave(server, { update: update as Habits['update'], nulls: 'skipped' });
+    await behave(server, { update, nulls: 'skipped' });
     await press(page, 'Save changes');
     await expectOutcome(page);
     const after = await truth<ProxyProfile>(server, place.api);
@@ -164,33 +150,21 @@ async function expectFindings(page: Page) {
   await expect(page.getByText('Secret.php')).toBeHidden();
 }
 
-const dialects: Record<Habits['errors'], true> = {
-  problem: true,
-  trace: true,
-  'json-2.7': true,
-  'hydra-2.7': true,
-  'both-3': true,
-  numbered: true,
-  'text-only': true,
-};
+const dialects: Partial<Habits>[] = [
+  ...optionsOf('errors').map((errors) => ({ errors })),
+  ...optionsOf('paths')
+    .filter((paths) => paths !== 'empty')
+    .map((paths) => ({ paths })),
+];
 
-const spellings: Record<Exclude<Habits['paths'], 'empty'>, true> = {
-  contract: true,
-  camel: true,
-  prefixed: true,
-};
-
-for (const dialect of [
-  ...Object.keys(dialects).map((errors) => ({ errors })),
-  ...Object.keys(spellings).map((paths) => ({ paths })),
-]) {
+for (const dialect of dialects) {
   test(`findings in the dialect ${JSON.stringify(dialect)} land on their fields`, async ({
     page,
     server,
   }) => {
     const typed = await edit(page, server);
     await typeWhatIsRefused(page);
-    await behave(server, { rules: 'stricter', ...(dialect as Partial<Habits>) });
+    await behave(server, { rules: 'stricter', ...dialect });
     await press(page, 'Save changes');
     await expectFindings(page);
     await expectWayOn(page, server, typed);
@@ -218,11 +192,11 @@ test('a member that is named in a text alone is found', async ({ page, server })
   await expectWayOn(page, server, typed);
 });
 
-for (const name of Object.keys(rehearsalPresets)) {
+for (const [name, habits] of presets) {
   test(`what is typed is stored in the end by the server "${name}"`, async ({ page, server }) => {
     const typed = await edit(page, server);
     await typeWhatIsRefused(page);
-    await behave(server, rehearsalPresets[name as PresetName].habits);
+    await behave(server, habits);
     await press(page, 'Save changes');
     await expect(
       page.getByText('Saved', { exact: true }).or(page.getByRole('alert')).first(),

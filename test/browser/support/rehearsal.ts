@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Habits } from '#contract';
+import { rehearsalHabits, rehearsalPresets, type Habits } from '#contract';
 import { ask } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './story.ts';
@@ -26,6 +26,21 @@ export const test = base.extend<{ calm: void }, { server: RunningServer }>({
 /** How the API behaves from now on; what is left out it does as it would without a rehearsal. */
 export async function behave(server: RunningServer, habits: Partial<Habits>): Promise<void> {
   await ask(server, '/rehearsal', { method: 'PUT', body: JSON.stringify(habits) });
+}
+
+/** Every option of a habit, so that none is without a story. */
+export function optionsOf<Name extends keyof Habits>(name: Name): Habits[Name][] {
+  return Object.keys(rehearsalHabits[name].options) as Habits[Name][];
+}
+
+/** Every server that has a name, and its habits. */
+export const presets: [name: string, habits: Partial<Habits>][] = Object.entries(
+  rehearsalPresets,
+).map(([name, { habits }]) => [name, habits]);
+
+/** The members of a record, with their names as they are typed. */
+export function casesOf<Name extends string, Case>(record: Record<Name, Case>): [Name, Case][] {
+  return Object.entries(record) as [Name, Case][];
 }
 
 /** What the API has really stored, whatever it says. Afterwards it is calm. */
