@@ -104,6 +104,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['DATABASE_URL', 'console', 'postgresql://user:password@host:5432/database'],
     ['API_KEY', 'with space', 'visible ASCII characters'],
     ['API_KEY', 'ключ', 'visible ASCII characters'],
+    ['REHEARSE', 'badly', 'none of calm, three-operations'],
     ['SEED_ACCOUNTS', 'many', 'from 0 to 1000000'],
     ['SEED_ACCOUNTS', '1000001', 'from 0 to 1000000'],
   ])('%s=%s', (name, value, advice) => {

@@ -31,13 +31,18 @@ export async function startRaw(listener: RequestListener): Promise<Running> {
   };
 }
 
-/** The server as it stands in front of another API. */
-export async function startForwarder(
-  options: Parameters<typeof createForwarder>[0],
+/** The server on a port of its own, with the settings that it has by itself. */
+export async function startApp(
+  options: Omit<Parameters<typeof createApp>[0], 'config'>,
 ): Promise<Running> {
-  const { fetch } = createApp({ api: createForwarder(options), config: defaultConsoleConfig });
+  const { fetch } = createApp({ ...options, config: defaultConsoleConfig });
   const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
   return { url: server.url, stop: () => server.close(0) };
+}
+
+/** The server as it stands in front of another API. */
+export function startForwarder(options: Parameters<typeof createForwarder>[0]): Promise<Running> {
+  return startApp({ api: createForwarder(options) });
 }
 
 export interface Answer {
