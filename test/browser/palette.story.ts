@@ -95,12 +95,8 @@ test('the selected accounts are reset from another page, but only after the dial
   expect(resets).toEqual([]);
 });
 
-test('a payment leads to the payments, an action to its page', async ({ page, server }) => {
-  await signIn(page, server, '/activity');
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('open a profile');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Team id')).toBeFocused();
+/** Chooses the first payment in the palette, and sees where that leads. */
+async function goToFirstPayment(page: Page) {
   await page.keyboard.press('ControlOrMeta+K');
   await box(page).fill('pay');
   const group = palette(page).getByRole('group', { name: /^Payments/ });
@@ -109,6 +105,15 @@ test('a payment leads to the payments, an action to its page', async ({ page, se
   await expect(search).toBeFocused();
   await expect(search).toHaveValue(/^pay_/);
   await expect(page.getByText(/^1 of .* payments shown/)).toBeVisible();
+}
+
+test('a payment leads to the payments, an action to its page', async ({ page, server }) => {
+  await signIn(page, server, '/activity');
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('open a profile');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Team id')).toBeFocused();
+  await goToFirstPayment(page);
 });
 
 test('what was asked of a page that was left before it came is not done on a later visit', async ({
@@ -139,14 +144,7 @@ test('a payment and an action are gone to also from a field of the very page', a
 }) => {
   await signIn(page, server, '/account');
   await page.getByRole('searchbox', { name: 'Search this page' }).focus();
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('pay');
-  const group = palette(page).getByRole('group', { name: /^Payments/ });
-  await group.getByRole('option').first().click();
-  const search = page.getByRole('searchbox', { name: 'Filter payments' });
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue(/^pay_/);
-  await expect(page.getByText(/^1 of .* payments shown/)).toBeVisible();
+  await goToFirstPayment(page);
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await page.getByLabel('Profile id').focus();
   await page.keyboard.press('ControlOrMeta+K');

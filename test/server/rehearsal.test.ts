@@ -111,9 +111,9 @@ describe('a reset with an unknown id', () => {
     ['partial', 404, true],
     ['skipping', 200, true],
   ])('is %s', async (habit, status, isReset) => {
-    const [used] = (
+    const used = (
       await expectJson<ProxyAccount[]>(request(calm, 'GET', '/api/proxy_accounts?itemsPerPage=250'))
-    ).filter(({ consumption }) => consumption !== 0);
+    ).find(({ consumption }) => consumption !== 0);
     rehearsal.behave(habits(`reset=${habit}`));
     const answer = await reset([{ id: used?.id ?? '' }, unknown]);
     expect(answer.status).toBe(status);
@@ -171,7 +171,7 @@ test('members that are null are left out', async () => {
 });
 
 test.each([
-  ['errors=trace', 'trace', 'violations'],
+  ['errors=trace', 'trace', 'hydra:title'],
   ['errors=json-2.7', 'violations', 'status'],
   ['errors=hydra-2.7', 'hydra:description', 'detail'],
   ['errors=both-3', 'hydra:title', 'trace'],
@@ -183,7 +183,7 @@ test.each([
   expect(answer.status).toBe(422);
   const names = Object.keys((await answer.json()) as object);
   expect(names).toContain(there);
-  if (there !== 'trace') expect(names).not.toContain(missing);
+  expect(names).not.toContain(missing);
 });
 
 test.each([
@@ -205,9 +205,12 @@ test('what is wrong is told in a text alone', async () => {
 
 test('calls fail for those that are meant, and as often as is asked', async () => {
   rehearsal.behave(habits('fault=html-502,on=reads,every=second'));
-  const read = async () => (await request(api, 'GET', '/api/users/me')).status;
   expect((await update(valid)).status).toBe(200);
-  expect([await read(), await read(), await read(), await read()]).toEqual([200, 502, 200, 502]);
+  const statuses: number[] = [];
+  for (let call = 0; call < 4; call += 1) {
+    statuses.push((await request(api, 'GET', '/api/users/me')).status);
+  }
+  expect(statuses).toEqual([200, 502, 200, 502]);
 });
 
 describe('over a connection', () => {

@@ -1,3 +1,4 @@
+import { focusHeading } from '#shared/lib/focus-heading.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 
 /** Milliseconds between two looks, and how many are taken: code and data of the page may be on their way. */
@@ -31,10 +32,9 @@ export async function goToRegion(
       ({ textContent }) => textContent === heading,
     );
     if (!found) continue;
-    // A heading takes no focus by itself.
-    found.tabIndex = -1;
     const input = part === 'input' && found.closest('section')?.querySelector('input');
-    (input || found).focus({ preventScroll: true });
+    if (input) input.focus({ preventScroll: true });
+    else focusHeading(found);
     found.scrollIntoView({ block: 'start' });
     return;
   }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
+import frame from '#shared/ui/table-frame.module.css';
 import styles from './departures-table.module.css';
 import { departureColumns, sortDepartures, type DepartureOrder } from './sort-departures.ts';
 
@@ -10,8 +12,8 @@ import { departureColumns, sortDepartures, type DepartureOrder } from './sort-de
 export function DeparturesTable({ departures }: { departures: readonly DepartureRecord[] }) {
   const [order, setOrder] = useState<DepartureOrder>({ by: 'lastAt', descending: true });
   return (
-    <div className={styles.scroller}>
-      <table aria-label="Departures" className={styles.table}>
+    <div className={frame.frame}>
+      <table aria-label="Departures" className={classNames(frame.table, styles.table)}>
         <thead>
           <tr>
             {departureColumns.map(({ member, label }) => (

@@ -3,7 +3,7 @@ import screen from './my-account-screen.module.css';
 import styles from './account-skeleton.module.css';
 
 /** Lines in each of the page's panels, in their order. */
-const panels = [9, 8, 3, 10, 4, 4];
+const panels = [9, 5, 4, 3, 6, 8];
 
 /** The shape of the page while the user is on the way. */
 export function AccountSkeleton() {

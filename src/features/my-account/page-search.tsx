@@ -1,5 +1,5 @@
 import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Payment, Reading } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
@@ -27,7 +27,6 @@ interface Match {
 export function PageSearch({ payments }: { payments: readonly Reading<Payment>[] }) {
   const [text, setText] = useState('');
   const [match, setMatch] = useState<Match>();
-  const entries = useMemo(() => paymentEntries(payments), [payments]);
 
   /** Goes to a match counted from 0; past either end it begins again at the other. */
   function goTo(wanted: string, place: number) {
@@ -41,7 +40,7 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
         place: at,
         count: found.length,
         name: element ? shortened(nameOf(element), 40) : '',
-        payments: filterPayments(entries, { ...noFilter, text: wanted }).length,
+        payments: filterPayments(paymentEntries(payments), { ...noFilter, text: wanted }).length,
       });
     }
   }

@@ -1,7 +1,9 @@
 import { attempt } from '../lib/attempt.ts';
+import { classNames } from '../lib/class-names.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { Secret } from './secret.tsx';
 import { Unknown } from './unknown.tsx';
+import fold from './fold.module.css';
 import styles from './other-fields.module.css';
 
 interface OtherFieldsProps {
@@ -14,7 +16,7 @@ export function OtherFields({ fields }: OtherFieldsProps) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return null;
   return (
-    <details className={styles.other}>
+    <details className={classNames(fold.fold, styles.other)}>
       <summary>Other fields</summary>
       <dl>
         {entries.map(([name, value]) => (

@@ -1,6 +1,7 @@
 import { Fragment, useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import frame from '#shared/ui/table-frame.module.css';
 import { PaymentCells } from './payment-cells.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -40,11 +41,11 @@ export function LongPaymentsTable({ entries, head }: LongPaymentsTableProps) {
   };
   return (
     <>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={frame.frame}>
         <table
           aria-label="Payments"
           aria-rowcount={entries.length + 1}
-          className={classNames(styles.table, styles.long)}
+          className={classNames(frame.table, styles.table, styles.long)}
         >
           {head}
           <tbody {...listening}>

@@ -26,7 +26,16 @@ const searched = [
   'quantity',
 ] as const satisfies (keyof Payment)[];
 
+const known = new WeakMap<readonly Reading<Payment>[], PaymentEntry[]>();
+
+/** The entries of an answer's payments; for the same list the same ones. */
 export function paymentEntries(payments: readonly Reading<Payment>[]): PaymentEntry[] {
+  const entries = known.get(payments) ?? entriesOf(payments);
+  known.set(payments, entries);
+  return entries;
+}
+
+function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
   return payments.map((payment, index) => ({
     payment,
     index,

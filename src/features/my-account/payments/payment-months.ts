@@ -1,3 +1,4 @@
+import { beginningOf, monthOf } from '../days.ts';
 import type { PaymentEntry } from './payment-entry.ts';
 import { totalsOf, type PaymentTotal } from './payment-totals.ts';
 
@@ -34,22 +35,11 @@ export function paymentMonths(entries: readonly PaymentEntry[]): PaymentMonth[] 
   return [...all, ...(months.has(null) ? [null] : [])].map((month) => {
     const found = months.get(month) ?? [];
     return {
-      start: month === null ? null : startOf(month),
+      start: month === null ? null : beginningOf(month),
       count: found.length,
       totals: totalsOf(found),
     };
   });
-}
-
-function monthOf(time: number): number {
-  const date = new Date(time);
-  return date.getFullYear() * 12 + date.getMonth();
-}
-
-function startOf(month: number): number {
-  const date = new Date(2000, 0, 1);
-  date.setFullYear(Math.floor(month / 12), ((month % 12) + 12) % 12);
-  return date.getTime();
 }
 
 const named = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });

@@ -35,7 +35,7 @@ const LongPaymentsTable = comesLater(
 export function PaymentsView({ payments }: { payments: readonly Reading<Payment>[] }) {
   const [order, setOrder] = useState<PaymentOrder>({ by: 'created_at', descending: true });
   const [filter, setFilter] = useState(noFilter);
-  const entries = useMemo(() => paymentEntries(payments), [payments]);
+  const entries = paymentEntries(payments);
   const sorted = useMemo(() => sortPayments(entries, order), [entries, order]);
   // The input follows the typing at once, the rest when there is time.
   const applied = useDeferredValue(filter);

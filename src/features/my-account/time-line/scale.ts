@@ -1,4 +1,4 @@
-import { DAY } from '../days.ts';
+import { beginningOf, DAY, monthOf } from '../days.ts';
 
 /** A stretch of time in milliseconds since the epoch. */
 export interface Stretch {
@@ -53,21 +53,14 @@ const MOST_TICKS = 7;
 export function ticksOf(stretch: Stretch): { time: number; label: string }[] {
   const inMonths = (stretch.until - stretch.from) / (YEAR / 12);
   const step = STEPS.find((each) => inMonths / each <= MOST_TICKS - 1) ?? 120_000;
-  const first = new Date(stretch.from);
-  const start = first.getFullYear() * 12 + first.getMonth();
   const ticks = [];
   for (let count = 0; count <= MOST_TICKS; count += 1) {
-    const month = (Math.floor(start / step) + 1 + count) * step;
+    const month = (Math.floor(monthOf(stretch.from) / step) + 1 + count) * step;
     const time = beginningOf(month);
     if (!(time <= stretch.until)) break;
     ticks.push({ time, label: (step < 12 ? months : years).format(time) });
   }
   return ticks;
-}
-
-/** Counted from January of the year 0, by setFullYear: the constructor takes the years 0 to 99 for those of the last century. */
-function beginningOf(month: number): number {
-  return new Date(2000, 0, 1).setFullYear(0, month, 1);
 }
 
 /** Points in time that would lie on top of each other, put together; each group from its first. */

@@ -5,6 +5,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { clockDifference } from '#shared/lib/clock.ts';
+import { focusHeading } from '#shared/lib/focus-heading.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { comesLater, Later } from '#shared/ui/later.tsx';
@@ -57,10 +58,9 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
   async function forget() {
     const isForgotten = await forgetUsagePoints(scope);
     if (isForgotten) {
-      // The button that was pressed goes with the points. A heading takes no focus by itself.
+      // The button that was pressed goes with the points.
       const heading = statusRef.current?.closest('section')?.querySelector('h2');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus();
+      if (heading) focusHeading(heading);
       cache.setQueryData(query.queryKey, { points: [], isKept });
     }
     setSaid(
