@@ -3,6 +3,8 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { defaultConsoleConfig } from '#contract';
+import { createApp } from '../../server/app.ts';
 import { readEnv } from '../../server/env.ts';
 
 const container = await readFile('deploy/Containerfile', 'utf8');
@@ -50,4 +52,44 @@ test('the container runs a Node.js that the package asks for, and not as root', 
   expect(engines.node).toBe('>=20.19');
   expect(major).toBeGreaterThan(20);
   expect(container.lastIndexOf('USER node')).toBeGreaterThan(container.lastIndexOf('FROM '));
+});
+
+test('static hosts are told the headers that the server itself sends', async () => {
+  const document = await readFile('docs/deploy.md', 'utf8');
+  const [, block = ''] = /```\n(Content-Security-Policy[^`]+)```/.exec(document) ?? [];
+  const told = new Headers(
+    block
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => [line.split(': ')[0] ?? '', line.replace(/^\S+: /, '')]),
+  );
+  const app = createApp({
+    api: { fetch: () => new Response() },
+    config: { ...defaultConsoleConfig, otherApis: ['https://api.example.com'] },
+  });
+  const { headers } = await app.request('/config.json');
+  headers.delete('Cache-Control');
+  headers.delete('Content-Type');
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(headers));
+});
+
+test('the bill of materials names every package, and which are for development alone', async () => {
+  const { scripts, dependencies, devDependencies } = JSON.parse(
+    await readFile('package.json', 'utf8'),
+  ) as Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>;
+  expect(container).toContain('npm run --silent sbom');
+  const [, ...words] = scripts['sbom']?.split(' ') ?? [];
+  const { stdout } = await promisify(execFile)('npm', words, { maxBuffer: 10_000_000 });
+  const { components } = JSON.parse(stdout) as {
+    components: { name: string; properties: { name: string }[] }[];
+  };
+  const named = new Map(components.map(({ name, properties }) => [name, properties]));
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    expect([...named.keys()]).toContain(name);
+  }
+  // What is marked is for development alone.
+  for (const name of Object.keys(dependencies)) expect(named.get(name)).toEqual([]);
+  expect(named.get('vite')?.map((property) => property.name)).toEqual([
+    'cdx:npm:package:development',
+  ]);
 });
