@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
+import { preparing } from './prepared.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -36,8 +37,10 @@ export async function openPg(databaseUrl: string): Promise<Database> {
     await pool.end();
     throw unavailable(databaseUrl, error);
   }
+  const prepared = preparing();
   return {
-    query: (sql, parameters) => run(pool, sql, parameters),
+    query: (sql, parameters) => prepared(sql, (name) => run(pool, sql, parameters, name)),
+    // Without names, because a name that is refused could not be done without in the midst of one.
     transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   };
@@ -50,8 +53,10 @@ async function run<Row>(
   client: pg.Pool | pg.PoolClient,
   sql: string,
   parameters: readonly unknown[] = [],
+  name = '',
 ): Promise<Row[]> {
-  const { rows } = await client.query<Row & pg.QueryResultRow>(sql, [...parameters]);
+  const query = { name, text: sql, values: [...parameters] };
+  const { rows } = await client.query<Row & pg.QueryResultRow>(query);
   return rows;
 }
 

@@ -1,9 +1,11 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, types, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
+import { Mutex, PGlite, types } from '@electric-sql/pglite';
 import { lockDirectory } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
+import { pgliteStatements } from './pglite-statements.ts';
+import { preparing } from './prepared.ts';
 
 /** PostgreSQL inside this process, in a directory or in memory. Rejects with a DatabaseUnavailable. */
 export async function openPglite(dataDir: string | undefined): Promise<Database> {
@@ -57,22 +59,35 @@ function open(directory?: string): Promise<PGlite> {
   });
 }
 
-function databaseOn(pglite: PGliteInterface, unlock?: () => Promise<void>): Database {
+function databaseOn(pglite: PGlite, unlock?: () => Promise<void>): Database {
+  const prepared = preparing();
+  const statements = pgliteStatements(pglite);
+  // PGlite itself does not keep named statements out of a transaction that is under way.
+  const turn = new Mutex();
   return {
-    query: (sql, parameters) => run(pglite, sql, parameters),
+    query: <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      prepared(sql, (name) =>
+        turn.runExclusive(() =>
+          name === ''
+            ? run<Row>(pglite, sql, parameters)
+            : statements.run<Row>(name, sql, parameters),
+        ),
+      ),
     transaction: (work) =>
-      pglite.transaction((transaction) =>
-        work({ query: (sql, parameters) => run(transaction, sql, parameters) }),
+      turn.runExclusive(() =>
+        pglite.transaction((transaction) =>
+          work({ query: (sql, parameters) => run(transaction, sql, parameters) }),
+        ),
       ),
     async close() {
-      await pglite.close();
+      await turn.runExclusive(() => pglite.close());
       await unlock?.();
     },
   };
 }
 
 async function run<Row>(
-  client: PGliteInterface | Transaction,
+  client: Pick<PGlite, 'query'>,
   sql: string,
   parameters: readonly unknown[] = [],
 ): Promise<Row[]> {

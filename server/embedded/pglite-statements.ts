@@ -1,0 +1,52 @@
+import { messages, parse, protocol, type PGlite } from '@electric-sql/pglite';
+
+/** What PostgreSQL says about a statement when it is prepared, which each run of it needs. */
+interface Description {
+  parameterTypes: number[];
+  /** Names and types of its columns, as a message; none where it gives no rows. */
+  columns: messages.BackendMessage[];
+}
+
+const { serialize } = protocol;
+
+/**
+ * Named statements of PGlite, which has no interface for them: the messages of PostgreSQL's "extended
+ * query" (PostgreSQL documentation, 54.2.3). They must not meet a transaction that is under way.
+ */
+export function pgliteStatements(pglite: PGlite) {
+  const descriptions = new Map<string, Description>();
+
+  async function prepare(name: string, text: string): Promise<Description> {
+    const answer = await send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    );
+    const description = {
+      parameterTypes: parse.parseDescribeStatementResults(answer),
+      columns: answer.filter((message) => message.name === 'rowDescription'),
+    };
+    descriptions.set(name, description);
+    return description;
+  }
+
+  return {
+    /** Runs the statement of that name, which is prepared at its first run. Rejects as `query` does. */
+    async run<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+      const { parameterTypes, columns } = descriptions.get(name) ?? (await prepare(name, text));
+      const values = parameters.map((value, index) => asText(value, parameterTypes[index]));
+      const answer = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
+      const [result] = parse.parseResults([...columns, ...answer], pglite.parsers);
+      return (result?.rows ?? []) as Row[];
+    },
+  };
+
+  function asText(value: unknown, type = 0): string | null {
+    if (value === null || value === undefined) return null;
+    return pglite.serializers[type]?.(value) ?? String(value);
+  }
+
+  /** A failure is thrown once all messages have been worked off, so that the next begin afresh. */
+  function send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+    return pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
+  }
+}
