@@ -8,7 +8,7 @@ import { Problem, problemResponse } from './problem.ts';
 import { limitBody } from './request-body.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from './resources.ts';
-import type { Store } from './store.ts';
+import type { Caller, Store } from './store.ts';
 
 export interface RouteOptions {
   /** The longest body of a request, in bytes. */
@@ -37,16 +37,13 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
 
   /** A handler that needs to know who is calling: the user of the key, and nobody else. */
   function owned(handler: (c: Context, userId: string) => Response | Promise<Response>): Handler {
-    return async (c) => handler(c, await authenticate(store, c.req.header(API_KEY_HEADER)));
+    return async (c) => handler(c, (await authenticated(c, store.caller)).id);
   }
 
   documentRoutes(app);
 
   resourceRoute(app, operations.currentUser.template, {
-    GET: owned(async (c, userId) => {
-      const row = (await store.user(userId)) ?? notFound('user');
-      return c.json(toUser(row, new Date()));
-    }),
+    GET: async (c) => c.json(toUser(await authenticated(c, store.user), new Date())),
   });
 
   resourceRoute(app, operations.resetQuota.template, {
@@ -90,11 +87,15 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   return app;
 }
 
-/** The id of the key's user. Throws a Problem: 401 for a missing or unknown key, 403 for a disabled user. */
-async function authenticate(store: Store, apiKey = ''): Promise<string> {
+/** The user of the key. Throws a Problem: 401 for a missing or unknown key, 403 for a disabled user. */
+async function authenticated<User extends Caller>(
+  c: Context,
+  find: (apiKey: string) => Promise<User | undefined>,
+): Promise<User> {
+  const apiKey = c.req.header(API_KEY_HEADER) ?? '';
   if (apiKey === '') throw new Problem(401, `The header ${API_KEY_HEADER} is missing or empty.`);
-  const user = await store.userByKey(apiKey);
+  const user = await find(apiKey);
   if (!user) throw new Problem(401, 'This API key is not known.');
   if (!user.enabled) throw new Problem(403, 'The user of this API key is disabled.');
-  return user.id;
+  return user;
 }

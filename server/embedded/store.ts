@@ -18,6 +18,8 @@ export interface List<Row> {
   total: () => Promise<number>;
 }
 
+export type Caller = Pick<UserRow, 'id' | 'enabled'>;
+
 const ACCOUNT = `id, username, plain_password, description, enabled, enabled_by_admin, status, hash,
   quota, bytes_recv, bytes_sent, consumption, ip_whitelist`;
 
@@ -44,22 +46,27 @@ export function createStore(database: Database) {
   }
 
   return {
-    async userByKey(apiKey: string): Promise<{ id: string; enabled: boolean } | undefined> {
+    /** Who is calling. Without the document of details, which is far larger than all the rest. */
+    async caller(apiKey: string): Promise<Caller | undefined> {
       const sql = 'SELECT id, enabled FROM users WHERE api_key_hash = $1';
-      const [row] = await database.query<{ id: string; enabled: boolean }>(sql, [hashOf(apiKey)]);
+      const [row] = await database.query<Caller>(sql, [hashOf(apiKey)]);
       return row;
     },
 
-    async user(userId: string): Promise<UserRow | undefined> {
-      const sql = 'SELECT id, email, enabled, api_key, details FROM users WHERE id = $1';
-      const [row] = await database.query<UserRow>(sql, [userId]);
+    /** Who is calling, and all there is about that user. */
+    async user(apiKey: string): Promise<UserRow | undefined> {
+      const sql = 'SELECT id, email, enabled, api_key, details FROM users WHERE api_key_hash = $1';
+      const [row] = await database.query<UserRow>(sql, [hashOf(apiKey)]);
       return row;
     },
 
+    /** Only ids are passed over on the way to a page: whole rows would take twice as long. */
     accounts(userId: string): List<AccountRow> {
       const sql = `SELECT json_agg(page)::text AS list FROM (
-          SELECT ${ACCOUNT} FROM proxy_accounts WHERE user_id = $1
-          ORDER BY id LIMIT $2 OFFSET $3
+          SELECT ${ACCOUNT} FROM proxy_accounts WHERE user_id = $1 AND id >= (
+            SELECT id FROM proxy_accounts WHERE user_id = $1 ORDER BY id LIMIT 1 OFFSET $3
+          )
+          ORDER BY id LIMIT $2
         ) AS page`;
       return {
         part: ({ limit, offset }) => accountsIn(sql, [userId, limit, offset]),

@@ -25,9 +25,9 @@ describe.each(backends)('the store on $name', (backend) => {
   afterAll(() => database.close());
 
   test('a user is found by the exact key only', async () => {
-    expect(await store.userByKey('the-key')).toEqual({ id: OWNER_ID, enabled: true });
-    expect(await store.userByKey('the-key ')).toBeUndefined();
-    expect((await store.user(OWNER_ID))?.api_key).toBe('the-key');
+    expect(await store.caller('the-key')).toEqual({ id: OWNER_ID, enabled: true });
+    expect(await store.caller('the-key ')).toBeUndefined();
+    expect(await store.user('the-key')).toMatchObject({ id: OWNER_ID, api_key: 'the-key' });
   });
 
   test('whole numbers beyond 32 bits come back as numbers', async () => {
@@ -94,18 +94,58 @@ describe.each(backends)('the store on $name', (backend) => {
     await expect(
       database.transaction((transaction) => transaction.query('SELECT nonsense')),
     ).rejects.toThrow('nonsense');
-    expect((await store.user(OWNER_ID))?.email).toBe('ada@example.com');
+    expect((await store.user('the-key'))?.email).toBe('ada@example.com');
     expect(
       await database.transaction((transaction) => transaction.query('SELECT 1 AS one')),
     ).toEqual([{ one: 1 }]);
+  });
+
+  test('nothing that happens to a table or to a connection stops its statements', async () => {
+    const email = 'SELECT email FROM users WHERE id = $1';
+    const ada = [{ email: 'ada@example.com' }];
+    expect(await database.query(email, [OWNER_ID])).toEqual(ada);
+    await database.transaction((transaction) =>
+      transaction.query('ALTER TABLE users ALTER COLUMN email TYPE varchar(320)'),
+    );
+    expect(await database.query(email, [OWNER_ID])).toEqual(ada);
+
+    const count = 'SELECT count(*) AS count FROM users WHERE id = $1';
+    expect(await database.query(count, [OWNER_ID])).toEqual([{ count: 1 }]);
+    // As behind a pooler that gives each transaction another connection.
+    await database.query('DEALLOCATE ALL');
+    for (let time = 0; time < 2; time += 1) {
+      expect(await database.query(count, [OWNER_ID])).toEqual([{ count: 1 }]);
+    }
+  });
+
+  test('a statement that fails says why, and works with other values', async () => {
+    const divide = 'SELECT 12 / $1::int AS quotient';
+    expect(await database.query(divide, [4])).toEqual([{ quotient: 3 }]);
+    await expect(database.query(divide, [0])).rejects.toMatchObject({ code: '22012' });
+    expect(await database.query(divide, [6])).toEqual([{ quotient: 2 }]);
+    await expect(database.query('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
+  });
+
+  test('statements wait for a transaction that is under way, unless they are part of it', async () => {
+    const count = "SELECT count(*) AS count FROM users WHERE email = 'new@example.com'";
+    let outside: Promise<unknown> = Promise.resolve();
+    await expect(
+      database.transaction(async (transaction) => {
+        await transaction.query("UPDATE users SET email = 'new@example.com'");
+        outside = database.query(count);
+        expect(await transaction.query(count)).toEqual([{ count: 2 }]);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await outside).toEqual([{ count: 0 }]);
   });
 
   test('a second start changes nothing, unless another key is given', async () => {
     const before = await store.accounts(OWNER_ID).part(ALL);
     expect(await prepare(database, { seedAccounts: 7 })).toBe('the-key');
     expect(await prepare(database, { apiKey: 'new-key', seedAccounts: 7 })).toBe('new-key');
-    expect(await store.userByKey('the-key')).toBeUndefined();
-    expect(await store.userByKey('new-key')).toEqual({ id: OWNER_ID, enabled: true });
+    expect(await store.caller('the-key')).toBeUndefined();
+    expect(await store.caller('new-key')).toEqual({ id: OWNER_ID, enabled: true });
     expect(await store.accounts(OWNER_ID).part(ALL)).toEqual(before);
   });
 
