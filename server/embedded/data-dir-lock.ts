@@ -21,7 +21,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     `Another process is just starting to use the data directory ${directory}. ` +
       `Try again in a moment, or choose another DATA_DIR. If nobody uses it, remove ${next}.`,
   );
-  const me = `${process.pid} on ${hostname()}\n${randomUUID()}`;
+  const me = `${process.pid} on ${hostname()}\nboot ${await bootId()}\n${randomUUID()}`;
   if (await isLeft(next)) await rm(next, { force: true });
   // Only whoever made this second file may judge the first and replace it. The renaming replaces the
   // first and gives up the second in one step, so that nobody acts on a judgement that is out of date.
@@ -70,7 +70,20 @@ async function holderOf(file: string): Promise<string | undefined> {
   const [holder, id, host] = /^(\d+) on (.+)$/m.exec(text) ?? [];
   if (id === undefined) return undefined;
   // The processes of another host cannot be seen from here; containers that share a volume are hosts.
-  return host === hostname() && (await isGone(Number(id), file)) ? undefined : holder;
+  if (host !== hostname()) return holder;
+  const [, boot] = /^boot (.+)$/m.exec(text) ?? [];
+  // After a start of the machine, its process id may be that of a process that has nothing to do with it.
+  const now = await bootId();
+  if (boot !== undefined && now !== '' && boot !== now) return undefined;
+  return (await isGone(Number(id), file)) ? undefined : holder;
+}
+
+/** What tells one start of this machine from another; empty where the system does not say (not Linux). */
+function bootId(): Promise<string> {
+  return readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
 }
 
 /** Whether the process of this host that wrote the file ended without removing it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,17 @@ test('of many that find the lock of a process that is gone, one takes it over', 
     expect(taken).toHaveLength(1);
     expect(await readdir(directory)).toEqual(['in-use-by-process']);
   }
+});
+
+test('a lock from before the machine was started is taken over, whoever has the process id now', async () => {
+  const giveBack = await lockDirectory(directory);
+  const text = await readFile(file, 'utf8');
+  await giveBack();
+  const ofAnother = text.replace(/^\d+/, String(process.ppid));
+  await writeFile(file, ofAnother);
+  await expect(lockDirectory(directory)).rejects.toThrow(`process ${process.ppid} on`);
+  await writeFile(file, ofAnother.replace(/^boot .+$/m, `boot ${randomUUID()}`));
+  await lockDirectory(directory);
 });
 
 test('a lock of another host is refused, and the file to remove is named', async () => {
