@@ -68,7 +68,8 @@ function databaseOn(pglite: PGlite, unlock?: () => Promise<void>): Database {
     query: <Row>(sql: string, parameters: readonly unknown[] = []) =>
       prepared(sql, (name) =>
         turn.runExclusive(() =>
-          name === ''
+          // One that is closed says so itself.
+          name === '' || pglite.closed
             ? run<Row>(pglite, sql, parameters)
             : statements.run<Row>(name, sql, parameters),
         ),

@@ -13,7 +13,7 @@ import { createWriteLog, inParallel, readState, type Client } from '../support/w
 /** Starts take most of the time, and two of them at once keep two processors busy. */
 const LANES = 2;
 const ROUNDS = 20;
-const STARTS = 5;
+const STARTS = 3;
 
 const UPDATES = 40;
 const RESETS = 60;
