@@ -1,4 +1,4 @@
-import { messages, parse, protocol, type PGlite } from '@electric-sql/pglite';
+import { type messages, parse, protocol, type PGlite } from '@electric-sql/pglite';
 
 /** What PostgreSQL says about a statement when it is prepared, which each run of it needs. */
 interface Description {
@@ -42,7 +42,7 @@ export function pgliteStatements(pglite: PGlite) {
 
   function asText(value: unknown, type = 0): string | null {
     if (value === null || value === undefined) return null;
-    return pglite.serializers[type]?.(value) ?? String(value);
+    return (pglite.serializers[type] ?? String)(value);
   }
 
   /** A failure is thrown once all messages have been worked off, so that the next begin afresh. */

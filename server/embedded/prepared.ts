@@ -6,7 +6,7 @@ import { errorCode } from './database-unavailable.ts';
  * table has changed so that the rows would have another shape, there is no statement of the name, or
  * there is one already. The last two happen behind a pooler that knows nothing of named statements.
  */
-const REFUSALS: readonly string[] = ['0A000', '26000', '42P05'];
+const REFUSALS = new Set(['0A000', '26000', '42P05']);
 
 /**
  * Gives every SQL text a name, under which a connection parses and plans it once instead of at every
@@ -21,7 +21,7 @@ export function preparing() {
     try {
       return await run(name);
     } catch (error) {
-      if (name === '' || !REFUSALS.includes(errorCode(error))) throw error;
+      if (name === '' || !REFUSALS.has(errorCode(error))) throw error;
       names.set(sql, '');
       return run('');
     }

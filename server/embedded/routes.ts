@@ -37,13 +37,14 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
 
   /** A handler that needs to know who is calling: the user of the key, and nobody else. */
   function owned(handler: (c: Context, userId: string) => Response | Promise<Response>): Handler {
-    return async (c) => handler(c, (await authenticated(c, store.caller)).id);
+    return async (c) => handler(c, (await authenticated(c, (apiKey) => store.caller(apiKey))).id);
   }
 
   documentRoutes(app);
 
   resourceRoute(app, operations.currentUser.template, {
-    GET: async (c) => c.json(toUser(await authenticated(c, store.user), new Date())),
+    GET: async (c) =>
+      c.json(toUser(await authenticated(c, (apiKey) => store.user(apiKey)), new Date())),
   });
 
   resourceRoute(app, operations.resetQuota.template, {
