@@ -203,7 +203,7 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
   });
   expect(bar.max).toBe(30);
   expect(screen.getByText('0 of 30')).toBeDefined();
-  expect(closing()).toBe(false);
+  await waitFor(() => expect(closing()).toBe(false));
 
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   await screen.findByRole('heading', { name: 'Activity' });
