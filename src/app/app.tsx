@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
 import { mayLeave, usePath, useQueryString } from '#shared/lib/navigation.ts';
+import { comesLater } from '#shared/ui/later.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
 
 // Whoever is signed in already does not wait for the way in.
-const SignedOutApp = lazy(async () => ({
-  default: (await import('./signed-out-app.tsx')).SignedOutApp,
-}));
+const SignedOutApp = comesLater(async () => (await import('./signed-out-app.tsx')).SignedOutApp);
 
 const history = { hook: usePath, searchHook: useQueryString };
 
@@ -49,9 +48,10 @@ export function App({ services }: { services: Services }) {
             onSignOut={() => void signOut()}
           />
         ) : (
-          <Suspense>
+          // In a boundary of its own, so that nothing of the user stays while this is on its way.
+          <ErrorBoundary>
             <SignedOutApp services={services} onSignedIn={setFirstUser} />
-          </Suspense>
+          </ErrorBoundary>
         )}
       </Router>
     </ErrorBoundary>

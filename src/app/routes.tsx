@@ -31,13 +31,14 @@ const ContractScreen = comesLater(
 // What holds for every page, and what is said of faults, comes after the first show.
 const Conditions = comesLater(async () => (await import('./faults/conditions.tsx')).Conditions);
 
-export function Routes() {
+/** `isUnguarded`: the code that guards the key has not arrived yet, though it was asked for. */
+export function Routes({ isUnguarded }: { isUnguarded: boolean }) {
   const [isShown, setShown] = useState(false);
   const [path] = usePath();
   const ids = profileIds(path);
   return (
     <>
-      <Later missing={null}>{isShown && <Conditions />}</Later>
+      <Later missing={null}>{isShown && <Conditions isUnguarded={isUnguarded} />}</Later>
       <ErrorBoundary key={path} fallback={<Skeleton lines={6} />}>
         <Switch>
           <Route path={patterns.account} component={MyAccountScreen} />

@@ -16,6 +16,8 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Milliseconds in which the page is drawn, before what guards its key is fetched. */
 const FIRST_SHOW = 300;
+/** Milliseconds after which the guard is fetched in any case, and between two tries. */
+const LONG = 5000;
 
 interface SignedInAppProps {
   services: Services;
@@ -52,26 +54,31 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     scope: `${apiAddress(config)} ${signedIn.userId}`,
     key: {
       isThere: () => keyOf(signedIn.userId) !== null,
+      isSignedOut: () => session.current()?.userId !== signedIn.userId,
       subscribe: session.subscribe,
     },
   }));
 
   const [Guard, setGuard] = useState<ComponentType<KeyGuardProps>>();
+  const [failures, setFailures] = useState(0);
   useEffect(() => {
     if (Guard) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
     const load = () =>
       import('./key/key-guard.tsx').then(
         ({ KeyGuard }) => setGuard(() => KeyGuard),
-        // The page is worth more than its guard: the next refusal asks for it again.
-        () => undefined,
+        () => setFailures(failures + 1),
       );
-    const follow = () => {
-      timer = setTimeout(load, keyRefused ? 0 : FIRST_SHOW);
+    let timer: ReturnType<typeof setTimeout>;
+    const loadIn = (wait: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(load, wait);
     };
-    void firstUser?.then(follow, follow);
+    // An answer that is long in coming does not leave the key without its guard.
+    loadIn(failures === 0 && keyRefused ? 0 : LONG);
+    const onShown = () => loadIn(FIRST_SHOW);
+    if (failures === 0) void firstUser?.then(onShown, onShown);
     return () => clearTimeout(timer);
-  }, [Guard, firstUser, keyRefused]);
+  }, [Guard, failures, firstUser, keyRefused]);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -80,7 +87,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
           user={<UserMenu services={services} email={signedIn.email} onSignOut={onSignOut} />}
           way={{ connections, onSignOut }}
         >
-          <Routes />
+          <Routes isUnguarded={!Guard && failures > 0} />
         </Shell>
         {Guard && (
           <Guard

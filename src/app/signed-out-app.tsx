@@ -52,7 +52,7 @@ export function SignedOutApp({ services, onSignedIn }: SignedOutAppProps) {
       </header>
       <SignInScreen
         address={addressText(config.apiBaseUrl)}
-        checkKey={(key) => currentUser(services.clientFor(key))}
+        checkKey={(key, signal) => currentUser(services.clientFor(key), signal)}
         keeps={{ tab: canKeep(stores[0]), device: canKeep(stores[1]) }}
         lockedAfter={services.wasLocked ? config.idleLockMinutes : undefined}
         onSignedIn={acceptKey}

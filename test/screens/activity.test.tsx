@@ -108,7 +108,7 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
     log.settle(id, { outcome: 'ok', status: 200 });
   }
   const client = createClient({ baseUrl: '', key: () => null, fetch: backend.fetch, log });
-  const key = { isThere: () => true, subscribe: () => () => undefined };
+  const key = { isThere: () => true, isSignedOut: () => false, subscribe: () => () => undefined };
   render(
     <ApiProvider
       api={{ client, config: defaultConsoleConfig, log, place: () => 'tests', scope: 'tests', key }}

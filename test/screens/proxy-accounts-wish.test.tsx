@@ -15,7 +15,7 @@ function newApi(): Api {
     tabStorage: () => sessionStorage,
     deviceStorage: () => localStorage,
   });
-  const key = { isThere: () => true, subscribe: () => () => undefined };
+  const key = { isThere: () => true, isSignedOut: () => false, subscribe: () => () => undefined };
   return { client: clientFor('k'), config, log, place: () => 'here', scope: 'somebody', key };
 }
 

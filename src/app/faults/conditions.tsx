@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import styles from './conditions.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { VersionNotice } from './version-notice.tsx';
@@ -10,8 +11,8 @@ import { watchConnection } from './watch-connection.ts';
 void import('#shared/ui/faults.ts');
 void import('./error-page.tsx');
 
-/** What holds for every page: no connection, a new version. */
-export function Conditions() {
+/** What holds for every page: no connection, a new version, nothing that guards the key. */
+export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
   const { log } = useApi();
   const cache = useQueryClient();
   useEffect(() => watchConnection(log, cache), [log, cache]);
@@ -19,6 +20,15 @@ export function Conditions() {
     <div className={styles.conditions} aria-live="polite">
       <OfflineNotice />
       <VersionNotice />
+      {isUnguarded && (
+        <Notice tone="warning" title="The console cannot lock itself yet">
+          <p>
+            The part of it that guards your key did not arrive, and is asked for again every few
+            seconds. Until it is there, this page does not lock when nobody uses it, and cannot ask
+            for another key. Sign out before you leave this device alone.
+          </p>
+        </Notice>
+      )}
     </div>
   );
 }

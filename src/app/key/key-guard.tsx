@@ -1,16 +1,23 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isResetting } from '#features/proxy-accounts/known';
-import { RenewKeyDialog } from '#features/sign-in';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { activeConnection, sessionName } from '#shared/api/connections.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn } from '#shared/api/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { askAgain, comesLater, Later } from '#shared/ui/later.tsx';
 import type { Services } from '../services.ts';
 import { Curtain } from './curtain.tsx';
+import { keepUp } from './keep-up.ts';
 import { shareSession } from './share-session.ts';
 import { watchUse } from './watch-use.ts';
+
+const dialogCode = () => import('#features/sign-in');
+const RenewKeyDialog = comesLater(async () => (await dialogCode()).RenewKeyDialog);
 
 export interface KeyGuardProps {
   services: Services;
@@ -45,6 +52,9 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
     () => shareSession(session, sessionName(activeConnection(connections))),
     [connections, session],
   );
+  useEffect(() => keepUp(session), [session]);
+  // It is fetched now, because it may no longer be there when it is needed. If it is missing then, it is said.
+  useEffect(() => void dialogCode().catch(() => undefined), []);
   useEffect(() => {
     const { idleLockMinutes: minutes } = config;
     if (minutes === 0) return undefined;
@@ -58,16 +68,32 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
     });
   }, [api, config, session, stores]);
 
+  const missing = (
+    <Dialog title={isLocked ? 'Locked' : 'The key is no longer accepted'} open>
+      <p>
+        The part of the console that asks for the key could not be loaded. Check the connection and
+        try again. Nothing on the page is lost.
+      </p>
+      <DialogActions>
+        <Button variant="primary" onClick={askAgain}>
+          Try again
+        </Button>
+        <Button onClick={onSignOut}>Sign out</Button>
+      </DialogActions>
+    </Dialog>
+  );
   const dialog = (isLocked || isRefused) && (
-    <RenewKeyDialog
-      lockedAfter={isLocked ? config.idleLockMinutes : undefined}
-      email={signedIn.email}
-      userId={signedIn.userId}
-      address={apiAddress(config)}
-      checkKey={(key) => currentUser(clientFor(key))}
-      onRenewed={session.renewKey}
-      onSignOut={onSignOut}
-    />
+    <Later missing={missing}>
+      <RenewKeyDialog
+        lockedAfter={isLocked ? config.idleLockMinutes : undefined}
+        email={signedIn.email}
+        userId={signedIn.userId}
+        address={apiAddress(config)}
+        checkKey={(key, signal) => currentUser(clientFor(key), signal)}
+        onRenewed={session.renewKey}
+        onSignOut={onSignOut}
+      />
+    </Later>
   );
   return isLocked ? <Curtain>{dialog}</Curtain> : dialog;
 }

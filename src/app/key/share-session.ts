@@ -15,7 +15,7 @@ export function shareSession(session: Session, name: string): () => void {
     if (!own || (userId !== null && userId !== own.userId)) return;
     // What was heard is not told on.
     isHeard = true;
-    if (key === null) session.signOut();
+    if (key === null) session.signOut(false);
     else if (key || session.isRemembered()) session.renewKey(key);
     isHeard = false;
   }

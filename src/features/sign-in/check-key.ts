@@ -3,11 +3,17 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { Answer } from '#shared/api/client.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 
-/** Asks the API who owns a key. Rejects with an ApiError when it is refused or cannot be asked. */
-export type CheckKey = (key: string) => Promise<Answer<User>>;
+/** Asks the API who owns a key. Rejects with an ApiError when it is refused or cannot be asked, and when aborted. */
+export type CheckKey = (key: string, signal: AbortSignal) => Promise<Answer<User>>;
+
+/** Why a key is not accepted, in words. */
+export interface Refusal {
+  title: string;
+  meaning: string;
+}
 
 /** The sentence for a key that could not be accepted by the API at an address. */
-export function refusal(error: unknown, address: string): { title: string; meaning: string } {
+export function refusal(error: unknown, address: string): Refusal {
   if (error instanceof ApiError && error.kind === 'refused-key') {
     return {
       title: 'The API refused this key',

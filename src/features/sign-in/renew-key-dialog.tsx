@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { refusal, type CheckKey } from './check-key.ts';
+import type { CheckKey } from './check-key.ts';
+import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
 import { lockedText } from './locked-text.ts';
 import styles from './sign-in-screen.module.css';
+import { useKeyCheck } from './use-key-check.ts';
 
 interface RenewKeyDialogProps {
   /** Set where the key was forgotten after so many minutes without use; else the API has refused it. */
@@ -33,34 +33,25 @@ export function RenewKeyDialog({
   onRenewed,
   onSignOut,
 }: RenewKeyDialogProps) {
-  const [refused, setRefused] = useState<{ title: string; meaning: string } | null>(null);
   const form = useForm<KeyForm>({
     resolver: zodResolver(keyForm),
     defaultValues: { key: '', remember: false },
   });
-
-  const renew = form.handleSubmit(async ({ key }) => {
-    setRefused(null);
-    try {
-      const { value } = await checkKey(key);
-      if ((value.id ?? value.email) === userId) {
-        onRenewed(key);
-        return;
-      }
-      setRefused({
+  const check = useKeyCheck(form, { address, checkKey }, ({ key }, { value }) => {
+    if ((value.id ?? value.email) !== userId) {
+      return {
         title: 'This key belongs to somebody else',
         meaning: `This page holds the data of ${email}. Enter a key of that user, or sign out to use this one.`,
-      });
-    } catch (error) {
-      setRefused(refusal(error, address));
+      };
     }
-    form.setFocus('key');
+    onRenewed(key);
+    return undefined;
   });
 
   const isLocked = lockedAfter !== undefined;
   return (
     <Dialog title={isLocked ? 'Locked' : 'The key is no longer accepted'} open>
-      <form className={styles.form} noValidate onSubmit={renew}>
+      <form className={styles.form} noValidate onSubmit={check.submit}>
         {isLocked ? (
           <p>
             {lockedText(lockedAfter)} Enter the key of {email} to go on where you were. Nothing on
@@ -72,14 +63,10 @@ export function RenewKeyDialog({
             this page is lost.
           </p>
         )}
-        {refused && (
-          <Notice tone="danger" role="alert" title={refused.title}>
-            <p>{refused.meaning}</p>
-          </Notice>
-        )}
+        <CheckNotices {...check} />
         <KeyField registration={form.register('key')} error={form.formState.errors.key?.message} />
         <DialogActions>
-          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          <Button type="submit" variant="primary" busy={check.isChecking}>
             {isLocked ? 'Unlock' : 'Go on'}
           </Button>
           <Button onClick={onSignOut}>Sign out</Button>

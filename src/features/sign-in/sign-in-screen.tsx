@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -8,11 +8,13 @@ import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { refusal, type CheckKey } from './check-key.ts';
+import type { CheckKey } from './check-key.ts';
+import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
 import { lockedText } from './locked-text.ts';
 import styles from './sign-in-screen.module.css';
+import { useKeyCheck } from './use-key-check.ts';
 
 interface SignInScreenProps {
   /** The address of the API that the key is sent to. */
@@ -33,55 +35,45 @@ export function SignInScreen({
   lockedAfter,
   onSignedIn,
 }: SignInScreenProps) {
-  const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<KeyForm>({
     resolver: zodResolver(keyForm),
     // Whoever had it remembered wants that again.
     defaultValues: { key: '', remember: lockedAfter !== undefined && keeps.device },
   });
-  const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   // The page has one thing to do.
   useEffect(() => setFocus('key'), [setFocus]);
 
-  const signIn = form.handleSubmit(async ({ key, remember }) => {
-    setFailure(null);
-    try {
-      const user = await checkKey(key);
-      // What is kept on this device is kept per user, so somebody it must be.
-      if (!user.value.id && !user.value.email) {
-        throw new ApiError('unreadable', { status: user.status });
-      }
-      onSignedIn(key, user, remember);
-    } catch (error) {
-      setFailure(error);
-      form.setFocus('key');
+  const check = useKeyCheck(form, { address, checkKey }, ({ key, remember }, user) => {
+    // What is kept on this device is kept per user, so somebody it must be.
+    if (!user.value.id && !user.value.email) {
+      throw new ApiError('unreadable', { status: user.status });
     }
+    onSignedIn(key, user, remember);
+    return undefined;
   });
 
-  const refused = failure === null ? null : refusal(failure, address);
   return (
     <main className={styles.screen}>
       <Page title="Sign in" description="Enter the API key of your account with the proxy service.">
-        <form className={styles.form} noValidate onSubmit={signIn}>
-          {lockedAfter !== undefined && !refused && (
+        <form className={styles.form} noValidate onSubmit={check.submit}>
+          {lockedAfter !== undefined && !check.refused && (
             <Notice tone="info" title="Locked">
               <p>{lockedText(lockedAfter)} Enter it again.</p>
             </Notice>
           )}
-          {refused && (
-            <Notice tone="danger" role="alert" title={refused.title}>
-              <p>{refused.meaning}</p>
-            </Notice>
-          )}
-          <KeyField registration={form.register('key')} error={errors.key?.message} />
+          <CheckNotices {...check} />
+          <KeyField
+            registration={form.register('key')}
+            error={form.formState.errors.key?.message}
+          />
           {keeps.device && (
             <Checkbox label="Remember on this device" {...form.register('remember')} />
           )}
           <p className={styles.hint}>
             {whenForgotten(keeps)} It is sent to <strong>{address}</strong> and nowhere else.
           </p>
-          <Button type="submit" variant="primary" busy={isSubmitting}>
+          <Button type="submit" variant="primary" busy={check.isChecking}>
             Sign in
           </Button>
         </form>

@@ -12,8 +12,13 @@ export interface Api {
   place: () => string;
   /** Names the API and the user; all that is kept on this device is kept under it. */
   scope: string;
-  /** Whether this user's key is there still, and news of another one or of signing out. */
-  key: { isThere: () => boolean; subscribe: (listener: () => void) => () => void };
+  /** Whether this user's key is there still, why not, and news of it. */
+  key: {
+    isThere: () => boolean;
+    /** Else, where it is not there, it was locked. */
+    isSignedOut: () => boolean;
+    subscribe: (listener: () => void) => () => void;
+  };
 }
 
 const ApiContext = createContext<Api | null>(null);

@@ -4,6 +4,8 @@ import { attempt } from '../lib/attempt.ts';
 export const SESSION = 'proxy-console.session:';
 /** Where the device keeps when the console was last used, in milliseconds since the epoch. */
 export const LAST_USE = 'proxy-console.last-use';
+/** What the names begin with under which the device keeps when each user last signed out. */
+export const SIGNED_OUT = 'proxy-console.signed-out:';
 
 /** Who is signed in: the key, and whose it is, so that what is kept on this device is kept per user. */
 export interface SignedIn {
@@ -12,6 +14,8 @@ export interface SignedIn {
   /** The user's id, or the email where the API gives no id. */
   userId: string;
   email: string;
+  /** The sign-out of the same user that went before: once there is a later one, this sign-in is over. */
+  after?: string | undefined;
 }
 
 export interface Session {
@@ -25,7 +29,10 @@ export interface Session {
   renewKey: (key: string) => void;
   /** Whether the key is kept on the device. */
   isRemembered: () => boolean;
-  signOut: () => void;
+  /** `isHere` false: it was done in another tab, which the device knows. */
+  signOut: (isHere?: boolean) => void;
+  /** Takes over what other tabs did while this one could not hear of it: the user signed out, or the key was forgotten. */
+  catchUp: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -36,8 +43,17 @@ export interface Session {
  * this device, whose key is left alone.
  */
 export function createSession(name: string, tab: () => Storage, device: () => Storage): Session {
-  const stored = (store: () => Storage) => attempt(() => parse(store().getItem(name)));
   const forget = (store: () => Storage) => attempt(() => store().removeItem(name));
+  const signOutOf = (userId: string) => `${SIGNED_OUT}${name} ${userId}`;
+  const lastSignOut = (userId: string) =>
+    attempt(() => device().getItem(signOutOf(userId))) ?? undefined;
+  const isOver = ({ userId, after }: SignedIn) => ![after, undefined].includes(lastSignOut(userId));
+  const stored = (store: () => Storage) => {
+    const found = attempt(() => parse(store().getItem(name)));
+    if (!found || !isOver(found)) return found;
+    forget(store);
+    return null;
+  };
   const keep = (store: () => Storage, value: SignedIn) =>
     attempt(() => {
       store().setItem(name, JSON.stringify(value));
@@ -51,12 +67,14 @@ export function createSession(name: string, tab: () => Storage, device: () => St
 
   /** Puts a sign-in, or none, in the place of what this tab has stored. */
   const change = (next: SignedIn | null, store: () => Storage) => {
-    const owner = (next ?? current)?.userId;
+    const held = stored(device);
+    const isOwn = held?.userId === (next ?? current)?.userId;
     forget(tab);
-    if (stored(device)?.userId === owner) forget(device);
-    current = next;
-    home = next?.key ? (keep(store, next) ?? keep(tab, next) ?? tab) : store;
-    if (next?.key && home === device) noteUse(device);
+    // Since this sign-in was over, the same user may have signed in anew in another tab.
+    if (isOwn && (next || !current || !isOver(current))) forget(device);
+    current = next && { ...next, after: lastSignOut(next.userId) };
+    home = current?.key ? (keep(store, current) ?? keep(tab, current) ?? tab) : store;
+    if (current?.key && home === device) noteUse(device);
     for (const listener of listeners) listener();
   };
 
@@ -67,7 +85,19 @@ export function createSession(name: string, tab: () => Storage, device: () => St
       if (current) change({ ...current, key }, home);
     },
     isRemembered: () => home === device && !!current?.key,
-    signOut: () => change(null, tab),
+    signOut(isHere = true) {
+      const owner = current?.userId;
+      change(null, tab);
+      if (owner === undefined || !isHere) return;
+      attempt(() => device().setItem(signOutOf(owner), String(Date.now())));
+    },
+    catchUp() {
+      if (!current) return;
+      if (isOver(current)) change(null, tab);
+      else if (home === device && current.key && stored(device)?.userId !== current.userId) {
+        change({ ...current, key: '' }, device);
+      }
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -103,5 +133,6 @@ export function forgetRemembered(device: () => Storage): boolean {
 function parse(text: string | null): SignedIn | null {
   const value = JSON.parse(text ?? 'null') as Partial<SignedIn> | null;
   if (typeof value?.key !== 'string' || typeof value.userId !== 'string') return null;
-  return { key: value.key, userId: value.userId, email: value.email ?? '' };
+  const { key, userId, email = '', after } = value;
+  return { key, userId, email, after };
 }

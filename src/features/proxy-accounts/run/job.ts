@@ -157,7 +157,8 @@ export function createJob(
     if (desk.job.get()?.notifies) notifyWhenHidden(inOneLine(state, ledger));
     await updateRun(record);
     await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
-    if (state.kind === 'ended' || !api.key.isThere()) letGo();
+    // Behind a lock the run stays with this page.
+    if (state.kind === 'ended' || api.key.isSignedOut()) letGo();
   }
 
   return {
@@ -165,7 +166,8 @@ export function createJob(
       askBeforeClosing(true);
       // Whoever signs in next has another key, and other accounts.
       const stopWatching = api.key.subscribe(() => {
-        if (!api.key.isThere()) engine.pause('signed-out');
+        if (api.key.isThere()) return;
+        engine.pause(api.key.isSignedOut() ? 'signed-out' : 'locked');
       });
       await engine.work();
       stopWatching();

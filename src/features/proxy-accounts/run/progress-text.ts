@@ -18,6 +18,8 @@ const pauses: Record<PauseReason, string> = {
   journal:
     'Paused, because this browser could not keep the journal of the reset. Free some space, then resume.',
   'signed-out': 'Paused, because you signed out.',
+  locked:
+    'Paused, because the console was locked while the reset waited. Nothing is sent until you resume.',
   interrupted:
     'This reset was interrupted: the page was closed or reloaded. Resume it where it stood, or end it.',
   elsewhere: 'This reset is open in another tab. It is shown here when that tab lets go of it.',

@@ -9,6 +9,7 @@ export type PauseReason =
   | 'rate-limited'
   | 'journal'
   | 'signed-out'
+  | 'locked'
   | 'interrupted'
   | 'elsewhere';
 

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { User } from '#contract';
+import type { Answer } from '#shared/api/client.ts';
+import { useLong } from '#shared/ui/use-long.ts';
+import { refusal, type CheckKey, type Refusal } from './check-key.ts';
+import type { KeyForm } from './key-form.ts';
+
+interface KeyCheck {
+  /** Checks what was typed. What was typed stays, whatever comes of it. */
+  submit: () => Promise<void>;
+  isChecking: boolean;
+  /** The answer takes long. */
+  isLong: boolean;
+  /** Stops waiting for the answer. */
+  cancel: () => void;
+  refused: Refusal | null;
+}
+
+/**
+ * Has the API check the key of a form. `accept` gets what was typed and the answer; it tells why it does not
+ * take the key after all, or throws an ApiError.
+ */
+export function useKeyCheck(
+  form: UseFormReturn<KeyForm>,
+  { address, checkKey }: { address: string; checkKey: CheckKey },
+  accept: (typed: KeyForm, user: Answer<User>) => Refusal | undefined,
+): KeyCheck {
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [running, setRunning] = useState<AbortController>();
+  const { isSubmitting } = form.formState;
+  // Whoever left has no use for the answer.
+  useEffect(() => () => running?.abort(), [running]);
+
+  const submit = form.handleSubmit(async (typed) => {
+    setRefused(null);
+    const controller = new AbortController();
+    setRunning(controller);
+    const { signal } = controller;
+    try {
+      const user = await checkKey(typed.key, signal);
+      if (signal.aborted) return;
+      const reason = accept(typed, user);
+      if (!reason) return;
+      setRefused(reason);
+    } catch (error) {
+      if (!signal.aborted) setRefused(refusal(error, address));
+    }
+    form.setFocus('key');
+  });
+
+  return {
+    submit,
+    isChecking: isSubmitting,
+    isLong: useLong(isSubmitting),
+    cancel: () => running?.abort(),
+    refused,
+  };
+}
