@@ -181,3 +181,23 @@ test('a refusal, a failure and a lost connection keep every typed value', async 
     notes: 'Typed with care.',
   });
 });
+
+test('what is typed in the very moment in which the form appears counts', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 4);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const notes = document.querySelector<HTMLTextAreaElement>('textarea[name=notes]');
+      if (!notes) return;
+      observer.disconnect();
+      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+      set?.call(notes, 'Typed at once.');
+      notes.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signIn(page, server, place.page);
+  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Typed at once.');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+});

@@ -59,6 +59,33 @@ test('a refused key and an unreachable API are told apart, and the typed key sta
   }
 });
 
+test('a slow check is said and can be left; the typed key stays, and a late answer is ignored', async () => {
+  const answers: (() => void)[] = [];
+  const fetch = answerWith(
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push(() => resolve(json({ id: 'somebody', email: 'ada@example.com' })));
+      }),
+  );
+  const slow = { ...backend, fetch };
+  const { user } = await openConsole({ backend: slow, path: '/sign-in', signedIn: false });
+  await user.type(field(), 'some-key');
+  await user.click(submit());
+  await screen.findByText('Checking the key takes long');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(/takes long/)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field().value).toBe('some-key');
+  expect(document.activeElement).toBe(field());
+  answers[0]?.();
+  expect(Object.values(sessionStorage).join()).not.toContain('some-key');
+
+  await user.click(submit());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await screen.findByRole('heading', { name: 'My account', level: 1 });
+});
+
 test('a key that no header can carry is refused here', async () => {
   const { user } = await openConsole({ backend, path: '/sign-in', signedIn: false });
   await user.type(field(), 'two words');

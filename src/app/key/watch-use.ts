@@ -52,7 +52,8 @@ export function watchUse({ minutes, device, isAtWork, onUnused }: WatchOptions):
   }
 
   function onInput() {
-    if (performance.now() - own < ONE_USE) return;
+    // The page's own clock may have stood still meanwhile.
+    if (performance.now() - own < ONE_USE && Math.abs(Date.now() - wall) < ONE_USE) return;
     if (isUnused()) lock();
     else note();
   }

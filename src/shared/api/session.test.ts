@@ -45,6 +45,56 @@ test('signing out leaves the key nowhere', () => {
   expect(stores.map((store) => store().getItem('s'))).toEqual([null, null]);
 });
 
+test('a tab that was asleep when another one signed out does not show what it kept', () => {
+  const device = storage();
+  const tab = storage();
+  const asleep = createSession('s', tab, device);
+  asleep.signIn(ada, false);
+  createSession('s', tab, device).signOut();
+  // As the browser's own copy of a tab would have it.
+  tab().setItem('s', JSON.stringify(ada));
+  asleep.catchUp();
+  expect(asleep.current()).toBeNull();
+  tab().setItem('s', JSON.stringify(ada));
+  expect(createSession('s', tab, device).current()).toBeNull();
+  expect(tab().getItem('s')).toBeNull();
+});
+
+test('what ended an earlier sign-in leaves a later one of the same user alone', () => {
+  const device = storage();
+  const early = createSession('s', storage(), device);
+  early.signIn(ada, true);
+  createSession('s', storage(), device).signOut();
+  const later = createSession('s', storage(), device);
+  later.signIn({ ...ada, key: 'k2' }, true);
+  early.catchUp();
+  expect(early.current()).toBeNull();
+  later.catchUp();
+  expect(later.current()?.key).toBe('k2');
+  expect(createSession('s', storage(), device).current()?.key).toBe('k2');
+});
+
+test('a tab that was asleep takes over a renewed key and a lock, but only of its own user', () => {
+  const device = storage();
+  const asleep = createSession('s', storage(), device);
+  asleep.signIn(ada, true);
+  const other = createSession('s', storage(), device);
+  other.renewKey('k2');
+  asleep.catchUp();
+  expect(asleep.current()?.key).toBe('k2');
+  other.renewKey('');
+  createSession('s', storage(), device).signIn({ ...ada, userId: 'u2', key: 'b1' }, true);
+  asleep.catchUp();
+  expect(asleep.current()).toMatchObject({ userId: 'u1', key: '' });
+});
+
+test('a key that the browser keeps nowhere is not lost by looking for it', () => {
+  const session = createSession('s', forbidden, () => forbidden());
+  session.signIn(ada, true);
+  session.catchUp();
+  expect(session.current()).toEqual(ada);
+});
+
 test('a browser that forbids storage still signs in, for as long as the page lives', () => {
   const session = createSession('s', forbidden, forbidden);
   session.signIn(ada, true);

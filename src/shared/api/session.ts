@@ -31,7 +31,7 @@ export interface Session {
   isRemembered: () => boolean;
   /** `isHere` false: it was done in another tab, which the device knows. */
   signOut: (isHere?: boolean) => void;
-  /** Takes over what other tabs did while this one could not hear of it: the user signed out, or the key was forgotten. */
+  /** Takes over what other tabs did while this one could not hear of it: the user signed out, or the remembered key is another one or forgotten. */
   catchUp: () => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -93,10 +93,11 @@ export function createSession(name: string, tab: () => Storage, device: () => St
     },
     catchUp() {
       if (!current) return;
+      const { userId } = current;
+      const held = stored(device);
+      const key = held?.userId === userId ? held.key : '';
       if (isOver(current)) change(null, tab);
-      else if (home === device && current.key && stored(device)?.userId !== current.userId) {
-        change({ ...current, key: '' }, device);
-      }
+      else if (home === device && key !== current.key) change({ ...current, key }, device);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { RunningServer } from './server.ts';
+import { expect } from './story.ts';
+
+/** Longer than the 30 minutes that the console waits unless told otherwise. */
+export const TOO_LONG = '31:00';
+
+export async function signInRemembered(
+  page: Page,
+  server: RunningServer,
+  path: string,
+): Promise<void> {
+  await page.goto(`${server.url}${path}`);
+  await page.getByLabel('Remember on this device').check();
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+export async function unlock(page: Page, server: RunningServer): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Locked' });
+  await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await dialog.getByRole('button', { name: 'Unlock' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+/** What guards the key comes after the first show; from then on an input is noted. */
+export async function expectGuarded(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('proxy-console.last-use'));
+  let at = 0;
+  await expect
+    .poll(async () => {
+      await page.mouse.move(3, (at += 1));
+      return page.evaluate(() => localStorage.getItem('proxy-console.last-use'));
+    })
+    .not.toBeNull();
+}
