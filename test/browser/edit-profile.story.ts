@@ -186,7 +186,7 @@ test('what is typed in the very moment in which the form appears counts', async 
   page,
   server,
 }) => {
-  const place = await profileOf(server, 4);
+  const place = await profileOf(server);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const notes = document.querySelector<HTMLTextAreaElement>('textarea[name=notes]');

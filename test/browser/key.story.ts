@@ -82,6 +82,10 @@ test.describe('an API whose answers are full of secrets', () => {
       await openAll(page);
       await look();
     }
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('button', { name: /^Forget the history/ })).toBeVisible();
+    await openAll(page);
+    await look();
     await notes.fill('Edited again');
     await press('Export');
     await press('Review changes');
@@ -110,7 +114,14 @@ test.describe('an API whose answers are full of secrets', () => {
     await look();
     await page.keyboard.press('Escape');
 
-    traces.found.push(...traces.copied());
+    await breakPage(page);
+    await page.getByRole('link', { name: 'Proxy accounts' }).click();
+    await expect(page.getByRole('heading', { name: 'The console stopped' })).toBeVisible();
+    await press('Copy the report');
+    await look();
+    const reports = traces.copied();
+    expect(reports.at(-1)).toContain('Fault: TypeError: a number cannot be written');
+    traces.found.push(...reports);
     await traces.settle();
 
     const { sessionStorage, ...others } = await keptBy(page);
@@ -195,6 +206,16 @@ async function signInWith(page: Page, url: string, key: string): Promise<void> {
 async function visit(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** From now on the page has a fault of its own. */
+async function breakPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const get = () => {
+      throw new TypeError('a number cannot be written');
+    };
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get });
+  });
 }
 
 /** Unfolds all that is folded on a page. */
