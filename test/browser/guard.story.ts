@@ -38,9 +38,11 @@ test('a guard whose code does not arrive is said, and asked for again until it i
 });
 
 test('it locks also where the code that asks for the key has not arrived, which can be asked for again', async ({
-  page,
+  context,
   server,
 }) => {
+  // The browser notes missing files as errors.
+  const page = await context.newPage();
   const code = '**/assets/sign-in-*.js';
   await page.clock.install();
   await signInRemembered(page, server, '/account');
@@ -58,9 +60,11 @@ test('it locks also where the code that asks for the key has not arrived, which 
 });
 
 test('the sign-in page whose code does not arrive says so and can be asked for again', async ({
-  page,
+  context,
   server,
 }) => {
+  // The browser notes missing files as errors.
+  const page = await context.newPage();
   const code = '**/assets/signed-out-app-*.js';
   await signIn(page, server);
   await page.reload();

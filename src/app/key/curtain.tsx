@@ -1,13 +1,16 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Brand } from '../brand.tsx';
+import styles from './curtain.module.css';
 import { drawCurtain } from './draw-curtain.ts';
 
 /** While mounted, shows its children in the place of the page, which is out of the document meanwhile. */
 export function Curtain({ children }: { children: ReactNode }) {
   const [host] = useState(() => document.createElement('div'));
   return createPortal(
-    <main>
+    <main className={styles.curtain}>
       <Rail host={host} />
+      <Brand />
       <h1 className="visually-hidden">Locked</h1>
       {children}
     </main>,

@@ -86,7 +86,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
     <Later missing={missing}>
       <RenewKeyDialog
         lockedAfter={isLocked ? config.idleLockMinutes : undefined}
-        email={signedIn.email}
+        who={api.place()}
         userId={signedIn.userId}
         address={apiAddress(config)}
         checkKey={(key, signal) => currentUser(clientFor(key), signal)}

@@ -14,8 +14,8 @@ import { useKeyCheck } from './use-key-check.ts';
 interface RenewKeyDialogProps {
   /** Set where the key was forgotten after so many minutes without use; else the API has refused it. */
   lockedAfter: number | undefined;
-  /** Whose key is asked for: the page behind is full of this user's data. */
-  email: string;
+  /** Whose key is asked for, and where: the page behind is full of this user's data. */
+  who: string;
   userId: string;
   address: string;
   checkKey: CheckKey;
@@ -26,7 +26,7 @@ interface RenewKeyDialogProps {
 /** Asks for the key again over the page, after the API has refused the one in use or the console has locked. */
 export function RenewKeyDialog({
   lockedAfter,
-  email,
+  who,
   userId,
   address,
   checkKey,
@@ -41,7 +41,7 @@ export function RenewKeyDialog({
     if ((value.id ?? value.email) !== userId) {
       return {
         title: 'This key belongs to somebody else',
-        meaning: `This page holds the data of ${email}. Enter a key of that user, or sign out to use this one.`,
+        meaning: `This page holds the data of ${who}. Enter a key of that user, or sign out to use this one.`,
       };
     }
     onRenewed(key);
@@ -52,17 +52,11 @@ export function RenewKeyDialog({
   return (
     <Dialog title={isLocked ? 'Locked' : 'The key is no longer accepted'} open>
       <form className={styles.form} noValidate onSubmit={check.submit}>
-        {isLocked ? (
-          <p>
-            {lockedText(lockedAfter)} Enter the key of {email} to go on where you were. Nothing on
-            the page is lost.
-          </p>
-        ) : (
-          <p>
-            The API refused the key of {email}. Enter a valid one to go on where you are. Nothing on
-            this page is lost.
-          </p>
-        )}
+        <p>{isLocked ? lockedText(lockedAfter) : 'The API refuses the key that was in use.'}</p>
+        <p>
+          Enter {isLocked ? 'the' : 'a valid'} key of <strong>{who}</strong> to go on where you{' '}
+          {isLocked ? 'were' : 'are'}. Nothing on the page is lost.
+        </p>
         <CheckNotices {...check} />
         <KeyField registration={form.register('key')} error={form.formState.errors.key?.message} />
         <DialogActions>
