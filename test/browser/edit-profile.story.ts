@@ -192,8 +192,7 @@ test('what is typed in the very moment in which the form appears counts', async 
       const notes = document.querySelector<HTMLTextAreaElement>('textarea[name=notes]');
       if (!notes) return;
       observer.disconnect();
-      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-      set?.call(notes, 'Typed at once.');
+      Reflect.set(HTMLTextAreaElement.prototype, 'value', 'Typed at once.', notes);
       notes.dispatchEvent(new Event('input', { bubbles: true }));
     }).observe(document, { childList: true, subtree: true });
   });

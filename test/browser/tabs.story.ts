@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { profileOf } from './support/api.ts';
 import { expectGuarded, signInRemembered, signOut, TOO_LONG } from './support/lock.ts';
+import type { RunningServer } from './support/server.ts';
 import { expect, signIn, test } from './support/story.ts';
 
 test('signing out in one tab signs out in all, and what was typed in another is kept', async ({
@@ -8,11 +9,8 @@ test('signing out in one tab signs out in all, and what was typed in another is 
   server,
 }) => {
   const place = await profileOf(server, 2);
-  const pages = [await context.newPage(), await context.newPage()] as const;
+  const pages = await signInTwice(context, server, place.page);
   const [one, other] = pages;
-  // Each has the key for itself alone.
-  await signIn(one, server);
-  await signIn(other, server, place.page);
   const notes = other.getByLabel('Notes', { exact: true });
   await notes.fill('Not saved yet.');
   await expectGuarded(one);
@@ -36,9 +34,7 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
   context,
   server,
 }) => {
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  await signIn(one, server);
-  await signIn(other, server, '/proxy-accounts');
+  const [one, other] = await signInTwice(context, server, '/proxy-accounts');
   let calls = 0;
   await other.route('**/reset-quota', async (route) => {
     calls += 1;
@@ -62,9 +58,7 @@ test('a key that is renewed in one tab is taken over by the others', async ({
   context,
   server,
 }) => {
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  await signIn(one, server);
-  await signIn(other, server, '/proxy-accounts');
+  const [one, other] = await signInTwice(context, server, '/proxy-accounts');
   for (const page of [one, other]) {
     await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
   }
@@ -137,6 +131,14 @@ test('a page that Back brings back is locked where another tab has locked meanwh
   expect(await turn(kept, 'pageshow')).not.toContain('Subscription');
   await expect(kept.getByRole('dialog', { name: 'Locked' })).toBeVisible();
 });
+
+/** Two tabs, of which each has the key for itself alone. */
+async function signInTwice(context: BrowserContext, server: RunningServer, path: string) {
+  const pages = [await context.newPage(), await context.newPage()] as const;
+  await signIn(pages[0], server);
+  await signIn(pages[1], server, path);
+  return pages;
+}
 
 /** Lets a page be put aside or brought back as browsers do; gives what it then has before anything is drawn. */
 function turn(page: Page, name: 'pagehide' | 'pageshow'): Promise<string> {

@@ -1,8 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTabs } from '../../src/app/key/tell-tabs.ts';
 import { openConsole, type Backend } from '../support/console.tsx';
-import { answering, RESET, result, startAccounts, toolbar } from '../support/proxy-accounts.tsx';
+import {
+  answering,
+  RESET,
+  resetSelected,
+  result,
+  startAccounts,
+} from '../support/proxy-accounts.tsx';
 
 const SESSION = 'proxy-console.session:';
 const LAST_USE = 'proxy-console.last-use';
@@ -33,7 +40,7 @@ const keyInput = () => within(screen.getByRole('dialog')).getByLabelText('API ke
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
 /** Time passes and nothing of the page runs. */
 const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
-const input = (name: string) => act(() => dispatchEvent(new Event(name)));
+const input = (name: string) => act(() => void dispatchEvent(new Event(name)));
 
 /** Opens a page with a remembered key, and waits for what guards it. */
 async function openRemembered(path: string, over: Backend = backend): Promise<UserEvent> {
@@ -144,7 +151,7 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
     if (path === RESET) sent.push(ids);
     if (path === RESET && sent.length === 1) {
       vi.setSystemTime(Date.now() + 1);
-      act(() => dispatchEvent(new Event('offline')));
+      act(() => void dispatchEvent(new Event('offline')));
     }
     return undefined;
   });
@@ -154,7 +161,7 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
   expect(sent).toHaveLength(1);
   await pass(31);
   await expectLocked();
-  act(() => dispatchEvent(new Event('online')));
+  act(() => void dispatchEvent(new Event('online')));
   await unlock(user);
   expect(screen.getByText(/Paused, because the console was locked/)).toBeTruthy();
   expect(sent).toHaveLength(1);
@@ -165,22 +172,20 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
 test('a lock is told to all tabs, and one that is told locks and unlocks here', async () => {
   await openRemembered('/activity');
   const heard: unknown[] = [];
-  const other = new BroadcastChannel(SESSION);
-  other.addEventListener('message', ({ data }: MessageEvent) => heard.push(data));
+  const other = openTabs(SESSION, (news) => heard.push(news));
   await pass(31);
   await vi.waitFor(() => expect(heard).toEqual([{ userId, key: '' }]));
-  act(() => other.postMessage({ userId, key: backend.apiKey }));
+  other?.tell({ userId, key: backend.apiKey });
   await vi.waitFor(() => expect(dialog()).toBeNull());
-  act(() => other.postMessage({ userId: 'somebody else', key: '' }));
-  act(() => other.postMessage({ userId, key: '' }));
+  other?.tell({ userId: 'somebody else', key: '' });
+  other?.tell({ userId, key: '' });
   await vi.waitFor(() => expect(dialog()).not.toBeNull());
   // What was heard is not told on.
   expect(heard).toHaveLength(1);
-  other.close();
+  other?.close();
 });
 
 async function resetAll(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  await user.click(screen.getByRole('button', { name: 'Reset 30 accounts' }));
+  await resetSelected(user, 'Reset 30 accounts');
 }
