@@ -128,18 +128,19 @@ test('use in another tab is use here', async () => {
 });
 
 test('a reset at work keeps the console open until it has ended', async () => {
-  const answers: (() => void)[] = [];
-  const slow = answering(backend, ({ path }) => {
-    if (path !== RESET) return undefined;
-    return new Promise((resolve) => {
-      answers.push(() => resolve(Response.json({}, { status: 500 })));
-    });
+  const end = new AbortController();
+  const isOver = new Promise<undefined>((resolve) => {
+    end.signal.addEventListener('abort', () => resolve(undefined));
   });
+  // From then on the API answers as usual.
+  const slow = answering(backend, ({ path }) =>
+    path === RESET ? isOver.then(() => Response.json([])) : undefined,
+  );
   const user = await openRemembered('/proxy-accounts', slow);
   await resetAll(user);
   await pass(45);
   expect(dialog()).toBeNull();
-  act(() => answers.forEach((answer) => answer()));
+  end.abort();
   await result();
   await pass(31);
   await expectLocked();
