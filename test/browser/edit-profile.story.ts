@@ -181,22 +181,3 @@ test('a refusal, a failure and a lost connection keep every typed value', async 
     notes: 'Typed with care.',
   });
 });
-
-test('what is typed in the very moment in which the form appears counts', async ({
-  page,
-  server,
-}) => {
-  const place = await profileOf(server);
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const notes = document.querySelector<HTMLTextAreaElement>('textarea[name=notes]');
-      if (!notes) return;
-      observer.disconnect();
-      Reflect.set(HTMLTextAreaElement.prototype, 'value', 'Typed at once.', notes);
-      notes.dispatchEvent(new Event('input', { bubbles: true }));
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await signIn(page, server, place.page);
-  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Typed at once.');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLayoutEffect, useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldNames, type FieldName } from './fields.ts';
 import { fieldCheck, formSchema } from './form-schema.ts';
@@ -8,10 +8,6 @@ import { fromWire, memberAt, type FormValues, type Representation } from './form
 /** The form over a baseline: text as typed, checked against the contract as one types. */
 export function useProfileForm(baseline: Representation): UseFormReturn<FormValues> {
   const resolver = useMemo(() => resolverOf(baseline), [baseline]);
-  // The library counts what is typed from its first effects on. A change in a layout effect has them run before
-  // the form is drawn, so that nobody types before.
-  const [, drawAgain] = useReducer(() => true, false);
-  useLayoutEffect(drawAgain, []);
   return useForm<FormValues>({ resolver, defaultValues: fromWire(baseline), mode: 'onChange' });
 }
 
