@@ -211,10 +211,11 @@ async function visit(page: Page, name: string): Promise<void> {
 /** From now on the page has a fault of its own. */
 async function breakPage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const get = () => {
-      throw new TypeError('a number cannot be written');
-    };
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get });
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new TypeError('a number cannot be written');
+      },
+    });
   });
 }
 

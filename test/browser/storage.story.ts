@@ -106,13 +106,15 @@ async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]):
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await page.getByRole('link', { name }).first().click();
   const notes = page.getByLabel('Notes', { exact: true });
-  await notes.fill('Typed without storage.');
+  // Another story may have stored the text of its own in this profile.
+  const text = `Typed without storage at ${Date.now()}.`;
+  await notes.fill(text);
   await page.getByRole('link', { name: 'My account' }).click();
   // Nothing keeps it, so leaving says that it is lost.
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('They are lost when you leave.');
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(notes).toHaveValue('Typed without storage.');
+  await expect(notes).toHaveValue(text);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 }
