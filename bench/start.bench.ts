@@ -2,7 +2,8 @@ import { test, type Browser } from '@playwright/test';
 import { ask } from '../test/browser/support/api.ts';
 import { scriptsOfFirstShow, watchFirstShow } from '../test/browser/support/first-show.ts';
 import { startServer, type RunningServer } from '../test/browser/support/server.ts';
-import { rememberedSignIn, slowDown, slowNetwork } from './support/browser.ts';
+import { rememberSignIn } from '../test/browser/support/story.ts';
+import { slowDown, slowNetwork } from './support/browser.ts';
 import { putClock } from './support/clock.ts';
 import { runs } from './support/options.ts';
 import { record } from './support/row.ts';
@@ -39,7 +40,7 @@ for (const fast3g of [false, true]) {
 async function openCold(browser: Browser, { slow = false, fast3g = false } = {}) {
   const { email } = await ask<{ email: string }>(server, '/api/users/me');
   const context = await browser.newContext({
-    storageState: await rememberedSignIn(browser, server),
+    storageState: await rememberSignIn(browser, server),
   });
   const page = await context.newPage();
   await putClock(page);

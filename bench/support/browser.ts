@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { signIn } from '../../test/browser/support/story.ts';
 import { putClock } from './clock.ts';
 
 /** A running console and the key to it. */
@@ -39,29 +40,8 @@ export async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** What a browser keeps when somebody has signed in and wants to be remembered. */
-export async function rememberedSignIn(
-  browser: Browser,
-  server: Console,
-): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, server, '/account', true);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
 /** Signs in on a page that has the clock. */
 export async function openConsole(page: Page, server: Console, path = '/account'): Promise<void> {
   await putClock(page);
   await signIn(page, server, path);
-}
-
-async function signIn(page: Page, server: Console, path: string, remember = false): Promise<void> {
-  await page.goto(`${server.url}${path}`);
-  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  if (remember) await page.getByLabel('Remember on this device').check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }

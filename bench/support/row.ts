@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 /** One line of the table: a figure taken several times. */
 export interface Row {
   measure: string;
-  unit: 'ms' | 'bytes' | 'MB' | 'ids/s' | 'frames/s' | 'x' | 'calls' | 'calls/s';
+  unit: 'ms' | 'points' | 'bytes' | 'MB' | 'ids/s' | 'frames/s' | 'x' | 'calls' | 'calls/s';
   /** How many accounts were in hand, where the figure depends on it. */
   size?: number | undefined;
   values: number[];

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test as base, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -30,13 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   page: async ({ page }, provide) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('console', (message) => {
-      // A refused call is the API's answer, and the browser notes each one; all else is ours.
-      const isRefusedCall = message.text().startsWith('Failed to load resource');
-      if (message.type() === 'error' && !isRefusedCall) faults.push(message.text());
-    });
+    const faults = watchFaults(page);
     await provide(page);
     expect(faults).toEqual([]);
   },
@@ -44,12 +44,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Signs in through the page itself and waits for where that leads. */
-export async function signIn(page: Page, server: RunningServer, path = '/account'): Promise<void> {
+/** Gathers what a page logs as an error, a violated policy among them, from now on. */
+export function watchFaults(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    // A refused call is the API's answer, and the browser notes each one; all else is ours.
+    const isRefusedCall = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isRefusedCall) faults.push(message.text());
+  });
+  return faults;
+}
+
+/** Signs in through the page itself, for the tab or to be remembered, and waits for where that leads. */
+export async function signIn(
+  page: Page,
+  server: Pick<RunningServer, 'url' | 'apiKey'>,
+  path = '/account',
+  remember = false,
+): Promise<void> {
   await page.goto(`${server.url}${path}`);
   await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  if (remember) await page.getByLabel('Remember on this device').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a browser keeps when somebody has signed in and wants to be remembered. */
+export async function rememberSignIn(
+  browser: Browser,
+  server: Pick<RunningServer, 'url' | 'apiKey'>,
+): Promise<SignedIn> {
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), server, '/account', true);
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
 }
 
 /** Waits for a reset to end with this sentence, which counts what was reset. */

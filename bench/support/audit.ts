@@ -1,0 +1,75 @@
+import { chromium, type BrowserContext } from '@playwright/test';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import base from '../../playwright.config.ts';
+import { freePort } from '../../test/browser/support/server.ts';
+
+export type Preset = 'mobile' | 'desktop';
+
+/** A browser whose pages another tool can open as well, over its debugging port. */
+export interface AuditedBrowser {
+  context: BrowserContext;
+  port: number;
+}
+
+/** What one load of a page was given; scores are out of 100. */
+export interface Audit {
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  /** Milliseconds for which the page could not answer an input while it loaded. */
+  blocking: number;
+  /** Milliseconds until the largest part of the page was drawn. */
+  largest: number;
+  /** What cost something, the audits by their names. */
+  short: string[];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** Its first window is a profile of its own; what is kept there is known to every page that is opened. */
+export async function launchAudited(): Promise<AuditedBrowser> {
+  const port = await freePort();
+  const { executablePath = '', args = [] } = base.use?.launchOptions ?? {};
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  return { context, port };
+}
+
+/** Loads an address anew as a phone or a desk computer would. Rejects where the page could not be loaded. */
+export async function audit(url: string, port: number, preset: Preset): Promise<Audit> {
+  const run = await lighthouse(
+    url,
+    { port, logLevel: 'silent', disableStorageReset: true, onlyCategories: [...categories] },
+    preset === 'desktop' ? desktopConfig : undefined,
+  );
+  if (!run || run.lhr.runtimeError) {
+    throw new Error(`${url} was not audited: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+  }
+  const { lhr } = run;
+  if (lhr.finalDisplayedUrl !== url) {
+    throw new Error(`${url} led to ${lhr.finalDisplayedUrl}, which was audited in its place.`);
+  }
+  return {
+    performance: score(lhr, 'performance'),
+    accessibility: score(lhr, 'accessibility'),
+    'best-practices': score(lhr, 'best-practices'),
+    blocking: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    largest: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    short: categories.flatMap((category) => shortOf(lhr, category)),
+  };
+}
+
+function score(lhr: Result, category: string): number {
+  return Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100);
+}
+
+/** The audits that took something from a score, each with what it found. */
+function shortOf(lhr: Result, category: string): string[] {
+  return (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const found = lhr.audits[id];
+    if (weight === 0 || !found || found.score === null || found.score >= 0.995) return [];
+    return [found.displayValue ? `${id} ${found.displayValue}` : id];
+  });
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+/** What walking through a page with Tab showed to be wrong; nothing where all is well. */
+interface Walk {
+  /** Controls that the focus never came to. */
+  missed: string[];
+  /** Controls that look no different while they have the focus. */
+  unmarked: string[];
+  /** Controls that had the focus outside of the window. */
+  unseen: string[];
+  /** Where the focus stayed although Tab was pressed. */
+  traps: string[];
+}
+
+declare global {
+  /** What the walk has in the page. */
+  var walk: { begin: () => number; look: () => boolean; end: () => Walk };
+}
+
+/**
+ * Presses Tab until every control of the page, or of the dialog over it, has had the focus. Virtual rows
+ * come and go meanwhile: a control that is gone need not be reached.
+ */
+export async function walkByKeyboard(page: Page): Promise<Walk> {
+  await page.evaluate(walkInPage);
+  const count = await page.evaluate(() => walk.begin());
+  for (let presses = 0; presses < count + 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => walk.look())) break;
+  }
+  return page.evaluate(() => walk.end());
+}
+
+/** Runs in the page, and sees nothing of this module. */
+function walkInPage(): void {
+  const selector =
+    'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]';
+  const walked: Walk = { missed: [], unmarked: [], unseen: [], traps: [] };
+  const left = new Set<Element>();
+  let previous: Element | null = null;
+
+  const name = (element: Element) => element.outerHTML.slice(0, 160);
+
+  function isReachable(element: HTMLElement): boolean {
+    if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    // A group of radio buttons is one stop.
+    const group = document.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`);
+    return element.checked || ![...group].some(({ checked }) => checked);
+  }
+
+  /** Whether the control, or what stands around or beside it, is drawn otherwise with the focus. */
+  function isMarked(element: Element): boolean {
+    const around = [element, element.parentElement, element.nextElementSibling];
+    return around.some((each) => {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+  }
+
+  globalThis.walk = {
+    begin() {
+      const dialogs = [...document.querySelectorAll('dialog:modal')];
+      const scope = dialogs.at(-1) ?? document.body;
+      for (const element of scope.querySelectorAll<HTMLElement>(selector)) {
+        if (isReachable(element)) left.add(element);
+      }
+      return left.size;
+    },
+    look() {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) previous = null;
+      else {
+        if (focused === previous) walked.traps.push(name(focused));
+        previous = focused;
+        left.delete(focused);
+        const { top, bottom, left: from, right } = focused.getBoundingClientRect();
+        const isSeen = bottom > 0 && top < innerHeight && right > 0 && from < innerWidth;
+        if (!isSeen) walked.unseen.push(name(focused));
+        if (!isMarked(focused)) walked.unmarked.push(name(focused));
+      }
+      for (const element of left) if (!element.isConnected) left.delete(element);
+      return left.size === 0;
+    },
+    end() {
+      walked.missed = [...left].map(name);
+      return walked;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { behave, press } from '../rehearsal.ts';
+import { openWhole, shown, type States } from './scene.ts';
+
+export const activityStates: States = {
+  async calls(scene) {
+    await openWhole(scene, '/proxy-accounts');
+    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await scene.page.getByRole('table', { name: 'API calls' }).waitFor();
+  },
+  async empty(scene) {
+    await openWhole(scene, '/activity');
+    await press(scene.page, 'Clear');
+    await shown(scene.page, 'No API calls');
+  },
+  async 'failed calls'(scene) {
+    await openWhole(scene, '/activity');
+    await behave(scene.server, { fault: 'forbidden' });
+    await scene.page.getByRole('link', { name: 'Proxy accounts' }).click();
+    await shown(scene.page, 'The API does not allow this');
+    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await shown(scene.page, '403');
+  },
+  async departures(scene) {
+    await behave(scene.server, { fault: 'wrong-types' });
+    await openWhole(scene, '/activity');
+    await shown(scene.page, /departures? from/);
+    await scene.page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+  },
+};
+
+export const contractStates: States = {
+  async empty(scene) {
+    await openWhole(scene, '/contract');
+    await shown(scene.page, 'Every answer so far kept the contract.');
+  },
+  async departures(scene) {
+    await behave(scene.server, { fault: 'wrong-types' });
+    await openWhole(scene, '/contract');
+    await scene.page.getByRole('table', { name: 'Departures' }).waitFor();
+    const groups = scene.page
+      .getByRole('region', { name: 'Assumptions' })
+      .getByRole('heading', { level: 3 });
+    for (const group of await groups.all()) await group.click();
+  },
+  async 'dialog Report'(scene) {
+    await openWhole(scene, '/contract');
+    await press(scene.page, 'Copy report');
+    await scene.page.getByRole('dialog').waitFor();
+  },
+};

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import type { Habits, ProxyProfile } from '#contract';
+import { ask } from '../api.ts';
+import { behave, press } from '../rehearsal.ts';
+import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function openProfile(scene: Scene): Promise<void> {
+  await openWhole(scene, scene.profile.page);
+  await field(scene.page, 'Name').waitFor();
+}
+
+/** Opens a profile and types this into its fields. */
+async function type(scene: Scene, texts: Record<string, string>): Promise<void> {
+  await openProfile(scene);
+  for (const [name, text] of Object.entries(texts)) await field(scene.page, name).fill(text);
+}
+
+/** A save of some texts by an API that behaves so, told by a sentence. */
+function saving(
+  texts: Record<string, string>,
+  habits: Partial<Habits>,
+  sentence: string | RegExp,
+): Show {
+  return async (scene) => {
+    await type(scene, texts);
+    await behave(scene.server, habits);
+    await press(scene.page, 'Save changes');
+    await shown(scene.page, sentence);
+  };
+}
+
+const refused = { 'Country code': 'zz', 'Session type': 'weird' };
+const edited = { Notes: 'Typed for this state.', City: 'Kassel' };
+
+function pressing(texts: Record<string, string>, name: string): Show {
+  return async (scene) => {
+    await type(scene, texts);
+    await press(scene.page, name);
+    await scene.page.getByRole('dialog').waitFor();
+  };
+}
+
+export const editProxyProfileStates: States = {
+  loaded: openProfile,
+  async edited(scene) {
+    await type(scene, edited);
+    await shown(scene.page, 'Not saved yet');
+  },
+  async 'nothing is known'(scene) {
+    await behave(scene.server, { lists: 'none' });
+    await openProfile(scene);
+    await shown(scene.page, 'Nothing is known of the current values');
+  },
+  async loading({ page, server, profile, open }) {
+    await behave(server, { latency: '40s' });
+    await open(profile.page);
+    await page.getByRole('heading', { level: 1, name: 'Edit proxy profile' }).waitFor();
+  },
+  async error({ page, server, profile, open }) {
+    await behave(server, { fault: 'html-502' });
+    await open(profile.page);
+    await shown(page, 'The API failed with status 502');
+  },
+  async faults(scene) {
+    await type(scene, { Name: 'ab', Port: '1999', 'GPS latitude': 'north', ASN: '1.5' });
+    await press(scene.page, 'Save changes');
+    await scene.page.locator('[aria-invalid=true]').first().waitFor();
+  },
+  findings: saving(refused, { rules: 'stricter' }, '2 findings'),
+  'findings without a place': saving(refused, { rules: 'stricter', paths: 'empty' }, '2 findings'),
+  saved: saving({ Notes: `Saved at ${Date.now()}.` }, {}, 'Saved'),
+  'save not known': saving(
+    edited,
+    { fault: 'cut-after', on: 'writes' },
+    'Whether the change was stored is not known.',
+  ),
+  'save that takes long': saving(
+    edited,
+    { latency: '40s' },
+    'The API has not confirmed the save yet',
+  ),
+  'stored otherwise': saving(
+    { Notes: 'With a blank at its end. ' },
+    { update: 'tidies' },
+    'The API stored 1 field otherwise',
+  ),
+  async 'changed elsewhere'(scene) {
+    const { page, server, profile } = scene;
+    await type(scene, edited);
+    const { location, ...stored } = await ask<ProxyProfile>(server, profile.api);
+    const theirs = { ...stored, location: { ...location, city: `Fulda ${Date.now()}` } };
+    await ask(server, profile.api, { method: 'PUT', body: JSON.stringify(theirs) });
+    await press(page, 'Save changes');
+    await shown(page, 'This profile has changed since it was loaded.');
+  },
+  'dialog Review changes': pressing(edited, 'Review changes'),
+  'dialog Duplicate': pressing({}, 'Duplicate…'),
+  'dialog Import': pressing({}, 'Import…'),
+  async 'dialog Leave without saving'(scene) {
+    await type(scene, edited);
+    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await scene.page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  },
+  async 'draft offered'(scene) {
+    await type(scene, edited);
+    await shown(scene.page, 'Not saved yet');
+    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await press(scene.page, 'Leave');
+    await openProfile(scene);
+    await shown(scene.page, 'Take up the draft');
+  },
+  async 'map open'(scene) {
+    await type(scene, {
+      'GPS latitude': '52.5',
+      'GPS longitude': '13.4',
+      'GPS radius (miles)': '100',
+    });
+    await press(scene.page, 'Show map');
+    await scene.page.getByRole('button', { name: 'Zoom in' }).waitFor();
+  },
+};

@@ -1,0 +1,104 @@
+import { behave, press } from '../rehearsal.ts';
+import { expect } from '../story.ts';
+import { openWhole, shown, type Scene, type States } from './scene.ts';
+
+async function openMenu(scene: Scene): Promise<void> {
+  await openWhole(scene, '/account');
+  await scene.page.getByRole('banner').getByRole('button').last().click();
+}
+
+export const statesOfEveryPage: States = {
+  async 'address of no page'(scene) {
+    await openWhole(scene, '/nothing/here');
+  },
+  async 'fault of the console'(scene) {
+    await openWhole(scene, '/account');
+    await scene.page.evaluate(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
+        throw new Error('Made to fail for this state');
+      };
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+        get: () => () => {
+          throw new Error('Made to fail for this state');
+        },
+      });
+    });
+    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await shown(scene.page, 'The console stopped');
+  },
+  async 'code of a page missing'(scene) {
+    await openWhole(scene, '/account');
+    await scene.page.route('**/assets/activity-*.js', (route) => route.abort());
+    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await shown(scene.page, 'Its code did not arrive');
+  },
+  async 'settings missing'(scene) {
+    await scene.page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+    await scene.open('/account');
+    await shown(scene.page, 'The settings of this site are missing');
+  },
+  async 'user menu'(scene) {
+    await openMenu(scene);
+    await shown(scene.page, 'Sign out');
+  },
+  async 'command palette'(scene) {
+    await openWhole(scene, '/account');
+    await scene.page.keyboard.press('ControlOrMeta+K');
+    await scene.page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  },
+  async 'command palette with a text'(scene) {
+    await openWhole(scene, '/proxy-accounts');
+    await scene.page.keyboard.press('ControlOrMeta+K');
+    await scene.page.getByRole('combobox', { name: 'Search or jump to' }).fill('de');
+    await scene.page.getByRole('option').first().waitFor();
+  },
+  async 'keyboard shortcuts'(scene) {
+    await openWhole(scene, '/account');
+    await scene.page.keyboard.press('?');
+    await scene.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  },
+  async connections(scene) {
+    await openMenu(scene);
+    await press(scene.page, 'Connections…');
+    await scene.page.getByRole('dialog', { name: 'Connections' }).waitFor();
+  },
+  async 'key no longer accepted'(scene) {
+    await openWhole(scene, '/account');
+    await behave(scene.server, { fault: 'refused-key' });
+    await press(scene.page, 'Refresh');
+    await scene.page.getByRole('dialog', { name: 'The key is no longer accepted' }).waitFor();
+  },
+  async locked(scene) {
+    await scene.page.clock.install();
+    await openWhole(scene, '/account');
+    const dialog = scene.page.getByRole('dialog', { name: 'Locked' });
+    await expect(async () => {
+      await scene.page.clock.fastForward('31:00');
+      await expect(dialog).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  },
+  async 'locked while it was closed'(scene) {
+    await scene.page.addInitScript(() => localStorage.setItem('proxy-console.last-use', '1'));
+    await openWhole(scene, '/account');
+    await shown(scene.page, 'Locked after 30 minutes without use');
+  },
+};
+
+/** What only a rehearsal has. */
+export const rehearsalStates: States = {
+  async banner(scene) {
+    await behave(scene.server, {
+      fault: 'html-504',
+      on: 'writes',
+      every: 'third',
+      rules: 'stricter',
+    });
+    await openWhole(scene, '/account');
+    await shown(scene.page, 'Rehearsal.');
+  },
+  async dialog(scene) {
+    await openWhole(scene, '/account');
+    await press(scene.page, 'Change rehearsal');
+    await scene.page.getByRole('dialog', { name: 'Rehearsal' }).waitFor();
+  },
+};

@@ -1,0 +1,21 @@
+import { activityStates, contractStates } from './calls.ts';
+import { editProxyProfileStates } from './edit-proxy-profile.ts';
+import { rehearsalStates, statesOfEveryPage } from './everywhere.ts';
+import { myAccountStates } from './my-account.ts';
+import { proxyAccountsStates } from './proxy-accounts.ts';
+import { proxyProfilesStates } from './proxy-profiles.ts';
+import type { States } from './scene.ts';
+import { signInStates } from './sign-in.ts';
+
+/** Every state of every page, by the page and by what is special about the state. */
+export const states: Record<string, States> = {
+  'Sign in': signInStates,
+  'My account': myAccountStates,
+  'Proxy accounts': proxyAccountsStates,
+  'Proxy profiles': proxyProfilesStates,
+  'Edit proxy profile': editProxyProfileStates,
+  Activity: activityStates,
+  Contract: contractStates,
+  'Every page': statesOfEveryPage,
+  Rehearsal: rehearsalStates,
+};

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { behave, press } from '../rehearsal.ts';
+import { expect } from '../story.ts';
+import { users } from '../users.ts';
+import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
+
+const PATH = '/account';
+
+async function openFull(scene: Scene): Promise<void> {
+  await openWhole(scene, PATH);
+  await shown(scene.page, 'Time line');
+}
+
+const payments = (page: Page) => page.getByRole('region', { name: 'Payments', exact: true });
+
+/** An API that says this of the user. */
+function ofUser(user: unknown): Show {
+  return async (scene) => {
+    await scene.page.route('**/api/users/me', (route) => route.fulfill({ json: user }));
+    await openFull(scene);
+  };
+}
+
+export const myAccountStates: States = {
+  full: openFull,
+  async 'everything unfolded'(scene) {
+    await openFull(scene);
+    await press(scene.page, 'Show API key');
+    await scene.page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+  },
+  async 'a search'(scene) {
+    await openFull(scene);
+    await scene.page.getByRole('searchbox', { name: 'Search this page' }).fill('a');
+    await shown(scene.page, /^1 of/);
+  },
+  async 'payments filtered to nothing'(scene) {
+    await openFull(scene);
+    await payments(scene.page).getByRole('searchbox', { name: 'Filter payments' }).fill('nothing');
+    await shown(scene.page, /^0 of .* payments shown/);
+  },
+  'nothing but an email': ofUser(users['nothing but an email']),
+  'at its fullest': ofUser(users['everything at its fullest']),
+  'hostile texts': ofUser(users['hostile texts']),
+  'wrong types everywhere': ofUser(users['wrong types everywhere']),
+  async loading({ page, server, open }) {
+    await behave(server, { latency: '40s' });
+    await open(PATH);
+    await page.getByText('Loading your account').first().waitFor({ state: 'attached' });
+  },
+  async slow({ page, server, open }) {
+    await behave(server, { latency: '40s' });
+    await open(PATH);
+    await shown(page, 'Loading your account takes long');
+  },
+  async error({ page, server, open }) {
+    await behave(server, { fault: 'html-502' });
+    await open(PATH);
+    await shown(page, 'The API failed with status 502');
+  },
+  async 'stale after a failed refresh'(scene) {
+    await openFull(scene);
+    await behave(scene.server, { fault: 'broken-500' });
+    await press(scene.page, 'Refresh');
+    await shown(scene.page, 'What is shown is from');
+  },
+  async 'a slow refresh'(scene) {
+    await openFull(scene);
+    await behave(scene.server, { latency: '40s' });
+    await press(scene.page, 'Refresh');
+    await shown(scene.page, 'Loading your account takes long');
+  },
+  async offline(scene) {
+    await openFull(scene);
+    await scene.page.context().setOffline(true);
+    await shown(scene.page, 'This device is offline');
+  },
+  async 'answer of wrong types'(scene) {
+    await behave(scene.server, { fault: 'wrong-types' });
+    await openWhole(scene, PATH);
+    await shown(scene.page, /departures? from the contract/);
+  },
+  async 'answer that cannot be read'({ page, server, open }) {
+    await behave(server, { fault: 'html' });
+    await open(PATH);
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  async 'a part missing'(scene) {
+    await scene.page.route('**/assets/later-*.js', (route) => route.fulfill({ status: 404 }));
+    await openWhole(scene, PATH);
+    await shown(scene.page, 'This part could not be loaded.');
+  },
+};

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Habits } from '#contract';
+import { behave, press } from '../rehearsal.ts';
+import { expect } from '../story.ts';
+import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
+
+const PATH = '/proxy-accounts';
+const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+async function openFull(scene: Scene): Promise<void> {
+  await openWhole(scene, PATH);
+  await expect(scene.page.getByRole('button', { name: 'Reload' })).toBeVisible();
+}
+
+async function select({ page }: Scene, many: number): Promise<void> {
+  const boxes = table(page).getByRole('checkbox');
+  // The first one selects all.
+  for (let place = 1; place <= many; place += 1) await boxes.nth(place).check();
+}
+
+/** A page that answers in this way, told by a sentence. */
+function answering(habits: Partial<Habits>, sentence: string): Show {
+  return async ({ page, server, open }) => {
+    await behave(server, habits);
+    await open(PATH);
+    await shown(page, sentence);
+  };
+}
+
+/** A reset of the first accounts by an API that behaves so, told by a sentence. */
+function resetting(habits: Partial<Habits>, sentence: string | RegExp): Show {
+  return async (scene) => {
+    await openFull(scene);
+    await select(scene, 10);
+    await press(scene.page, 'Reset quota');
+    await behave(scene.server, habits);
+    await dialog(scene.page).getByRole('button', { name: 'Reset 10 accounts' }).click();
+    await shown(scene.page, sentence);
+  };
+}
+
+function pressing(name: string): Show {
+  return async (scene) => {
+    await openFull(scene);
+    await press(scene.page, name);
+  };
+}
+
+export const proxyAccountsStates: States = {
+  full: openFull,
+  async 'filtered to nothing'(scene) {
+    await openWhole(scene, `${PATH}?filter=nothing-has-this-name`);
+    await shown(scene.page, 'No account matches the filter');
+  },
+  async empty(scene) {
+    await scene.page.route('**/api/proxy_accounts?*', (route) => route.fulfill({ json: [] }));
+    await openWhole(scene, PATH);
+    await shown(scene.page, "The API's list is empty.");
+  },
+  'no list': answering({ lists: 'none' }, 'Add accounts by their ids to begin.'),
+  loading: answering({ latency: '40s' }, 'Proxy accounts'),
+  slow: answering({ latency: '40s' }, 'Loading the accounts takes long'),
+  error: answering({ fault: 'forbidden' }, 'The API does not allow this'),
+  'answer of wrong types': answering({ fault: 'wrong-types' }, /departures? from/.source),
+  async 'stale after a failed reload'(scene) {
+    await openFull(scene);
+    await behave(scene.server, { fault: 'forbidden' });
+    await press(scene.page, 'Reload');
+    await shown(scene.page, 'What is shown is from');
+  },
+  async 'details open'(scene) {
+    await openFull(scene);
+    await table(scene.page).getByRole('rowheader').nth(1).getByRole('link').click();
+    await scene.page.getByRole('button', { name: /^Close/ }).waitFor();
+  },
+  async selected(scene) {
+    await openFull(scene);
+    await select(scene, 3);
+    await shown(scene.page, '3 selected');
+  },
+  'columns menu': pressing('Columns'),
+  'dialog Add accounts': pressing('Add accounts'),
+  'dialog Select by ids': pressing('Select by ids'),
+  async 'dialog Reset quota'(scene) {
+    await openFull(scene);
+    await select(scene, 3);
+    await press(scene.page, 'Reset quota');
+    await dialog(scene.page).getByRole('button', { name: 'Reset 3 accounts' }).waitFor();
+  },
+  async 'dialog Reset quota for many'(scene) {
+    await openFull(scene);
+    await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    await press(scene.page, 'Reset quota');
+    await dialog(scene.page).getByRole('textbox').waitFor();
+  },
+  async 'reset under way'(scene) {
+    await openFull(scene);
+    await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    await press(scene.page, 'Reset quota');
+    await behave(scene.server, { latency: '40s', on: 'writes' });
+    await dialog(scene.page).getByRole('textbox').fill('1500');
+    await dialog(scene.page).getByRole('button', { name: 'Reset 1,500 accounts' }).click();
+    await scene.page.getByRole('progressbar', { name: 'Reset progress' }).waitFor();
+  },
+  'reset that waits': resetting(
+    { fault: 'slow-down-seconds', on: 'writes' },
+    'The API asks to slow down.',
+  ),
+  'reset of all': resetting({}, '10 accounts were reset'),
+  'reset with accounts missing from the answer': resetting(
+    { answer: 'incomplete' },
+    'Missing from the answer: 2 accounts',
+  ),
+  'reset that is not known': resetting(
+    { fault: 'cut-after', on: 'writes' },
+    /whether it was reset is not known/,
+  ),
+  'reset refused': resetting({ fault: 'forbidden', on: 'writes' }, /does not allow this/),
+};

@@ -1,0 +1,41 @@
+import type { Habits } from '#contract';
+import { behave } from '../rehearsal.ts';
+import { openWhole, shown, type Show, type States } from './scene.ts';
+
+const PATH = '/proxy-profiles';
+
+/** An API that behaves so, told by a sentence. */
+function answering(habits: Partial<Habits>, sentence: string): Show {
+  return async ({ page, server, open }) => {
+    await behave(server, habits);
+    await open(PATH);
+    await shown(page, sentence);
+  };
+}
+
+/** An API that has nothing under one of its paths. */
+function without(path: string, sentence: string): Show {
+  return async (scene) => {
+    await scene.page.route(path, (route) => route.fulfill({ json: [] }));
+    await openWhole(scene, PATH);
+    await shown(scene.page, sentence);
+  };
+}
+
+export const proxyProfilesStates: States = {
+  async list(scene) {
+    await openWhole(scene, scene.profile.page);
+    await openWhole(scene, PATH);
+    await scene.page.getByRole('table', { name: 'Proxy profiles' }).waitFor();
+  },
+  none: without('**/proxy_profiles?*', 'This team has no profiles'),
+  'no team': without('**/api/teams?*', 'The API lists no team for this key.'),
+  'no list': answering({ lists: 'none' }, 'Proxy profiles'),
+  slow: answering({ latency: '40s' }, 'Loading the teams takes long'),
+  error: answering({ fault: 'html-502' }, 'The API failed with status 502'),
+  async 'ids that cannot be'(scene) {
+    await openWhole(scene, PATH);
+    await scene.page.getByLabel('Team id').fill('..');
+    await scene.page.getByRole('button', { name: 'Open', exact: false }).first().click();
+  },
+};

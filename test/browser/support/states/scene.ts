@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { profileOf, type ProfilePlace } from '../api.ts';
+import { behave, test as base } from '../rehearsal.ts';
+import type { RunningServer } from '../server.ts';
+import { expect, rememberSignIn, watchFaults, type SignedIn } from '../story.ts';
+
+/** What a state is reached from: a browser window that nothing was done in yet, and a calm API. */
+export interface Scene {
+  page: Page;
+  server: RunningServer;
+  profile: ProfilePlace;
+  open: (path: string) => Promise<void>;
+}
+
+/** Brings a page into a state, as somebody would by hand, and waits until it shows. */
+export type Show = (scene: Scene) => Promise<void>;
+
+/** The states of one page by what is special about each. */
+export type States = Record<string, Show>;
+
+/** Stories on a server that rehearses, with one sign-in for all of a worker. */
+export const test = base.extend<object, { signedIn: SignedIn }>({
+  signedIn: [
+    async ({ browser, server }, provide) => provide(await rememberSignIn(browser, server)),
+    { scope: 'worker' },
+  ],
+});
+
+interface Stage {
+  browser: Browser;
+  /** A server that rehearses. */
+  server: RunningServer;
+  /** Undefined for pages on which nobody is signed in. */
+  signedIn: SignedIn | undefined;
+  /** Whether the console shall not know that it is a rehearsal, so that it looks as it does in truth. */
+  hideRehearsal: boolean;
+}
+
+/** Opens a window, brings it into a state and has it looked at. Fails for what the console logs as an error. */
+export async function inState(
+  { browser, server, signedIn, hideRehearsal }: Stage,
+  show: Show,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  await behave(server, {});
+  const context = await browser.newContext({
+    baseURL: server.url,
+    ...(signedIn && { storageState: signedIn }),
+  });
+  const page = await context.newPage();
+  const faults = watchFaults(page);
+  if (hideRehearsal) {
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      const config = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...config, rehearsal: false } });
+    });
+  }
+  await show({
+    page,
+    server,
+    profile: await profileOf(server),
+    open: async (path) => void (await page.goto(path)),
+  });
+  await look(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+  expect(faults).toEqual([]);
+}
+
+/** Waits until a text can be read. */
+export async function shown(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+}
+
+/** Opens a page and waits until what it asked for is there. */
+export async function openWhole({ page, open }: Scene, path: string): Promise<void> {
+  await open(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,28 @@
+import { behave, press } from '../rehearsal.ts';
+import { shown, type Scene, type States } from './scene.ts';
+
+async function enter({ page, open }: Scene, key: string): Promise<void> {
+  await open('/sign-in');
+  await page.getByLabel('API key', { exact: true }).fill(key);
+  await press(page, 'Sign in');
+}
+
+export const signInStates: States = {
+  async empty({ page, open }) {
+    await open('/sign-in');
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  },
+  async 'no key entered'(scene) {
+    await enter(scene, '');
+    await shown(scene.page, 'Enter the API key.');
+  },
+  async 'key refused'(scene) {
+    await enter(scene, 'not-the-key');
+    await shown(scene.page, 'The API refused this key');
+  },
+  async 'API out of reach'(scene) {
+    await behave(scene.server, { fault: 'cut-before' });
+    await enter(scene, scene.server.apiKey);
+    await shown(scene.page, 'The API could not be reached');
+  },
+};
