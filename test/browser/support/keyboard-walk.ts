@@ -36,8 +36,13 @@ function walkInPage(): void {
   const selector =
     'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]';
   const walked: Walk = { missed: [], unmarked: [], unseen: [], traps: [] };
+  /** A field of a date has a stop for each of its parts, and one for its calendar. */
+  const mostStops = 4;
   const left = new Set<Element>();
+  const marked = new Set<Element>();
+  const unmarked = new Set<Element>();
   let previous: Element | null = null;
+  let stops = 0;
 
   const name = (element: Element) => element.outerHTML.slice(0, 160);
 
@@ -53,11 +58,15 @@ function walkInPage(): void {
   /** Whether the control, or what stands around or beside it, is drawn otherwise with the focus. */
   function isMarked(element: Element): boolean {
     const around = [element, element.parentElement, element.nextElementSibling];
-    return around.some((each) => {
-      if (!each) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    });
+    return around.some(
+      (each) => each && [null, '::before', '::after'].some((part) => hasOutline(each, part)),
+    );
+  }
+
+  function hasOutline(element: Element, part: string | null): boolean {
+    const { outlineStyle, outlineWidth, boxShadow, content } = getComputedStyle(element, part);
+    if (part && content === 'none') return false;
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   }
 
   globalThis.walk = {
@@ -73,19 +82,21 @@ function walkInPage(): void {
       const focused = document.activeElement;
       if (!focused || focused === document.body) previous = null;
       else {
-        if (focused === previous) walked.traps.push(name(focused));
+        stops = focused === previous ? stops + 1 : 1;
+        if (stops > mostStops) walked.traps.push(name(focused));
         previous = focused;
         left.delete(focused);
         const { top, bottom, left: from, right } = focused.getBoundingClientRect();
         const isSeen = bottom > 0 && top < innerHeight && right > 0 && from < innerWidth;
         if (!isSeen) walked.unseen.push(name(focused));
-        if (!isMarked(focused)) walked.unmarked.push(name(focused));
+        (isMarked(focused) ? marked : unmarked).add(focused);
       }
       for (const element of left) if (!element.isConnected) left.delete(element);
       return left.size === 0;
     },
     end() {
       walked.missed = [...left].map(name);
+      walked.unmarked = [...unmarked].filter((element) => !marked.has(element)).map(name);
       return walked;
     },
   };

@@ -96,6 +96,8 @@ export async function expectReset(page: Page, sentence: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(async () => {
+    // What was just emulated is drawn with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     // Half-way between two colours nothing has the contrast of either.
     const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(changing.map(({ finished }) => finished));

@@ -30,26 +30,26 @@ interface Stage {
   browser: Browser;
   /** A server that rehearses. */
   server: RunningServer;
-  /** Undefined for pages on which nobody is signed in. */
-  signedIn: SignedIn | undefined;
-  /** Whether the console shall not know that it is a rehearsal, so that it looks as it does in truth. */
-  hideRehearsal: boolean;
+  signedIn: SignedIn;
+  /** The page, as the table of states has it. */
+  name: string;
 }
 
 /** Opens a window, brings it into a state and has it looked at. Fails for what the console logs as an error. */
 export async function inState(
-  { browser, server, signedIn, hideRehearsal }: Stage,
+  { browser, server, signedIn, name }: Stage,
   show: Show,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   await behave(server, {});
   const context = await browser.newContext({
     baseURL: server.url,
-    ...(signedIn && { storageState: signedIn }),
+    ...(name !== 'Sign in' && { storageState: signedIn }),
   });
   const page = await context.newPage();
   const faults = watchFaults(page);
-  if (hideRehearsal) {
+  if (name !== 'Rehearsal') {
+    // So that the page looks as it does in truth, without the banner.
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
       const config = (await response.json()) as object;
