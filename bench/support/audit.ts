@@ -37,17 +37,12 @@ export async function launchAudited(): Promise<AuditedBrowser> {
   return { context, port };
 }
 
+/** How often a page is tried: on a busy machine the browser's trace may begin after the page's start. */
+const TRIES = 3;
+
 /** Loads an address anew as a phone or a desk computer would. Rejects where the page could not be loaded. */
 export async function audit(url: string, port: number, preset: Preset): Promise<Audit> {
-  const run = await lighthouse(
-    url,
-    { port, logLevel: 'silent', disableStorageReset: true, onlyCategories: [...categories] },
-    preset === 'desktop' ? desktopConfig : undefined,
-  );
-  if (!run || run.lhr.runtimeError) {
-    throw new Error(`${url} was not audited: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-  }
-  const { lhr } = run;
+  const lhr = await load(url, port, preset);
   if (lhr.finalDisplayedUrl !== url) {
     throw new Error(`${url} led to ${lhr.finalDisplayedUrl}, which was audited in its place.`);
   }
@@ -59,6 +54,20 @@ export async function audit(url: string, port: number, preset: Preset): Promise<
     largest: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     short: categories.flatMap((category) => shortOf(lhr, category)),
   };
+}
+
+async function load(url: string, port: number, preset: Preset): Promise<Result> {
+  let fault = 'no result';
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const run = await lighthouse(
+      url,
+      { port, logLevel: 'silent', disableStorageReset: true, onlyCategories: [...categories] },
+      preset === 'desktop' ? desktopConfig : undefined,
+    );
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    fault = run?.lhr.runtimeError?.message ?? fault;
+  }
+  throw new Error(`${url} was not audited: ${fault}`);
 }
 
 function score(lhr: Result, category: string): number {

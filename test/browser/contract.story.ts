@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from './support/api.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
+import { expect, signIn, test } from './support/story.ts';
 
 /** Has the user's payments answered with texts in the place of numbers. */
 async function departFromTheContract(page: Page): Promise<void> {
@@ -73,28 +73,3 @@ test('what a refused save shows of the API stands beside the assumption', async 
   const assumptions = page.getByRole('region', { name: 'Assumptions' });
   await expect(assumptions.getByText('Refused: a value of proxy_type.').first()).toBeVisible();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the page has no axe violation, empty or full, wide or narrow (${scheme})`, async ({
-    page,
-    server,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, server, '/contract');
-    const assumptions = page.getByRole('region', { name: 'Assumptions' });
-    await expect(assumptions).toBeVisible();
-    await expectAccessible(page);
-    await departFromTheContract(page);
-    await page.reload();
-    await expect(page.getByRole('table', { name: 'Departures' })).toBeVisible();
-    for (const group of await assumptions.getByRole('heading', { level: 3 }).all())
-      await group.click();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Copy report' }).click();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
+import { expect, signIn, test } from './support/story.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
@@ -202,28 +202,3 @@ test('where its code does not arrive, the page goes on, and the next try may do'
   await expect(box(page)).toBeFocused();
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`palette and sheet have no axe violation and fit a narrow window (${scheme})`, async ({
-    page,
-    server,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, server, '/proxy-accounts');
-    await page.keyboard.press('ControlOrMeta+K');
-    await expectAccessible(page);
-    await box(page).fill('a');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Search or jump to…' }).click();
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await expect(sheet(page)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}

@@ -39,7 +39,7 @@ export function useAccounts() {
     accounts,
     hasList: hasPath && list.data?.absent !== true,
     /** Nothing can be shown yet, not even that there is nothing. */
-    isPending: roster.isPending || (hasPath && list.isLoading),
+    isPending: accounts.rows.length === 0 && (roster.isPending || (hasPath && list.isLoading)),
     add,
     remove,
   };

@@ -21,7 +21,7 @@ export function ProfileList({ teamId }: { teamId: string }) {
       query={query}
       queryKey={options.queryKey}
       pendingText="Loading the profiles"
-      pending={<Skeleton lines={5} />}
+      pending={<Skeleton lines={10} />}
     >
       {(profiles) => {
         if (profiles === null) {

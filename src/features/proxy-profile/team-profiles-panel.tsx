@@ -20,7 +20,7 @@ export function TeamProfilesPanel() {
         query={query}
         queryKey={options.queryKey}
         pendingText="Loading the teams"
-        pending={<Skeleton lines={4} />}
+        pending={<Skeleton lines={10} />}
       >
         {(teams) => <ChosenTeam teams={teams} />}
       </QueryView>

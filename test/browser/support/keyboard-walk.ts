@@ -58,15 +58,12 @@ function walkInPage(): void {
   /** Whether the control, or what stands around or beside it, is drawn otherwise with the focus. */
   function isMarked(element: Element): boolean {
     const around = [element, element.parentElement, element.nextElementSibling];
-    return around.some(
-      (each) => each && [null, '::before', '::after'].some((part) => hasOutline(each, part)),
+    const styles = around.flatMap((each) =>
+      each ? [null, '::before', '::after'].map((part) => getComputedStyle(each, part)) : [],
     );
-  }
-
-  function hasOutline(element: Element, part: string | null): boolean {
-    const { outlineStyle, outlineWidth, boxShadow, content } = getComputedStyle(element, part);
-    if (part && content === 'none') return false;
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    return styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+    );
   }
 
   globalThis.walk = {

@@ -20,7 +20,7 @@ async function select({ page }: Scene, many: number): Promise<void> {
 }
 
 /** A page that answers in this way, told by a sentence. */
-function answering(habits: Partial<Habits>, sentence: string): Show {
+function answering(habits: Partial<Habits>, sentence: string | RegExp): Show {
   return async ({ page, server, open }) => {
     await behave(server, habits);
     await open(PATH);
@@ -61,8 +61,8 @@ export const proxyAccountsStates: States = {
   'no list': answering({ lists: 'none' }, 'Add accounts by their ids to begin.'),
   loading: answering({ latency: '40s' }, 'Proxy accounts'),
   slow: answering({ latency: '40s' }, 'Loading the accounts takes long'),
-  error: answering({ fault: 'forbidden' }, 'The API does not allow this'),
-  'answer of wrong types': answering({ fault: 'wrong-types' }, /departures? from/.source),
+  error: answering({ fault: 'html-502' }, 'The API failed with status 502'),
+  'answer of wrong types': answering({ fault: 'wrong-types' }, /departures? from/),
   async 'stale after a failed reload'(scene) {
     await openFull(scene);
     await behave(scene.server, { fault: 'forbidden' });
