@@ -31,11 +31,17 @@ async function start(): Promise<void> {
     }
   } catch (error) {
     if (!root) return;
-    root.setAttribute('role', 'alert');
-    root.textContent =
+    const heading = document.createElement('h1');
+    heading.textContent = document.title;
+    const text = document.createElement('p');
+    text.role = 'alert';
+    text.textContent =
       error instanceof ConfigError
         ? error.message
         : 'The console could not be loaded. Check the connection and reload the page.';
+    const main = document.createElement('main');
+    main.append(heading, text);
+    root.replaceChildren(main);
   }
 }
 

@@ -22,7 +22,7 @@ for (const [name, ofPage] of Object.entries(states)) {
       await inState(stage, show, async (page) => {
         await expectAccessible(page);
         await page.emulateMedia({ forcedColors: 'active' });
-        await expectAccessible(page);
+        await expectAccessible(page, 'colors');
         await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
         await page.setViewportSize(narrow);
         await expectAccessible(page);

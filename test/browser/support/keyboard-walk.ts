@@ -12,6 +12,9 @@ interface Walk {
   traps: string[];
 }
 
+/** Virtual rows that may come up on the way, each with its own controls. */
+const MOST_ROWS = 1000;
+
 declare global {
   /** What the walk has in the page. */
   var walk: { begin: () => number; look: () => boolean; end: () => Walk };
@@ -24,7 +27,7 @@ declare global {
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.evaluate(walkInPage);
   const count = await page.evaluate(() => walk.begin());
-  for (let presses = 0; presses < count + 30; presses += 1) {
+  for (let presses = 0; presses < count + MOST_ROWS; presses += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => walk.look())) break;
   }
@@ -44,34 +47,36 @@ function walkInPage(): void {
   let previous: Element | null = null;
   let stops = 0;
 
-  const name = (element: Element) => element.outerHTML.slice(0, 160);
+  const told = {
+    name: (element: Element) => element.outerHTML.slice(0, 160),
 
-  function isReachable(element: HTMLElement): boolean {
-    if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-    // A group of radio buttons is one stop.
-    const group = document.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`);
-    return element.checked || ![...group].some(({ checked }) => checked);
-  }
+    isReachable(element: HTMLElement): boolean {
+      if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      // A group of radio buttons is one stop.
+      const group = document.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`);
+      return element.checked || ![...group].some(({ checked }) => checked);
+    },
 
-  /** Whether the control, or what stands around or beside it, is drawn otherwise with the focus. */
-  function isMarked(element: Element): boolean {
-    const around = [element, element.parentElement, element.nextElementSibling];
-    const styles = around.flatMap((each) =>
-      each ? [null, '::before', '::after'].map((part) => getComputedStyle(each, part)) : [],
-    );
-    return styles.some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
-    );
-  }
+    /** Whether the control, or what stands around or beside it, is drawn otherwise with the focus. */
+    isMarked(element: Element): boolean {
+      const around = [element, element.parentElement, element.nextElementSibling];
+      const styles = around.flatMap((each) =>
+        each ? [null, '::before', '::after'].map((part) => getComputedStyle(each, part)) : [],
+      );
+      return styles.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+      );
+    },
+  };
 
   globalThis.walk = {
     begin() {
       const dialogs = [...document.querySelectorAll('dialog:modal')];
       const scope = dialogs.at(-1) ?? document.body;
       for (const element of scope.querySelectorAll<HTMLElement>(selector)) {
-        if (isReachable(element)) left.add(element);
+        if (told.isReachable(element)) left.add(element);
       }
       return left.size;
     },
@@ -80,20 +85,20 @@ function walkInPage(): void {
       if (!focused || focused === document.body) previous = null;
       else {
         stops = focused === previous ? stops + 1 : 1;
-        if (stops > mostStops) walked.traps.push(name(focused));
+        if (stops > mostStops) walked.traps.push(told.name(focused));
         previous = focused;
         left.delete(focused);
         const { top, bottom, left: from, right } = focused.getBoundingClientRect();
         const isSeen = bottom > 0 && top < innerHeight && right > 0 && from < innerWidth;
-        if (!isSeen) walked.unseen.push(name(focused));
-        (isMarked(focused) ? marked : unmarked).add(focused);
+        if (!isSeen) walked.unseen.push(told.name(focused));
+        (told.isMarked(focused) ? marked : unmarked).add(focused);
       }
       for (const element of left) if (!element.isConnected) left.delete(element);
       return left.size === 0;
     },
     end() {
-      walked.missed = [...left].map(name);
-      walked.unmarked = [...unmarked].filter((element) => !marked.has(element)).map(name);
+      walked.missed = [...left].map(told.name);
+      walked.unmarked = [...unmarked].filter((element) => !marked.has(element)).map(told.name);
       return walked;
     },
   };

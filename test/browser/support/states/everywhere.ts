@@ -50,7 +50,7 @@ export const statesOfEveryPage: States = {
     await openWhole(scene, '/proxy-accounts');
     await scene.page.keyboard.press('ControlOrMeta+K');
     await scene.page.getByRole('combobox', { name: 'Search or jump to' }).fill('de');
-    await scene.page.getByRole('option').first().waitFor();
+    await scene.page.getByRole('dialog').getByRole('option').first().waitFor();
   },
   async 'keyboard shortcuts'(scene) {
     await openWhole(scene, '/account');
