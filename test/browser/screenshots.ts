@@ -76,10 +76,14 @@ function pictureOf(...names: string[]): string {
 
 /** The whole page, but for the end of one that is very long. */
 async function takePicture(page: Page, file: string): Promise<void> {
-  const { width, height } = await page.evaluate(() => ({
-    width: innerWidth,
-    height: Math.min(document.documentElement.scrollHeight, 4000),
-  }));
+  const { width, height } = await page.evaluate(() => {
+    // What sticks to the window is pictured where the page begins.
+    scrollTo(0, 0);
+    return {
+      width: innerWidth,
+      height: Math.min(document.documentElement.scrollHeight, 4000),
+    };
+  });
   await page.screenshot({
     path: `${FOLDER}/${file}`,
     animations: 'disabled',
