@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { startServer } from './support/server.ts';
-import { expect, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
 import { users } from './support/users.ts';
 
 /** A console over an API that knows one user and nothing else. */
@@ -36,6 +36,7 @@ for (const [what, user] of Object.entries(users)) {
     const { front, stop } = await startOver(user);
     await signIn(page, front);
     await expectHarmless(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectHarmless(page);
     await page.evaluate(() => {

@@ -41,7 +41,6 @@ export const myAccountStates: States = {
     await shown(scene.page, /^0 of .* payments shown/);
   },
   'nothing but an email': ofUser(users['nothing but an email']),
-  'at its fullest': ofUser(users['everything at its fullest']),
   'hostile texts': ofUser(users['hostile texts']),
   'wrong types everywhere': ofUser(users['wrong types everywhere']),
   async loading({ page, server, open }) {
