@@ -1,5 +1,5 @@
+import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
-import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import base from '../../playwright.config.ts';
 import { freePort } from '../../test/browser/support/server.ts';
 
@@ -22,6 +22,23 @@ export interface Audit {
   largest: number;
   /** What cost something, the audits by their names. */
   short: string[];
+}
+
+/** What is used of Lighthouse, which is not among the project's packages. */
+interface Lighthouse {
+  default: (
+    url: string,
+    flags: object,
+    config: object | undefined,
+  ) => Promise<{ lhr: Result } | undefined>;
+  desktopConfig: object;
+}
+
+interface Result {
+  finalDisplayedUrl: string;
+  runtimeError?: { message: string };
+  audits: Record<string, { score: number | null; numericValue?: number; displayValue?: string }>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
@@ -56,7 +73,19 @@ export async function audit(url: string, port: number, preset: Preset): Promise<
   };
 }
 
+/** Rejects with a sentence where the tool is not installed. */
+async function importLighthouse(): Promise<Lighthouse> {
+  const file = 'bench/lighthouse/node_modules/lighthouse/core/index.js';
+  try {
+    return (await import(pathToFileURL(file).href)) as Lighthouse;
+  } catch (cause) {
+    const sentence = 'Lighthouse is not installed. Run "npm ci --prefix bench/lighthouse" first.';
+    throw new Error(sentence, { cause });
+  }
+}
+
 async function load(url: string, port: number, preset: Preset): Promise<Result> {
+  const { default: lighthouse, desktopConfig } = await importLighthouse();
   let fault = 'no result';
   for (let tries = 0; tries < TRIES; tries += 1) {
     const run = await lighthouse(

@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test';
+import type Axe from 'axe-core';
 import { startServer, type RunningServer } from './server.ts';
 
 const axeSource = readFileSync(
@@ -101,7 +102,7 @@ export async function expectAccessible(page: Page, only?: 'colors'): Promise<voi
       // Half-way between two colours nothing has the contrast of either.
       const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(changing.map(({ finished }) => finished));
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
       return axe.run(rules ? { runOnly: rules } : {});
     },
     only && ['color-contrast', 'link-in-text-block'],
