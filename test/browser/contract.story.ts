@@ -48,7 +48,7 @@ test('the report is read first, then copied', async ({ page, server }) => {
   await expect(report).toHaveJSProperty('readOnly', true);
   expect(await report.inputValue()).not.toContain(server.apiKey);
   await page.getByRole('button', { name: 'Copy to clipboard' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Copy report' })).toBeFocused();
 });

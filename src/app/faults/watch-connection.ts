@@ -9,8 +9,9 @@ import type { CallLog } from '#shared/api/call-log.ts';
  */
 export function watchConnection(log: CallLog, cache: QueryClient): () => void {
   if (!navigator.onLine) onlineManager.setOnline(false);
-  let lostAt = -Infinity;
   let wasOnline = onlineManager.isOnline();
+  // This code comes after the page, and the connection may be lost by then.
+  let lostAt = wasOnline ? -Infinity : Date.now();
   const stopOnline = onlineManager.subscribe((isOnline) => {
     if (wasOnline && !isOnline) lostAt = Date.now();
     wasOnline = isOnline;
