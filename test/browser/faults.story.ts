@@ -161,8 +161,13 @@ test('a browser that wrongly says offline is believed until a call is answered',
   server,
 }) => {
   await signIn(page, server);
-  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  // It says so before the code that watches for it is there.
+  await page.route('**/assets/faults-*.js', async (route) => {
+    await page.getByRole('region', { name: 'Identity' }).waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await route.continue();
+  });
+  await page.reload();
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);

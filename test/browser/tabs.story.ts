@@ -25,6 +25,7 @@ test('signing out in one tab signs out in all, and what was typed in another is 
     expect(kept).not.toContain(server.apiKey);
   }
   expect(await other.content()).not.toContain('Not saved yet.');
+  await other.bringToFront();
   await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByText('Not saved yet.').first()).toBeVisible();
