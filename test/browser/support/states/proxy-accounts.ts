@@ -24,6 +24,7 @@ function answering(habits: Partial<Habits>, sentence: string | RegExp): Show {
   return async ({ page, server, open }) => {
     await behave(server, habits);
     await open(PATH);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await shown(page, sentence);
   };
 }
@@ -62,7 +63,10 @@ export const proxyAccountsStates: States = {
   loading: answering({ latency: '40s' }, 'Proxy accounts'),
   slow: answering({ latency: '40s' }, 'Loading the accounts takes long'),
   error: answering({ fault: 'html-502' }, 'The API failed with status 502'),
-  'answer of wrong types': answering({ fault: 'wrong-types' }, /departures? from/),
+  async 'answer of wrong types'(scene) {
+    await behave(scene.server, { fault: 'wrong-types' });
+    await openFull(scene);
+  },
   async 'stale after a failed reload'(scene) {
     await openFull(scene);
     await behave(scene.server, { fault: 'forbidden' });

@@ -30,7 +30,7 @@ export const proxyProfilesStates: States = {
   },
   none: without('**/proxy_profiles?*', 'This team has no profiles'),
   'no team': without('**/api/teams?*', 'The API lists no team for this key.'),
-  'no list': answering({ lists: 'none' }, 'Proxy profiles'),
+  'no list': answering({ lists: 'none' }, 'Open a profile'),
   slow: answering({ latency: '40s' }, 'Loading the teams takes long'),
   error: answering({ fault: 'html-502' }, 'The API failed with status 502'),
   async 'ids that cannot be'(scene) {
