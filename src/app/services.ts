@@ -5,6 +5,7 @@ import { createClient, type Answer, type ApiClient } from '#shared/api/client.ts
 import {
   activeConnection,
   CONNECTION_PARAM,
+  CONNECTIONS,
   readConnections,
   sessionName,
   type Connection,
@@ -49,7 +50,9 @@ interface Surroundings {
 export function createServices(around: Surroundings): Services {
   const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = around;
   const connections = readConnections(site, takeConnection(), tabStorage, deviceStorage);
-  addEventListener('storage', connections.refresh);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === CONNECTIONS) connections.refresh();
+  });
   const active = activeConnection(connections);
   const config = { ...site, apiBaseUrl: active.baseUrl };
   const sessionOf = (connection: Connection) =>

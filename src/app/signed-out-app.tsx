@@ -1,5 +1,5 @@
 import { Cable } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '#features/sign-in';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
@@ -25,6 +25,8 @@ interface SignedOutAppProps {
 export function SignedOutApp({ services, onSignedIn }: SignedOutAppProps) {
   const { config, connections, session, stores } = services;
   useSyncExternalStore(connections.subscribe, connections.all);
+  // Asked once: it writes, which other tabs hear of, and theirs would be heard here.
+  const [keeps] = useState(() => ({ tab: canKeep(stores[0]), device: canKeep(stores[1]) }));
 
   useEffect(() => {
     if (location.pathname === patterns.signIn) return;
@@ -53,7 +55,7 @@ export function SignedOutApp({ services, onSignedIn }: SignedOutAppProps) {
       <SignInScreen
         address={addressText(config.apiBaseUrl)}
         checkKey={(key, signal) => currentUser(services.clientFor(key), signal)}
-        keeps={{ tab: canKeep(stores[0]), device: canKeep(stores[1]) }}
+        keeps={keeps}
         lockedAfter={services.wasLocked ? config.idleLockMinutes : undefined}
         onSignedIn={acceptKey}
       />
