@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'server',
+          // After the others, from which servers that are started and killed would take the processor.
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['test/server/**/*.test.ts', 'test/repository.test.ts', 'server/**/*.test.ts'],
           setupFiles: ['test/support/setup-node.ts'],
