@@ -66,13 +66,19 @@ test('forgetting the departures of one API leaves those of another', async () =>
   expect(await keptDepartures('five')).toHaveLength(1);
 });
 
-test('what is counted as the page is left is there on the next one, and counted once', async () => {
+/** Stands in for the storage of the browser; gives what is in it. */
+function stubStorage(): Map<string, string> {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => void items.set(name, value),
     removeItem: (name: string) => void items.delete(name),
   });
+  return items;
+}
+
+test('what is counted as the page is left is there on the next one, and counted once', async () => {
+  const items = stubStorage();
   countDepartures('six', operation, departuresOf([{ quota: 'many' }]), 70);
   setAside();
   countDepartures('six', operation, departuresOf([{ quota: 'many' }]), 71);
@@ -82,3 +88,35 @@ test('what is counted as the page is left is there on the next one, and counted 
   expect(await keptDepartures('six')).toMatchObject([{ count: 2 }]);
   expect(items.size).toBe(0);
 });
+
+test('a page that is left in the middle of a write loses nothing and counts nothing twice', async () => {
+  const items = stubStorage();
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const asides = new Set<number>();
+  for (let turns = 0; turns < 30; turns++) {
+    vi.resetModules();
+    const page = await import('./departure-store.ts');
+    page.countDepartures('seven', operation, departuresOf([{ quota: 'many' }]), 80);
+    const write = page.keptDepartures('seven');
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
+    page.setAside();
+    asides.add(items.size);
+    leave(begin.mock.results.map(({ value }) => value as IDBTransaction));
+    await write;
+    vi.resetModules();
+    const next = await import('./departure-store.ts');
+    expect(await next.keptDepartures('seven')).toMatchObject([{ count: turns + 1 }]);
+  }
+  expect(asides).toEqual(new Set([0, 1]));
+});
+
+/** Does to the writes of a page what the browser does to those that are not over when it is left. */
+function leave(transactions: IDBTransaction[]): void {
+  for (const transaction of transactions.filter(({ mode }) => mode === 'readwrite')) {
+    try {
+      transaction.abort();
+    } catch {
+      // Over already.
+    }
+  }
+}

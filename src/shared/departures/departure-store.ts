@@ -16,6 +16,8 @@ const INTERVAL = 1000;
 
 /** What is not on the device yet. */
 const pending = new Map<string, DepartureRecord>();
+/** What is being written. A page that is left takes with it what is not written by then. */
+const underway = new Map<{ abort(): void }, readonly DepartureRecord[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Counts departures of one answer that came at a time. No value of the answer is kept. */
@@ -73,12 +75,17 @@ async function writeDepartures(): Promise<void> {
   timer = undefined;
   takeUp();
   await onDevice(async (database) => {
-    const { store, done } = database.transaction('departures', 'readwrite');
+    const transaction = database.transaction('departures', 'readwrite');
+    const { store, done } = transaction;
     const records = [...pending.values()];
     pending.clear();
+    underway.set(transaction, records);
     const write = async (record: DepartureRecord) =>
       await store.put(joined(await store.get(keyOf(record)), record));
-    await Promise.all([...records.map(write), done]).catch(() => records.forEach(add));
+    await Promise.all([...records.map(write), done]).catch(() =>
+      underway.get(transaction)?.forEach(add),
+    );
+    underway.delete(transaction);
   });
 }
 
@@ -89,6 +96,7 @@ const ASIDE = 'proxy-console.departures';
  * finds it.
  */
 export function setAside(): void {
+  takeBack();
   if (pending.size === 0) return;
   takeUp();
   try {
@@ -96,6 +104,19 @@ export function setAside(): void {
     pending.clear();
   } catch {
     // Where the browser forbids storage they are known until the page is left.
+  }
+}
+
+/** Ends the writes under way and counts what they held as not written, unless it is written by now. */
+function takeBack(): void {
+  for (const [transaction, records] of underway) {
+    try {
+      transaction.abort();
+      underway.delete(transaction);
+      records.forEach(add);
+    } catch {
+      // The write is over, or so far that the browser ends it.
+    }
   }
 }
 
