@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rehearsalPresets } from '#contract';
 import { patterns } from '#shared/lib/paths.ts';
 
 /** The rules of the repository about itself (AGENTS.md). */
@@ -102,6 +103,11 @@ describe('the README', () => {
       ...new Set(read('server/env.ts').match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:PORT|HOST|REHEARSE)\b/g)),
     ];
     expect(new Set(table)).toEqual(new Set(known));
+  });
+
+  test('names every server that can be rehearsed', () => {
+    const names = Object.keys(rehearsalPresets);
+    expect(names.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([]);
   });
 
   test('names every page', () => {

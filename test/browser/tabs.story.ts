@@ -82,11 +82,7 @@ for (const remember of [true, false]) {
     server,
   }) => {
     const [one, kept] = [await context.newPage(), await context.newPage()];
-    // What the browser keeps to go back to hears nothing of other tabs.
-    await kept.addInitScript(() => {
-      Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
-      addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
-    });
+    await hearNothing(kept);
     await (remember ? signInRemembered(one, server, '/account') : signIn(one, server));
     if (remember) await kept.goto(`${server.url}/account`);
     else await signIn(kept, server);
@@ -115,9 +111,7 @@ test('a page that Back brings back is locked where another tab has locked meanwh
   server,
 }) => {
   const [one, kept] = [await context.newPage(), await context.newPage()];
-  await kept.addInitScript(() => {
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
-  });
+  await hearNothing(kept);
   await one.clock.install();
   await signInRemembered(one, server, '/account');
   await kept.goto(`${server.url}/account`);
@@ -139,6 +133,14 @@ async function signInTwice(context: BrowserContext, server: RunningServer, path:
   await signIn(pages[0], server);
   await signIn(pages[1], server, path);
   return pages;
+}
+
+/** What the browser keeps to go back to hears nothing of other tabs; so does this page from its next load on. */
+function hearNothing(page: Page) {
+  return page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
 }
 
 /** Lets a page be put aside or brought back as browsers do; gives what it then has before anything is drawn. */

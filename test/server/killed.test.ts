@@ -12,7 +12,7 @@ import { createWriteLog, inParallel, readState, type Client } from '../support/w
 
 /** Starts take most of the time, and two of them at once keep two processors busy. */
 const LANES = 2;
-const ROUNDS = 20;
+const ROUNDS = 25;
 const STARTS = 3;
 
 const UPDATES = 40;
