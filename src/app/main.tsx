@@ -40,6 +40,7 @@ async function start(): Promise<void> {
         ? error.message
         : 'The console could not be loaded. Check the connection and reload the page.';
     const main = document.createElement('main');
+    main.className = 'not-started';
     main.append(heading, text);
     root.replaceChildren(main);
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Habits } from '#contract';
 import { behave, casesOf, optionsOf, presets, press, test } from './support/rehearsal.ts';
-import type { RunningServer } from './support/server.ts';
+import { startServer, type RunningServer } from './support/server.ts';
 import { expect, signIn } from './support/story.ts';
 
 /** What signing in and reading promise, whatever server is behind the page. */
@@ -166,3 +166,37 @@ for (const [name, habits] of presets) {
     await expect(standing(page)).toContainText('Business');
   });
 }
+
+test('the banner says that the API misbehaves and how, and its panel changes it', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const banner = page.getByRole('complementary', { name: 'Rehearsal' });
+  await expect(banner).toContainText('Now it does not.');
+  // What stands above the page takes nothing of it out of the window.
+  await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  await press(page, 'Change rehearsal');
+  const panel = page.getByRole('dialog', { name: 'Rehearsal' });
+  await panel.getByLabel('What fails').selectOption('forbidden');
+  await expect(panel.getByLabel('Server')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(banner).toContainText('This API misbehaves on purpose. What fails: ');
+  await press(page, 'Refresh');
+  await expect(page.getByText('The API does not allow this')).toBeVisible();
+  await press(page, 'Change rehearsal');
+  await panel.getByLabel('Server').selectOption('calm');
+  await page.keyboard.press('Escape');
+  await expect(banner).toContainText('Now it does not.');
+  await press(page, 'Retry');
+  await expect(page.getByText('The API does not allow this')).toBeHidden();
+});
+
+test('nothing is rehearsed unless it is asked for', async ({ page }) => {
+  const server = await startServer();
+  await signIn(page, server);
+  await expect(standing(page)).toContainText('Business');
+  await expect(page.getByRole('complementary', { name: 'Rehearsal' })).toBeHidden();
+  expect((await page.request.get(`${server.url}/rehearsal`)).status()).toBe(404);
+  await server.stop();
+});

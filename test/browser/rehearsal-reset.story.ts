@@ -55,7 +55,8 @@ async function expectAllReset(page: Page, server: RunningServer, ids: string[]) 
 
 /** Whether these are reset is not known; that is said, they stay selected, and can be sent again. */
 async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
-  await expectReset(page, `0 of ${ids.length} accounts were reset`);
+  const many = ids.length;
+  await expectReset(page, `0 of ${many} accounts were reset; of ${many} it is not known`);
   await expect(result(page)).toContainText('whether it was reset is not known');
   await expect(toolbar(page)).toContainText(`${ids.length} selected`);
   await behave(server, {});

@@ -92,13 +92,18 @@ test('I can read where an answer departs from the contract', async () => {
   const { user } = await openConsole({
     backend: {
       apiKey: 'k',
-      fetch: answerWith(() => json({ email: 'ada@example.com', enabled: 'yes', id: 7 })),
+      fetch: answerWith(() =>
+        json({ email: 'ada@example.com', enabled: 'yes', roles: [7, 8, 9], payments: [1] }),
+      ),
     },
     path: '/activity',
   });
-  await user.click(await screen.findByText('2 departures from the contract'));
+  await user.click(await screen.findByText('5 departures from the contract'));
   const item = (await screen.findByText('enabled')).closest('li');
   expect(item?.textContent).toContain('Expected: boolean Got: string "yes"');
+  const roles = screen.getByText('roles[0]').closest('li');
+  expect(roles?.textContent).toContain('And 2 places alike');
+  expect(screen.queryByText('roles[1]')).toBeNull();
 });
 
 test('of a thousand calls the newest hundred are drawn first, and more on demand', async () => {

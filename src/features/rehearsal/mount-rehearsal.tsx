@@ -11,6 +11,10 @@ export async function mountRehearsal(): Promise<void> {
   const first = await requestHabits().catch(() => undefined);
   const element = document.createElement('div');
   document.body.prepend(element);
+  // The console's side bar is as high as what the banner leaves of the window.
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--above', `${element.offsetHeight}px`);
+  }).observe(element);
   createRoot(element, { identifierPrefix: 'rehearsal-' }).render(
     <StrictMode>
       <RehearsalBanner first={first} />

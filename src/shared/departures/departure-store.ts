@@ -4,6 +4,7 @@ import {
   type DepartureRecord,
   type DeviceDatabase,
 } from '#shared/lib/device-database.ts';
+import { withoutPositions } from '#shared/lib/without-positions.ts';
 
 /**
  * The departures of answers from the contract, counted per API on this device. A bulk run may bring thousands
@@ -31,7 +32,7 @@ export function countDepartures(
     add({
       api,
       operation,
-      path: path.replaceAll(/\[\d+\]/g, '[]'),
+      path: withoutPositions(path),
       expected,
       got: kindOf(got),
       firstAt: at,

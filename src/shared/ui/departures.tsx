@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Departure } from '#contract';
 import { classNames } from '../lib/class-names.ts';
 import { formatCount } from '../lib/format.ts';
+import { withoutPositions } from '../lib/without-positions.ts';
 import { paths } from '../lib/paths.ts';
 import fold from './fold.module.css';
 import styles from './departures.module.css';
@@ -21,12 +22,13 @@ export function Departures({ departures }: { departures: readonly Departure[] })
       {open && (
         <>
           <ul>
-            {departures.map(({ path, expected, got }, index) => (
+            {alike(departures).map(({ first: { path, expected, got }, count }, index) => (
               <li key={index}>
                 <code dir="auto">{path || 'the whole answer'}</code>
                 <span>
                   Expected: <bdi>{expected}</bdi> Got: <bdi>{got}</bdi>
                 </span>
+                {count > 1 && <span>And {formatCount(count - 1, 'place')} alike</span>}
               </li>
             ))}
           </ul>
@@ -35,4 +37,16 @@ export function Departures({ departures }: { departures: readonly Departure[] })
       )}
     </details>
   );
+}
+
+/** Those that differ in nothing but their position in a list are one, at the place of the first. */
+function alike(departures: readonly Departure[]): { first: Departure; count: number }[] {
+  const groups = new Map<string, { first: Departure; count: number }>();
+  for (const departure of departures) {
+    const key = `${withoutPositions(departure.path)} ${departure.expected}`;
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { first: departure, count: 1 });
+  }
+  return [...groups.values()];
 }

@@ -12,8 +12,8 @@ interface Walk {
   traps: string[];
 }
 
-/** Virtual rows that may come up on the way, each with its own controls. */
-const MOST_ROWS = 1000;
+/** Controls of virtual rows that may come up on the way. */
+const MOST_OF_ROWS = 3000;
 
 declare global {
   /** What the walk has in the page. */
@@ -27,7 +27,7 @@ declare global {
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.evaluate(walkInPage);
   const count = await page.evaluate(() => walk.begin());
-  for (let presses = 0; presses < count + MOST_ROWS; presses += 1) {
+  for (let presses = 0; presses < count + MOST_OF_ROWS; presses += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => walk.look())) break;
   }

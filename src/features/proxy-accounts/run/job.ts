@@ -1,7 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RunRecord } from '#shared/lib/device-database.ts';
-import { formatNumber } from '#shared/lib/format.ts';
 import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
 import type { Account } from '../account-row.ts';
 import { deskOf } from '../desk.ts';
@@ -11,6 +10,7 @@ import { batchSize } from './batches.ts';
 import { createEngine, splitBudgetFor } from './engine.ts';
 import { updateRun, writeBatches } from './journal.ts';
 import type { Ledger } from './ledger.ts';
+import { resetText } from './outcome-texts.ts';
 import { createPace } from './pace.ts';
 import type { Plan } from './plan.ts';
 import { isAtWork, type RunState } from './run-state.ts';
@@ -195,7 +195,7 @@ function sendBatch(api: Api, cache: QueryClient, ids: readonly string[]) {
 }
 
 function inOneLine(state: RunState, { counts, total }: Ledger): string {
-  const done = `${formatNumber(counts.reset)} of ${formatNumber(total)} accounts were reset`;
+  const done = resetText(counts, total);
   return state.kind === 'ended'
     ? `The reset has ended: ${done}.`
     : `The reset waits: ${done} so far.`;

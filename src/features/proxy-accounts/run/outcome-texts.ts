@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { Outcome } from './outcomes.ts';
 
 interface OutcomeText {
@@ -39,3 +40,11 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
     todo: 'Retry them when nothing stands in the way any more.',
   },
 };
+
+/** How many accounts were reset, e.g. `8 of 10 accounts were reset`; says of how many that is not known. */
+export function resetText(counts: Record<Outcome, number>, total: number): string {
+  const text = `${formatCount(total, 'account was', 'accounts were')} reset`;
+  if (counts.reset === total) return text;
+  const unknown = counts.unknown > 0 ? `; of ${formatNumber(counts.unknown)} it is not known` : '';
+  return `${formatNumber(counts.reset)} of ${text}${unknown}`;
+}

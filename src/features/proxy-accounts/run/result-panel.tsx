@@ -5,7 +5,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { OutcomeGroupView } from './outcome-group-view.tsx';
 import { byAttention } from './outcomes.ts';
-import { outcomeTexts } from './outcome-texts.ts';
+import { outcomeTexts, resetText } from './outcome-texts.ts';
 import { groupsOf, type WholeRun } from './receipt.ts';
 import { ResultActions } from './result-actions.tsx';
 import styles from './result-panel.module.css';
@@ -30,18 +30,13 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
   const { run, ledger } = latest;
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const [showsTable, setShowsTable] = useState(false);
-  const reset = ledger.counts.reset;
-  const isWhole = reset === ledger.total;
+  const isWhole = ledger.counts.reset === ledger.total;
   return (
     <Panel title="Reset result" aside={<Button onClick={onClose}>Dismiss</Button>}>
       <Notice
         role="status"
         tone={isWhole ? 'success' : 'warning'}
-        title={
-          isWhole
-            ? `${formatCount(reset, 'account was', 'accounts were')} reset`
-            : `${formatNumber(reset)} of ${formatCount(ledger.total, 'account was', 'accounts were')} reset`
-        }
+        title={resetText(ledger.counts, ledger.total)}
       >
         <p>
           Begun {formatDateTime(run.createdAt)}

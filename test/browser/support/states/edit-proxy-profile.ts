@@ -42,6 +42,13 @@ function pressing(texts: Record<string, string>, name: string): Show {
   };
 }
 
+/** Two states of the profile, laid beside each other. */
+async function openHistory(scene: Scene): Promise<void> {
+  await saving({ Notes: `Kept at ${Date.now()}.` }, {}, 'Saved')(scene);
+  await scene.page.getByText('What this device has seen of this profile').click();
+  await scene.page.getByRole('button', { name: 'Forget the history of this profile' }).waitFor();
+}
+
 export const editProxyProfileStates: States = {
   loaded: openProfile,
   async edited(scene) {
@@ -72,12 +79,12 @@ export const editProxyProfileStates: States = {
   'findings without a place': saving(refused, { rules: 'stricter', paths: 'empty' }, '2 findings'),
   saved: saving({ Notes: `Saved at ${Date.now()}.` }, {}, 'Saved'),
   'save not known': saving(
-    edited,
+    { Notes: `Perhaps saved at ${Date.now()}.` },
     { fault: 'cut-after', on: 'writes' },
     'Whether the change was stored is not known.',
   ),
   'save that takes long': saving(
-    edited,
+    { Notes: `Saved late at ${Date.now()}.` },
     { latency: '40s' },
     'The API has not confirmed the save yet',
   ),
@@ -102,6 +109,16 @@ export const editProxyProfileStates: States = {
     await type(scene, edited);
     await scene.page.getByRole('link', { name: 'Activity' }).click();
     await scene.page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  },
+  async 'dialog Choose an account'(scene) {
+    await pressing({}, 'Choose an account')(scene);
+    await shown(scene.page, 'known accounts');
+  },
+  history: openHistory,
+  async 'dialog Forget the history'(scene) {
+    await openHistory(scene);
+    await press(scene.page, 'Forget the history of this profile');
+    await scene.page.getByRole('dialog', { name: 'Forget the history?' }).waitFor();
   },
   async 'draft offered'(scene) {
     await type(scene, edited);

@@ -7,6 +7,14 @@ async function openMenu(scene: Scene): Promise<void> {
   await scene.page.getByRole('banner').getByRole('button').last().click();
 }
 
+/** Puts another version of the console in the place of this one; files of this name are gone. */
+async function deploy({ page, server }: Scene, files: string): Promise<void> {
+  await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`${server.url}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),
+  );
+}
+
 export const statesOfEveryPage: States = {
   async 'address of no page'(scene) {
     await openWhole(scene, '/nothing/here');
@@ -31,6 +39,18 @@ export const statesOfEveryPage: States = {
     await scene.page.route('**/assets/activity-*.js', (route) => route.abort());
     await scene.page.getByRole('link', { name: 'Activity' }).click();
     await shown(scene.page, 'Its code did not arrive');
+  },
+  async 'a page gone with its version'(scene) {
+    await openWhole(scene, '/account');
+    await deploy(scene, 'activity-*.js');
+    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await shown(scene.page, 'A new version of the console was put in place');
+  },
+  async 'a new version'(scene) {
+    await openWhole(scene, scene.profile.page);
+    await deploy(scene, 'gps-map-*.js');
+    await press(scene.page, 'Show map');
+    await shown(scene.page, 'A new version of the console is there');
   },
   async 'settings missing'(scene) {
     await scene.page.route('**/config.json', (route) => route.fulfill({ status: 404 }));

@@ -40,6 +40,21 @@ export const myAccountStates: States = {
     await payments(scene.page).getByRole('searchbox', { name: 'Filter payments' }).fill('nothing');
     await shown(scene.page, /^0 of .* payments shown/);
   },
+  async 'dialog Forget these points'(scene) {
+    await openFull(scene);
+    await press(scene.page, 'Forget these points');
+    await scene.page.getByRole('dialog').waitFor();
+  },
+  async 'a clock that is behind'(scene) {
+    await scene.page.clock.setSystemTime(Date.now() - 3 * 60 * 60_000);
+    // The console was last used by the same clock, so that it is not locked for one that was put back.
+    await scene.page.addInitScript(() => {
+      localStorage.setItem('proxy-console.last-use', String(Date.now()));
+    });
+    await openFull(scene);
+    await shown(scene.page, 'clock is about 3 hours behind');
+  },
+  'at its fullest': ofUser(users['everything at its fullest']),
   'nothing but an email': ofUser(users['nothing but an email']),
   'hostile texts': ofUser(users['hostile texts']),
   'wrong types everywhere': ofUser(users['wrong types everywhere']),

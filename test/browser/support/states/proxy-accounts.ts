@@ -41,6 +41,17 @@ function resetting(habits: Partial<Habits>, sentence: string | RegExp): Show {
   };
 }
 
+/** A reset of all accounts whose first answer does not come. */
+async function resetAllSlowly(scene: Scene): Promise<void> {
+  await openFull(scene);
+  await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await press(scene.page, 'Reset quota');
+  await behave(scene.server, { latency: '40s', on: 'writes' });
+  await dialog(scene.page).getByRole('textbox').fill('1500');
+  await dialog(scene.page).getByRole('button', { name: 'Reset 1,500 accounts' }).click();
+  await scene.page.getByRole('progressbar', { name: 'Reset progress' }).waitFor();
+}
+
 function pressing(name: string): Show {
   return async (scene) => {
     await openFull(scene);
@@ -84,6 +95,14 @@ export const proxyAccountsStates: States = {
     await shown(scene.page, '3 selected');
   },
   'columns menu': pressing('Columns'),
+  'views menu': pressing('Views'),
+  async 'export menu'(scene) {
+    await openFull(scene);
+    await press(scene.page, 'Add accounts');
+    await dialog(scene.page).getByRole('textbox').fill('65a000000000000000000001');
+    await press(scene.page, 'Add');
+    await press(scene.page, 'Export added accounts');
+  },
   'dialog Add accounts': pressing('Add accounts'),
   'dialog Select by ids': pressing('Select by ids'),
   async 'dialog Reset quota'(scene) {
@@ -98,14 +117,19 @@ export const proxyAccountsStates: States = {
     await press(scene.page, 'Reset quota');
     await dialog(scene.page).getByRole('textbox').waitFor();
   },
-  async 'reset under way'(scene) {
-    await openFull(scene);
-    await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-    await press(scene.page, 'Reset quota');
-    await behave(scene.server, { latency: '40s', on: 'writes' });
-    await dialog(scene.page).getByRole('textbox').fill('1500');
-    await dialog(scene.page).getByRole('button', { name: 'Reset 1,500 accounts' }).click();
-    await scene.page.getByRole('progressbar', { name: 'Reset progress' }).waitFor();
+  'reset under way': resetAllSlowly,
+  async 'reset that pauses'(scene) {
+    await resetAllSlowly(scene);
+    await press(scene.page, 'Pause');
+    await shown(scene.page, 'Pausing.');
+  },
+  async 'reset open in another tab'(scene) {
+    const page = await scene.page.context().newPage();
+    const open = async (path: string) => void (await page.goto(path));
+    await resetAllSlowly({ ...scene, page, open });
+    await behave(scene.server, {});
+    await openWhole(scene, PATH);
+    await shown(scene.page, 'This reset is open in another tab.');
   },
   'reset that waits': resetting(
     { fault: 'slow-down-seconds', on: 'writes' },
@@ -120,5 +144,10 @@ export const proxyAccountsStates: States = {
     { fault: 'cut-after', on: 'writes' },
     /whether it was reset is not known/,
   ),
+  async 'dialog Forget this reset'(scene) {
+    await resetting({}, '10 accounts were reset')(scene);
+    await press(scene.page, 'Forget this reset');
+    await dialog(scene.page).getByRole('button', { name: 'Keep it' }).waitFor();
+  },
   'reset refused': resetting({ fault: 'forbidden', on: 'writes' }, /does not allow this/),
 };
