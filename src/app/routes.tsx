@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
@@ -31,9 +31,16 @@ const ContractScreen = comesLater(
 // What holds for every page, and what is said of faults, comes after the first show.
 const Conditions = comesLater(async () => (await import('./faults/conditions.tsx')).Conditions);
 
-/** `isUnguarded`: the code that guards the key has not arrived yet, though it was asked for. */
-export function Routes({ isUnguarded }: { isUnguarded: boolean }) {
-  const [isShown, setShown] = useState(false);
+interface RoutesProps {
+  /** Whether the first read of the user has been shown, or that it failed. */
+  isShown: boolean;
+  onShown: () => void;
+  /** The code that guards the key has not arrived yet, though it was asked for. */
+  isUnguarded: boolean;
+}
+
+/** The page of the address, and what holds for every page. */
+export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
   const [path] = usePath();
   const ids = profileIds(path);
   return (
@@ -57,18 +64,19 @@ export function Routes({ isUnguarded }: { isUnguarded: boolean }) {
           </Route>
           <Route component={NotFoundScreen} />
         </Switch>
-        <FirstShow onShown={setShown} />
+        <FirstShow onShown={onShown} />
       </ErrorBoundary>
     </>
   );
 }
 
 /** Stands beside a page, so it is there with the page's code; tells when the first read has been shown, too. */
-function FirstShow({ onShown }: { onShown: (isShown: true) => void }) {
+function FirstShow({ onShown }: { onShown: () => void }) {
   const { isPending } = useQuery({ ...currentUserQuery(useApi().client), enabled: false });
   const isShown = useDeferredValue(!isPending, false);
+  const tell = useEffectEvent(onShown);
   useEffect(() => {
-    if (isShown) onShown(true);
-  }, [isShown, onShown]);
+    if (isShown) tell();
+  }, [isShown]);
   return null;
 }

@@ -14,7 +14,7 @@ import type { Services } from './services.ts';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Milliseconds in which the page is drawn, before what guards its key is fetched. */
+/** Milliseconds between the first show of the page and the fetch of what guards its key. */
 const FIRST_SHOW = 300;
 /** Milliseconds after which the guard is fetched in any case, and between two tries. */
 const LONG = 5000;
@@ -61,6 +61,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
 
   const [Guard, setGuard] = useState<ComponentType<KeyGuardProps>>();
   const [failures, setFailures] = useState(0);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (Guard) return undefined;
     const load = () =>
@@ -68,17 +69,12 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
         ({ KeyGuard }) => setGuard(() => KeyGuard),
         () => setFailures(failures + 1),
       );
-    let timer: ReturnType<typeof setTimeout>;
-    const loadIn = (wait: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(load, wait);
-    };
     // An answer that is long in coming does not leave the key without its guard.
-    loadIn(failures === 0 && keyRefused ? 0 : LONG);
-    const onShown = () => loadIn(FIRST_SHOW);
-    if (failures === 0) void firstUser?.then(onShown, onShown);
+    const usual = isShown ? FIRST_SHOW : LONG;
+    const first = keyRefused ? 0 : usual;
+    const timer = setTimeout(load, failures === 0 ? first : LONG);
     return () => clearTimeout(timer);
-  }, [Guard, failures, firstUser, keyRefused]);
+  }, [Guard, failures, isShown, keyRefused]);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -87,7 +83,11 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
           user={<UserMenu services={services} email={signedIn.email} onSignOut={onSignOut} />}
           way={{ connections, onSignOut }}
         >
-          <Routes isUnguarded={!Guard && failures > 0} />
+          <Routes
+            isShown={isShown}
+            onShown={() => setShown(true)}
+            isUnguarded={!Guard && failures > 0}
+          />
         </Shell>
         {Guard && (
           <Guard
