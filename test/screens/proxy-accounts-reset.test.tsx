@@ -145,8 +145,17 @@ test.each([
   const config = { resetBatchSize: 5 };
   const { user } = await openConsole({ backend: cut, path, config });
   await user.click(await selectAll());
+  const waits = new Set<number>();
+  const observer = new MutationObserver(() => {
+    const wait = /Next call in (\d+) second/.exec(document.body.textContent)?.[1];
+    if (wait) waits.add(Number(wait));
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   await resetSelected(user, 'Reset 30 accounts');
   await screen.findByText(/several calls in a row failed/, {}, { timeout: 8000 });
+  observer.disconnect();
+  // It waits a second, then two: no more is ever said.
+  expect(waits).toEqual(new Set([1, 2]));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await counts()).toMatchObject({ Unknown: '15', 'Not attempted': '15', Refused: '0' });
   expect(screen.getByText(/^Sent, no answer; whether it was reset is not known\./)).toBeDefined();

@@ -11,6 +11,7 @@ import { createEngine, splitBudgetFor } from './engine.ts';
 import { updateRun, writeBatches } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import { resetText } from './outcome-texts.ts';
+import { confirmed, unconfirmed } from './outcomes.ts';
 import { createPace } from './pace.ts';
 import type { Plan } from './plan.ts';
 import { isAtWork, type RunState } from './run-state.ts';
@@ -145,11 +146,9 @@ export function createJob(
       record = { ...record, ended: { at: Date.now(), reason: state.reason } };
       // What was not confirmed stays chosen, also where the user let go of it meanwhile.
       const idsAt = (positions: number[]) => positions.map((position) => plan.ids[position] ?? '');
-      const confirmed = idsAt(ledger.positions(['reset', 'zero-when-read']));
-      const others = idsAt(
-        ledger.positions(['not-attempted', 'not-zero', 'missing', 'refused', 'unknown']),
-      );
-      desk.selection.set(choose(choose(desk.selection.get(), confirmed, false), others));
+      const gone = idsAt(ledger.positions(confirmed));
+      const others = idsAt(ledger.positions(unconfirmed));
+      desk.selection.set(choose(choose(desk.selection.get(), gone, false), others));
     }
     record = { ...record, counts: { ...ledger.counts } };
     learnSize(api.scope, engine.size().current);

@@ -19,6 +19,11 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
     meaning: 'The API answered with these accounts, but a counter in its answer is not zero.',
     todo: 'They may have been used at once. Look at their counters, and retry where it matters.',
   },
+  'not-zero-when-read': {
+    label: 'Not zero when read',
+    meaning: 'The call had no answer. Read afterwards, a counter of these accounts is not zero.',
+    todo: 'They were not reset, or have been used since. Retry them.',
+  },
   missing: {
     label: 'Missing from the answer',
     meaning: 'The API accepted the call, but its answer does not name these accounts.',

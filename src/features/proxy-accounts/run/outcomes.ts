@@ -4,7 +4,8 @@
  * - `not-attempted`: no call that named it was sent, or the API refused each for a reason of its own.
  * - `reset`: answered, and no counter in the answer is other than zero.
  * - `zero-when-read`: its call had no answer; a reading afterwards found its counters at zero.
- * - `not-zero`: answered or read, but a counter is not zero.
+ * - `not-zero`: answered, but a counter is not zero.
+ * - `not-zero-when-read`: its call had no answer; a reading afterwards found a counter that is not zero.
  * - `missing`: the call succeeded, and its answer does not name the id.
  * - `refused`: the API refused the call.
  * - `unknown`: sent, and no answer that could be read; it may or may not have been reset.
@@ -19,6 +20,7 @@ export const outcomes = [
   'missing',
   'refused',
   'unknown',
+  'not-zero-when-read',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -28,10 +30,15 @@ export const byAttention: readonly Outcome[] = [
   'unknown',
   'missing',
   'not-zero',
+  'not-zero-when-read',
   'not-attempted',
   'zero-when-read',
   'reset',
 ];
+
+/** Those of accounts whose counters were seen to be zero after the call, and all others. */
+export const confirmed: readonly Outcome[] = ['reset', 'zero-when-read'];
+export const unconfirmed = outcomes.filter((outcome) => !confirmed.includes(outcome));
 
 export const codes = Object.fromEntries(outcomes.map((outcome, code) => [outcome, code])) as Record<
   Outcome,

@@ -24,7 +24,7 @@ interface ResultActionsProps {
 
 /** What can be retried, by its outcomes. */
 const retries: { name: string; wanted: readonly Outcome[] }[] = [
-  { name: 'failed', wanted: ['refused', 'missing', 'not-zero'] },
+  { name: 'failed', wanted: ['refused', 'missing', 'not-zero', 'not-zero-when-read'] },
   { name: 'unknown', wanted: ['unknown'] },
   { name: 'not attempted', wanted: ['not-attempted'] },
 ];

@@ -74,7 +74,9 @@ async function keep(
   positions.forEach((position, index) => {
     const counters = countersOf(answers[index] ?? {});
     if (!counters) return;
-    found[position - from] = areZero(counters) ? codes['zero-when-read'] : codes['not-zero'];
+    found[position - from] = areZero(counters)
+      ? codes['zero-when-read']
+      : codes['not-zero-when-read'];
     after[position - from] = counters;
   });
   const record: RunBatchRecord = {
