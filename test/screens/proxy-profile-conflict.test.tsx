@@ -122,20 +122,40 @@ test.each([
   ['fails', () => json({}, { status: 502 })],
   ['is refused', () => json({}, { status: 403 })],
   ['is cut', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is not answered', hang],
-])('where the reading before a save %s, the save goes on', async (_, answer) => {
+  ['is not waited for', hang],
+])('where the reading before a save %s, nothing is sent until I say so', async (_, answer) => {
   const { backend, saves } = intercepted(embedded);
-  let isLoaded = false;
+  let isCut = false;
   const fetch: Backend['fetch'] = (input, init) =>
-    isLoaded && init?.method === 'GET' && addressOf(input).includes('/proxy_profiles/')
+    isCut && init?.method === 'GET' && addressOf(input).includes('/proxy_profiles/')
       ? Promise.resolve(answer(init.signal))
       : backend.fetch(input, init);
   const { user } = await openProfile({ backend: { ...backend, fetch }, path: full.path });
-  isLoaded = true;
+  const save = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    const wait = { timeout: 8000 };
+    if (answer === hang)
+      await user.click(await screen.findByRole('button', { name: 'Stop waiting' }, wait));
+  };
+  const unseen = () => screen.findByText(/^The present values could not be read. Nothing was sent/);
+  isCut = true;
   await retype(user, 'Notes', 'mine');
-  await user.click(saveButton());
+  await save('Save changes');
+  await unseen();
+  expect(saves).toHaveLength(0);
+  await save('Look again and save');
+  await unseen();
+  expect(saves).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Save without looking' }));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toHaveLength(1);
+  await retype(user, 'Notes', 'mine again');
+  await save('Save changes');
+  await unseen();
+  isCut = false;
+  await user.click(screen.getByRole('button', { name: 'Look again and save' }));
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves).toHaveLength(2);
 });
 
 test('where the API has no read, a save is one call', async () => {

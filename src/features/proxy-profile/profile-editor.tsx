@@ -22,6 +22,7 @@ import { ResolvedNotice } from './review/resolved-notice.tsx';
 import { ReviewDialog } from './review/review-dialog.tsx';
 import { SaveFailure } from './review/save-failure.tsx';
 import { SaveOutcome } from './review/save-outcome.tsx';
+import { UnseenNotice } from './review/unseen-notice.tsx';
 import { useProfileSaves } from './review/use-profile-saves.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -41,7 +42,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   useDeepLink();
   useSaveKey(head);
   const saves = useProfileSaves(teamId, id, initial, head);
-  const { form, baseline, failure, findings, conflict, outcome, isSaving } = saves;
+  const { form, baseline, failure, findings, conflict, unseen, outcome, isSaving } = saves;
   const place = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, baseline.representation, place);
   const refusal = failure instanceof ApiError ? failure : undefined;
@@ -90,6 +91,14 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
               onGiveUp={() => saves.giveUp(conflict)}
             />
           )}
+          {unseen !== null && (
+            <UnseenNotice
+              error={unseen}
+              isSaving={isSaving}
+              onSave={() => saves.save()}
+              onSaveAnyway={() => saves.saveAnyway()}
+            />
+          )}
           {saves.resolution && <ResolvedNotice {...saves.resolution} />}
           {outcome && (
             <SaveOutcome
@@ -110,6 +119,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             isKept={draft.isKept}
             saving={isSaving}
             savedAt={outcome?.savedAt ?? null}
+            isUnknown={refusal?.mayBeDone ?? false}
             onStop={saves.stop}
             onReview={review}
             onDiscard={saves.discard}

@@ -11,6 +11,7 @@ import {
 } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
@@ -95,8 +96,8 @@ export function presentQuery(api: Api, teamId: string, id: string) {
   });
 }
 
-/** Milliseconds that a save waits for the present values before it goes on without them. */
-const LOOK_FIRST = 5000;
+/** Milliseconds that a save waits for the present values. */
+const LOOK_FIRST = 15_000;
 
 interface Save {
   body: ProxyProfileBody;
@@ -109,18 +110,23 @@ interface Save {
 
 /**
  * Saves a profile, and keeps the answer on this device. Where the API lets the profile be read, it is read
- * again first, and nothing is sent where the save would overwrite what was changed elsewhere. A read that
- * fails says nothing against the save. Rejects with an ApiError of the save.
+ * again first, and nothing is sent where the save would overwrite what was changed elsewhere, or where that
+ * could not be seen. Rejects with an ApiError of the save.
  */
 export function saveProfile(api: Api, teamId: string, id: string) {
   const { client, scope, config } = api;
   return mutationOptions({
     async mutationFn({ body, baseline, isForced, signal }: Save) {
       if (baseline.canBeRead && !isForced) {
-        const limit = AbortSignal.timeout(LOOK_FIRST);
-        const present = await readPresent(api, teamId, id, limit).catch(() => undefined);
-        const conflict = present && conflictOf(baseline.representation, present, body);
-        if (conflict) return { conflict };
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(LOOK_FIRST)]);
+        try {
+          const present = await readPresent(api, teamId, id, limit);
+          const conflict = conflictOf(baseline.representation, present, body);
+          if (conflict) return { conflict };
+        } catch (error) {
+          if (error instanceof ApiError && error.kind === 'refused-key') throw error;
+          if (!isNotOffered(error)) return { unseen: error };
+        }
       }
       const answer = await updateProxyProfile(client, teamId, id, body, {
         readRefusal: departuresOf,

@@ -16,6 +16,8 @@ interface SaveBarProps {
   isKept: boolean;
   /** When the last save was confirmed, in milliseconds since the epoch. */
   savedAt: number | null;
+  /** Whether nobody knows what became of the last save. */
+  isUnknown: boolean;
   /** Ends the wait for an answer. */
   onStop: () => void;
   onReview: () => void;
@@ -23,7 +25,8 @@ interface SaveBarProps {
 }
 
 /** The deeds of the form and its state: changed, being saved, saved. Guards what is not saved. */
-export function SaveBar({ saving, isKept, savedAt, onStop, onReview, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard } = props;
   const { control } = useFormContext<FormValues>();
   const { isDirty } = useFormState({ control });
   const isLong = useLong(saving);
@@ -67,7 +70,9 @@ export function SaveBar({ saving, isKept, savedAt, onStop, onReview, onDiscard }
         </span>
         {isLong && <Button onClick={onStop}>Stop waiting</Button>}
         {isSaved && <span>{formatDateTime(savedAt)}</span>}
-        {isDirty && !saving && <span>Not saved yet</span>}
+        {isDirty && !saving && (
+          <span>{isUnknown ? 'Not known whether it is saved' : 'Not saved yet'}</span>
+        )}
       </div>
     </div>
   );

@@ -60,4 +60,9 @@ export class ApiError extends Error {
     this.findings = options.findings ?? [];
     this.retryAfter = options.retryAfter;
   }
+
+  /** Whether a write that failed so may be done all the same: proxies cut connections after it, too. */
+  get mayBeDone(): boolean {
+    return ['network', 'timeout', 'stopped', 'server', 'unreadable'].includes(this.kind);
+  }
 }

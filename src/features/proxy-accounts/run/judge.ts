@@ -21,7 +21,7 @@ export type Verdict =
   | 'unknown';
 
 export function judge(error: unknown): Verdict {
-  if (!(error instanceof ApiError)) return 'unknown';
+  if (!(error instanceof ApiError) || error.mayBeDone) return 'unknown';
   switch (error.kind) {
     case 'refused-key':
     case 'rate-limited':
@@ -34,12 +34,7 @@ export function judge(error: unknown): Verdict {
     case 'invalid':
       if (error.status !== null && error.status !== 400 && error.status !== 422) return 'refused';
       return speaksOfTheNumber(error) ? 'too-many' : 'refused-ids';
-    case 'network':
-    case 'timeout':
-    case 'stopped':
-    case 'server':
-    case 'unreadable':
-      // Proxies cut connections after the write was committed, too.
+    default:
       return 'unknown';
   }
 }

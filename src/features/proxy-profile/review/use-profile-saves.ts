@@ -22,6 +22,8 @@ interface End {
   failure: unknown;
   findings: readonly PlacedFinding[];
   conflict: Conflict | null;
+  /** Why it could not be seen whether the save would overwrite anything. */
+  unseen: unknown;
   outcome: Outcome | null;
   resolution: Resolution | null;
 }
@@ -30,6 +32,7 @@ const NOTHING: End = {
   failure: null,
   findings: [],
   conflict: null,
+  unseen: null,
   outcome: null,
   resolution: null,
 };
@@ -86,6 +89,10 @@ export function useProfileSaves(
         settle({ conflict: result.conflict }, isStillThere());
         return;
       }
+      if ('unseen' in result) {
+        settle({ unseen: result.unseen }, isStillThere());
+        return;
+      }
       const { value, departures, status, savedAt } = result;
       startFrom(form, value, sent);
       filling.dismiss();
@@ -126,7 +133,12 @@ export function useProfileSaves(
     const first = next.findings?.find(({ field, group }) => field ?? group);
     if (first) goTo(first.field ?? first.group);
     // The button stands at the end of the window, what went wrong at the head of the form.
-    else if (next.failure ?? next.conflict ?? (next.outcome?.differences.length && !isTyping()))
+    else if (
+      next.failure ??
+      next.conflict ??
+      next.unseen ??
+      (next.outcome?.differences.length && !isTyping())
+    )
       head.current.scrollIntoView({ block: 'start' });
   }
 

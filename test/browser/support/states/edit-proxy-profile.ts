@@ -78,15 +78,24 @@ export const editProxyProfileStates: States = {
   findings: saving(refused, { rules: 'stricter' }, '2 findings'),
   'findings without a place': saving(refused, { rules: 'stricter', paths: 'empty' }, '2 findings'),
   saved: saving({ Notes: `Saved at ${Date.now()}.` }, {}, 'Saved'),
-  'save not known': saving(
-    { Notes: `Perhaps saved at ${Date.now()}.` },
-    { fault: 'cut-after', on: 'writes' },
-    'Whether the change was stored is not known.',
-  ),
-  'save that takes long': saving(
-    { Notes: `Saved late at ${Date.now()}.` },
-    { latency: '40s' },
-    'The API has not confirmed the save yet',
+  async 'save not known'(scene) {
+    const texts = { Notes: `Perhaps saved at ${Date.now()}.` };
+    const habits = { fault: 'cut-after', on: 'writes' } as const;
+    await saving(texts, habits, 'Whether the change was stored is not known.')(scene);
+    await shown(scene.page, 'Not known whether it is saved');
+  },
+  async 'save that takes long'(scene) {
+    await type(scene, edited);
+    await scene.page.route(`**${scene.profile.api}`, async (route) => {
+      if (route.request().method() !== 'PUT') await route.fallback();
+    });
+    await press(scene.page, 'Save changes');
+    await shown(scene.page, 'The API has not confirmed the save yet');
+  },
+  'save whose look before it failed': saving(
+    edited,
+    { fault: 'html-502', on: 'reads' },
+    'The present values could not be read',
   ),
   'stored otherwise': saving(
     { Notes: 'With a blank at its end. ' },
