@@ -118,6 +118,8 @@ function hang(signal: AbortSignal | null | undefined): Promise<Response> {
   });
 }
 
+const unseen = () => screen.findByText(/^The present values could not be read. Nothing was sent/);
+
 test.each([
   ['fails', () => json({}, { status: 502 })],
   ['is refused', () => json({}, { status: 403 })],
@@ -137,7 +139,6 @@ test.each([
     if (answer === hang)
       await user.click(await screen.findByRole('button', { name: 'Stop waiting' }, wait));
   };
-  const unseen = () => screen.findByText(/^The present values could not be read. Nothing was sent/);
   isCut = true;
   await retype(user, 'Notes', 'mine');
   await save('Save changes');
