@@ -188,6 +188,9 @@ test('the banner says that the API misbehaves and how, and its panel changes it'
   await panel.getByLabel('Server').selectOption('calm');
   await page.keyboard.press('Escape');
   await expect(banner).toContainText('Now it does not.');
+  // Whoever else changes it is noticed.
+  await behave(server, { reset: 'partial' });
+  await expect(banner).toContainText('This API misbehaves on purpose.');
   await press(page, 'Retry');
   await expect(page.getByText('The API does not allow this')).toBeHidden();
 });

@@ -104,6 +104,7 @@ test('profiles opened on this device are found, those of another user are not', 
   await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
   await user.keyboard('not mine');
   expect(said()).toBe('Nothing is found.');
+  expect(screen.getByText(/^Accounts are found once their page was open/)).toBeDefined();
 });
 
 test('payments are found by product and id, with the amount as sent', async () => {

@@ -108,6 +108,12 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
         <p role="status" className={styles.status}>
           {said || summary}
         </p>
+        {entries.length === 0 && !isSearching && (
+          <p className={styles.note}>
+            Accounts are found once their page was open in this tab, profiles once they were opened
+            on this device.
+          </p>
+        )}
         {entries.length > 0 && (
           // A press must not take the focus away from the input.
           <div

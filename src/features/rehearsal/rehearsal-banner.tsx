@@ -1,11 +1,14 @@
 import { Drama } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Habits } from '#contract';
 import { Button } from '#shared/ui/button.tsx';
 import { differencesText } from './differences.ts';
 import { requestHabits } from './habits-request.ts';
 import styles from './rehearsal-banner.module.css';
 import { RehearsalDialog } from './rehearsal-dialog.tsx';
+
+/** Milliseconds between two looks at what another tab, or a new start of the server, has changed. */
+const INTERVAL = 3000;
 
 /** Says on every page that the API misbehaves on purpose, and how; leads to the panel that changes it. */
 export function RehearsalBanner({ first }: { first: Habits | undefined }) {
@@ -22,6 +25,14 @@ export function RehearsalBanner({ first }: { first: Habits | undefined }) {
     }
   }
 
+  const look = useEffectEvent(() => {
+    if (!document.hidden) void request();
+  });
+  useEffect(() => {
+    const timer = setInterval(look, INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
+
   const differences = habits && differencesText(habits);
   return (
     <aside className={styles.banner} aria-label="Rehearsal">
@@ -32,15 +43,7 @@ export function RehearsalBanner({ first }: { first: Habits | undefined }) {
           ? `This API misbehaves on purpose. ${differences}`
           : 'This API can be told to misbehave. Now it does not.'}
       </p>
-      <Button
-        onClick={() => {
-          // Another tab may have changed them.
-          void request();
-          setIsOpen(true);
-        }}
-      >
-        Change rehearsal
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>Change rehearsal</Button>
       {habits && isOpen && (
         <RehearsalDialog
           habits={habits}

@@ -48,6 +48,8 @@ export class ApiError extends Error {
   readonly instance: string | undefined;
   readonly findings: readonly ServerFinding[];
   readonly retryAfter: number | undefined;
+  /** In milliseconds since the epoch. */
+  readonly at = Date.now();
 
   constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
     super(options.status ? `${kind} (${options.status})` : kind, { cause: options.cause });

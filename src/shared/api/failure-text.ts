@@ -9,8 +9,11 @@ export interface FailureText {
   said: string | undefined;
 }
 
-/** Sentences for a failed call. `write` is true where the call was to change something. */
-export function describeFailure(error: unknown, { write = false } = {}): FailureText {
+/**
+ * Sentences for a failed call. `write` is true where the call was to change something; what is to be waited
+ * for is told as of `now`.
+ */
+export function describeFailure(error: unknown, { write = false, now = 0 } = {}): FailureText {
   if (!(error instanceof ApiError)) {
     return {
       title: 'Something went wrong in this page',
@@ -18,13 +21,13 @@ export function describeFailure(error: unknown, { write = false } = {}): Failure
       said: undefined,
     };
   }
-  const [title, meaning] = sentences(error, write);
+  const [title, meaning] = sentences(error, write, now);
   return { title, meaning, said: error.detail ?? error.title };
 }
 
 const MAYBE = 'Whether the change was stored is not known. Check before you try again.';
 
-function sentences(error: ApiError, write: boolean): [title: string, meaning: string] {
+function sentences(error: ApiError, write: boolean, now: number): [title: string, meaning: string] {
   switch (error.kind) {
     case 'network':
       return [
@@ -62,7 +65,7 @@ function sentences(error: ApiError, write: boolean): [title: string, meaning: st
     case 'rate-limited':
       return [
         'The API asks to slow down',
-        `Too many calls were made. Try again ${waitText(error.retryAfter)}.`,
+        `Too many calls were made. Try again ${waitText(error, now)}.`,
       ];
     case 'too-large':
       return ['The request is too large for the API', 'Send fewer items at a time.'];
@@ -79,8 +82,9 @@ function sentences(error: ApiError, write: boolean): [title: string, meaning: st
   }
 }
 
-function waitText(milliseconds: number | undefined): string {
-  if (milliseconds === undefined) return 'in a moment';
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+function waitText({ retryAfter, at }: ApiError, now: number): string {
+  if (retryAfter === undefined) return 'in a moment';
+  const seconds = Math.ceil((retryAfter - Math.max(0, now - at)) / 1000);
+  if (seconds <= 0) return 'now';
   return `in ${seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')}`;
 }

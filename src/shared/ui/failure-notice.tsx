@@ -5,6 +5,7 @@ import { useOfflineReason } from '../api/use-offline.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { useNow } from './use-now.ts';
 
 interface FailureNoticeProps {
   error: unknown;
@@ -25,9 +26,11 @@ export function FailureNotice({
   retrying = false,
 }: FailureNoticeProps) {
   const offline = useOfflineReason();
+  const isToWait = error instanceof ApiError && error.retryAfter !== undefined;
+  const now = useNow(isToWait ? 1000 : undefined);
   // The app asks for another key over the page: one failure, one message.
   if (error instanceof ApiError && error.kind === 'refused-key') return null;
-  const { title, meaning, said } = describeFailure(error, { write });
+  const { title, meaning, said } = describeFailure(error, { write, now });
   const isQuiet = shownSince !== undefined;
   return (
     <Notice

@@ -7,6 +7,7 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
+import { useNow } from '#shared/ui/use-now.ts';
 import { useDesk } from '../desk.ts';
 import styles from '../progress.module.css';
 import type { Job } from './job.ts';
@@ -15,7 +16,6 @@ import { outcomeTexts } from './outcome-texts.ts';
 import { paceText, stateText } from './progress-text.ts';
 import { pauseRun, resumeRun, stopRun } from './runs.ts';
 import { canNotify, mayNotify } from './signs.ts';
-import { useNow } from './use-now.ts';
 import { useSpoken } from './use-spoken.ts';
 
 /** How far a reset has come, and ways to pause it, go on, and end it. */
