@@ -12,6 +12,9 @@ const ACCOUNTS = 10_000;
 /** Seconds that are enough to see whether a rate can be held, and to warm a server up. */
 const TRIAL = 5;
 
+/** Milliseconds of a call that waited in a queue: none takes as long by itself. */
+const LONG = 100;
+
 for (const { name, make, isShared } of dataPlaces) {
   for (const processes of isShared ? [1, 2] : [1]) {
     test(`load: mixed requests, ${name}, ${processes}`, async () => {
@@ -31,24 +34,28 @@ for (const { name, make, isShared } of dataPlaces) {
 
       await at(loadRate / 10, TRIAL);
       await recordLoad(`${loadRate} requests/s, ${where}`, await at(loadRate, loadSeconds));
-      const ceiling = await highestRate((rate) => at(rate, TRIAL));
-      await recordLoad(`the highest rate that is held, ${where}`, await at(ceiling, loadSeconds));
+      const held = await highestHeld(at);
+      await recordLoad(`the highest rate that is held, ${where}`, held);
       for (const server of servers) await server.stop();
       await place.remove();
     });
   }
 }
 
-/** The highest rate, in steps of a tenth, at which no call fails and none waits for long. */
-async function highestRate(at: (rate: number) => Promise<Load>): Promise<number> {
-  let held = 50;
-  for (let rate = held; rate <= 4 * loadRate; rate *= 1.1) {
-    const load = await at(rate);
-    // A queue that grows reaches this within the trial; one that only a pause made does not.
-    if (load.errors > 0 || load.queue > rate / 4) return held;
-    held = rate;
+/** The highest rate, in steps of a tenth, that is held for the whole time. */
+async function highestHeld(at: (rate: number, seconds: number) => Promise<Load>): Promise<Load> {
+  let rate = loadRate / 10;
+  while (rate < 4 * loadRate && isHeld(await at(rate, TRIAL))) rate *= 1.1;
+  for (;;) {
+    const load = await at(rate, loadSeconds);
+    if (isHeld(load)) return load;
+    rate /= 1.1;
   }
-  return held;
+}
+
+/** Whether no call failed, and half of them waited for no queue. */
+function isHeld({ errors, latencies }: Load): boolean {
+  return errors === 0 && (latencies[Math.floor(latencies.length / 2)] ?? Infinity) < LONG;
 }
 
 async function recordLoad(measure: string, { rate, errors, latencies, queue }: Load) {
