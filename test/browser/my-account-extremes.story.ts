@@ -83,6 +83,8 @@ test('the account is found, seen over time and printed without a mouse', async (
   await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible();
   await expect(page.getByText('payment 499', { exact: true })).toBeVisible();
   expect(await page.getByRole('button', { name: /Refresh|Print|Show|Copy/ }).count()).toBe(0);
+  // What an answer says of its own form is for the screen alone.
+  await expect(page.getByText('/api/contexts/User').filter({ visible: true })).toHaveCount(0);
   expect(await page.content()).not.toContain('a-key-that-nobody-prints');
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();

@@ -20,7 +20,7 @@ export function OtherFields({ fields }: OtherFieldsProps) {
       <summary>Other fields</summary>
       <dl>
         {entries.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} data-json-ld={name.startsWith('@') || undefined}>
             <dt>
               <code>{name}</code>
             </dt>

@@ -30,6 +30,8 @@ function subscription(index: number) {
 export const users = {
   'nothing but an email': { email: 'ada@example.com' },
   'everything at its fullest': {
+    '@context': '/api/contexts/User',
+    '@type': 'User',
     email: 'ada@example.com',
     api_key: 'a-key-that-nobody-prints',
     is_subscription_expired: true,
