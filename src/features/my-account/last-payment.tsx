@@ -6,7 +6,7 @@ import { Member } from './member.tsx';
 import { shortened } from './parts.ts';
 
 /** Of more statuses than this the rest is counted together. */
-const STATUSES = 4;
+const STATUSES = 5;
 /** A status is a word; what is longer is cut. */
 const STATUS_LENGTH = 30;
 
