@@ -5,6 +5,7 @@ import { App } from '../../src/app/app.tsx';
 import { createServices } from '../../src/app/services.ts';
 import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
+import { drawInto } from '#shared/lib/page-element.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { createEmbeddedApi } from '../../server/embedded/index.ts';
 
@@ -103,7 +104,9 @@ export async function openConsole(
     deviceStorage: () => localStorage,
   });
   const user = userEvent.setup();
-  const view = render(<App services={services} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  drawInto(container);
+  const view = render(<App services={services} />, { container });
   // The code of a page comes with the page.
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
   return { ...view, user };

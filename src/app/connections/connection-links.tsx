@@ -3,6 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { preferConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';
+import { pageElement } from '#shared/lib/page-element.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Services } from '../services.ts';
 import styles from './connection-links.module.css';
@@ -51,7 +52,7 @@ export function ConnectionLinks({ services }: { services: Services }) {
       </Button>
       {/* Beside the page: a dialog within the menu would go with it. */}
       {isManaging &&
-        createPortal(<ConnectionsDialog services={services} onClose={close} />, document.body)}
+        createPortal(<ConnectionsDialog services={services} onClose={close} />, pageElement)}
     </>
   );
 }

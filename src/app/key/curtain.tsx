@@ -23,13 +23,6 @@ export function Curtain({ children }: { children: ReactNode }) {
  * A layout effect, because it ends before the browser draws again: nobody sees a page between the two.
  */
 function Rail({ host }: { host: Element }) {
-  useLayoutEffect(() => {
-    document.body.append(host);
-    const open = drawCurtain(host);
-    return () => {
-      host.remove();
-      open();
-    };
-  }, [host]);
+  useLayoutEffect(() => drawCurtain(host), [host]);
   return null;
 }

@@ -1,19 +1,31 @@
+import { standStill } from '#shared/lib/navigation.ts';
+import { pageElement } from '#shared/lib/page-element.ts';
+
+const LOCKED = 'Locked · Proxy Console';
+
 /**
- * Takes all of the page but `host` out of the document, where neither eyes nor tools find it, and keeps its keys
- * from being heard. It lives on in memory as it is. Returns what puts it back.
+ * Puts `host` in the place of the page, which is then out of the document, where neither eyes nor tools find it,
+ * and keeps its keys from being heard. It lives on in memory as it is. Returns what puts it back.
  */
 export function drawCurtain(host: Element): () => void {
-  const { activeElement, body, title } = document;
+  const { activeElement } = document;
   const places = [...document.querySelectorAll('*')]
     .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
     .map((element) => [element, element.scrollLeft, element.scrollTop] as const);
-  const behind = document.createDocumentFragment();
-  const take = () => behind.append(...[...body.children].filter((child) => child !== host));
-  take();
-  document.title = 'Locked · Proxy Console';
+  pageElement.replaceWith(host);
+  standStill(true);
+
+  let title = '';
+  function coverTitle() {
+    // A run puts its percentage before whatever title there is.
+    if (document.title.endsWith(LOCKED)) return;
+    title = document.title;
+    document.title = LOCKED;
+  }
+  coverTitle();
   // What was on its way when the lock came stays behind it, too.
-  const late = new MutationObserver(take);
-  late.observe(body, { childList: true });
+  const late = new MutationObserver(coverTitle);
+  late.observe(document.head, { childList: true, characterData: true, subtree: true });
 
   const end = new AbortController();
   const { signal } = end;
@@ -26,16 +38,23 @@ export function drawCurtain(host: Element): () => void {
 
   return () => {
     end.abort();
+    coverTitle();
     late.disconnect();
-    body.prepend(behind);
     document.title = title;
-    for (const dialog of body.querySelectorAll('dialog[open]')) {
-      if (!(dialog instanceof HTMLDialogElement) || host.contains(dialog)) continue;
+    standStill(false);
+    host.replaceWith(pageElement);
+    // Before as well: a dialog that was opened meanwhile gives the focus back to there.
+    focusOn(activeElement);
+    for (const dialog of pageElement.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
       // Out of the document it was no longer above the page. `close` would tell it that somebody closed it.
       dialog.removeAttribute('open');
       dialog.showModal();
     }
     for (const [element, left, top] of places) element.scrollTo({ left, top, behavior: 'instant' });
-    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    focusOn(activeElement);
   };
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { pageElement } from '#shared/lib/page-element.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { Way } from './use-actions.ts';
@@ -22,6 +23,6 @@ export function Palette({ first, ...way }: PaletteProps) {
     ) : (
       <CommandPalette onShowShortcuts={() => setOpened('shortcuts')} {...way} onClose={close} />
     ),
-    document.body,
+    pageElement,
   );
 }

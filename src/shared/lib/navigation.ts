@@ -20,6 +20,8 @@ let position = readPosition() ?? 0;
 let guard: Guard | undefined;
 /** Set while the store goes back to its own entry; the event of that step is its end. */
 let returned: (() => void) | undefined;
+/** While set, Back and Forward lead nowhere. */
+let isStill = false;
 const listeners = new Set<() => void>();
 /** How far each entry of the history was scrolled when it was left. */
 const scrolled = new Map<number, number>();
@@ -66,6 +68,11 @@ async function onPopState(): Promise<void> {
     return;
   }
   const arrived = readPosition();
+  if (isStill) {
+    // Without a position it is the next one.
+    if (arrived !== position) history.go(arrived === undefined ? -1 : position - arrived);
+    return;
+  }
   if (arrived === undefined) {
     // A link to a part of the page makes an entry of its own, which has no position yet.
     position += 1;
@@ -109,6 +116,11 @@ export function guardLeaving(ask: Guard): () => void {
   return () => {
     if (guard === ask) guard = undefined;
   };
+}
+
+/** Lets Back and Forward lead nowhere, without asking, until told otherwise. */
+export function standStill(still: boolean): void {
+  isStill = still;
 }
 
 /** Starts following the browser. Called once, before the first render. */

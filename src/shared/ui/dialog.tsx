@@ -31,9 +31,16 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   // focus back to where it came from.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const opener = document.activeElement;
     openedAt.current = performance.now();
-    dialog?.showModal();
-    return () => dialog?.close();
+    // Behind a lock the page is out of the document: what opens there is shown once it is back.
+    if (dialog?.isConnected) dialog.showModal();
+    else dialog?.setAttribute('open', '');
+    return () => {
+      dialog?.close();
+      // The browser does so, too, but not for a dialog that a lock has opened a second time.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, []);
 
   return (

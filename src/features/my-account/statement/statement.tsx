@@ -3,6 +3,7 @@ import type { Reading, User } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
+import { pageElement } from '#shared/lib/page-element.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { AppsPanel } from '../apps-panel.tsx';
 import { AutoTopupPanel } from '../auto-topup-panel.tsx';
@@ -47,7 +48,7 @@ export function Statement({ user, readAt }: StatementProps) {
       <PastSubscriptionsPanel user={user} />
       <AppsPanel user={user} />
     </article>,
-    document.body,
+    pageElement,
   );
 }
 
