@@ -32,7 +32,7 @@ const ContractScreen = comesLater(
 const Conditions = comesLater(async () => (await import('./faults/conditions.tsx')).Conditions);
 
 interface RoutesProps {
-  /** Whether the first read of the user has been shown, or that it failed. */
+  /** Whether the first read of the user has been shown, or that it failed or was left, or is long in coming. */
   isShown: boolean;
   onShown: () => void;
   /** The code that guards the key has not arrived yet, though it was asked for. */
@@ -72,8 +72,9 @@ export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
 
 /** Stands beside a page, so it is there with the page's code; tells when the first read has been shown, too. */
 function FirstShow({ onShown }: { onShown: () => void }) {
-  const { isPending } = useQuery({ ...currentUserQuery(useApi().client), enabled: false });
-  const isShown = useDeferredValue(!isPending, false);
+  // One that was left is pending still, and perhaps for ever.
+  const { isLoading } = useQuery({ ...currentUserQuery(useApi().client), enabled: false });
+  const isShown = useDeferredValue(!isLoading, false);
   const tell = useEffectEvent(onShown);
   useEffect(() => {
     if (isShown) tell();

@@ -16,7 +16,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Milliseconds between the first show of the page and the fetch of what guards its key. */
 const FIRST_SHOW = 300;
-/** Milliseconds after which the guard is fetched in any case, and between two tries. */
+/** Milliseconds after which what comes after the first show is fetched in any case, and between two tries. */
 const LONG = 5000;
 
 interface SignedInAppProps {
@@ -63,15 +63,18 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
   const [failures, setFailures] = useState(0);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (Guard) return undefined;
+    // An answer that is long in coming does not leave the key without its guard.
+    const timer = setTimeout(() => setShown(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (Guard || !(isShown || keyRefused)) return undefined;
     const load = () =>
       import('./key/key-guard.tsx').then(
         ({ KeyGuard }) => setGuard(() => KeyGuard),
         () => setFailures(failures + 1),
       );
-    // An answer that is long in coming does not leave the key without its guard.
-    const usual = isShown ? FIRST_SHOW : LONG;
-    const first = keyRefused ? 0 : usual;
+    const first = keyRefused ? 0 : FIRST_SHOW;
     const timer = setTimeout(load, failures === 0 ? first : LONG);
     return () => clearTimeout(timer);
   }, [Guard, failures, isShown, keyRefused]);

@@ -119,60 +119,6 @@ test('a slow save can be left: it is said to be unknown, and what was typed stay
   save.letGo();
 });
 
-test('offline the data stays with its age, nothing can be sent, and back online it is read once', async ({
-  page,
-  context,
-  server,
-}) => {
-  const place = await profileOf(server, 2);
-  await signIn(page, server);
-  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
-  await expect(page.getByText('What is shown is from')).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('The API could not be reached')).toBeVisible();
-  await expect(identity(page)).toContainText('@');
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) reads.push(`${request.method()} ${request.url()}`);
-  });
-  await context.setOffline(false);
-  await expect(page.getByText('The API could not be reached')).toHaveCount(0);
-  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
-  expect(reads).toEqual([`GET ${server.url}/api/users/me`]);
-
-  await page.goto(`${server.url}${place.page}`);
-  await page.getByLabel('Notes', { exact: true }).fill('Typed offline.');
-  await context.setOffline(true);
-  const save = page.getByRole('button', { name: 'Save changes' });
-  await expect(save).toHaveAccessibleDescription(/offline/);
-  reads.length = 0;
-  await save.click({ force: true });
-  await page.getByLabel('Name', { exact: true }).press('Enter');
-  await context.setOffline(false);
-  await expect(save).not.toHaveAccessibleDescription(/offline/);
-  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Typed offline.');
-  expect(reads.filter((read) => read.startsWith('PUT'))).toEqual([]);
-});
-
-test('a browser that wrongly says offline is believed until a call is answered', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  // It says so before the code that watches for it is there.
-  await page.route('**/assets/faults-*.js', async (route) => {
-    await page.getByRole('region', { name: 'Identity' }).waitFor();
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
-});
-
 test('what a cut connection left unread is read when another call is answered', async ({
   page,
   server,
