@@ -127,6 +127,38 @@ test('a page that Back brings back is locked where another tab has locked meanwh
   await expect(kept.getByRole('dialog', { name: 'Locked' })).toBeVisible();
 });
 
+test('a page that Back brings back is signed out where its connection was removed meanwhile', async ({
+  context,
+  server,
+}) => {
+  const [one, kept] = [await context.newPage(), await context.newPage()];
+  await hearNothing(kept);
+  await signIn(one, server);
+  await signIn(kept, server);
+  for (const page of [kept, one]) {
+    await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
+    await page.getByRole('button', { name: 'Connections…' }).click();
+    if (page === one) continue;
+    await page.getByLabel('Name', { exact: true }).fill('Second key');
+    await page.getByRole('button', { name: 'Add connection' }).click();
+    await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectGuarded(page);
+    await turn(page, 'pagehide');
+  }
+  await one
+    .getByRole('listitem')
+    .filter({ hasText: 'Second key' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await one.getByRole('button', { name: 'Remove Second key' }).click();
+  await expect(one.getByLabel('Name of Second key')).toHaveCount(0);
+  expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
+  await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(tab.split(server.apiKey)).toHaveLength(2);
+});
+
 /** Two tabs, of which each has the key for itself alone. */
 async function signInTwice(context: BrowserContext, server: RunningServer, path: string) {
   const pages = [await context.newPage(), await context.newPage()] as const;

@@ -12,6 +12,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { askAgain, comesLater, Later } from '#shared/ui/later.tsx';
 import type { Services } from '../services.ts';
 import { Curtain } from './curtain.tsx';
+import { keepConnected } from './keep-connected.ts';
 import { keepUp } from './keep-up.ts';
 import { shareSession } from './share-session.ts';
 import { watchUse } from './watch-use.ts';
@@ -53,6 +54,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
     [connections, session],
   );
   useEffect(() => keepUp(session), [session]);
+  useEffect(() => keepConnected(connections, session), [connections, session]);
   // It is fetched now, because it may no longer be there when it is needed. If it is missing then, it is said.
   useEffect(() => void dialogCode().catch(() => undefined), []);
   useEffect(() => {
