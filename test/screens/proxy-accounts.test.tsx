@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mayReload } from '#shared/lib/before-reload.ts';
 import { json, openConsole } from '../support/console.tsx';
 import {
   answering,
@@ -32,6 +33,15 @@ test('I see my accounts, and the table says how many there are', async () => {
   expect(within(row).getByText(at(0).status)).toBeDefined();
   expect(within(row).getByText(at(0).id)).toBeDefined();
   expect(await screen.findByText('30 accounts')).toBeDefined();
+});
+
+test('what one user has selected does not keep the page from reloading for the next one', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  expect(mayReload()).toBe(false);
+  await user.click(screen.getByText('Sign out'));
+  await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+  expect(mayReload()).toBe(true);
 });
 
 test('pages are read one after the other, with the number so far', async () => {

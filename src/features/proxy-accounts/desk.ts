@@ -44,8 +44,14 @@ export function deskOf(api: Api): Desk {
     },
     stopLoading: () => undefined,
   };
-  addEventListener(BEFORE_RELOAD, (event) => {
+  function keepSelection(event: Event) {
     if (desk.selection.get().size > 0) event.preventDefault();
+  }
+  addEventListener(BEFORE_RELOAD, keepSelection);
+  const stop = api.key.subscribe(() => {
+    if (!api.key.isSignedOut()) return;
+    stop();
+    removeEventListener(BEFORE_RELOAD, keepSelection);
   });
   desks.set(api, desk);
   return desk;
