@@ -68,10 +68,12 @@ test('use in any tab keeps all of them open, and they lock and open together', a
 
   for (let times = 0; times < 2; times += 1) {
     await context.clock.fastForward('20:00');
+    const use = () => used.evaluate(() => localStorage.getItem('proxy-console.last-use'));
+    const before = await use();
     await used.bringToFront();
     await used.mouse.move(100, 100 + times);
     await used.keyboard.press('Shift');
-    await used.waitForTimeout(1500);
+    await expect.poll(use).not.toBe(before);
   }
   await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTabs } from '../../src/app/key/tell-tabs.ts';
+import { watchUse } from '../../src/app/key/watch-use.ts';
 import { openConsole, type Backend } from '../support/console.tsx';
 import {
   answering,
@@ -184,6 +185,34 @@ test('a lock is told to all tabs, and one that is told locks and unlocks here', 
   // What was heard is not told on.
   expect(heard).toHaveLength(1);
   other?.close();
+});
+
+test('a tab with a key of its own looks for remembered ones once a second at most, and counts as use', async () => {
+  localStorage.setItem('something else', '');
+  const before = String(Date.now());
+  let touched = 0;
+  const stop = watchUse({
+    minutes: 30,
+    device() {
+      touched += 1;
+      return localStorage;
+    },
+    isAtWork: () => false,
+    onUnused: () => undefined,
+  });
+  sleep(31);
+  input('pointermove');
+  touched = 0;
+  for (let times = 0; times < 100; times += 1) input('pointermove');
+  expect(touched).toBe(0);
+  // The other tab still sees that nobody used the console for so long, and locks.
+  expect(localStorage.getItem(LAST_USE)).toBe(before);
+  const unlocked = String(Date.now());
+  localStorage.setItem(LAST_USE, unlocked);
+  await vi.advanceTimersByTimeAsync(5000);
+  input('pointermove');
+  expect(Number(localStorage.getItem(LAST_USE))).toBeGreaterThan(Number(unlocked));
+  stop();
 });
 
 async function resetAll(user: UserEvent): Promise<void> {

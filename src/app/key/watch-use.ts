@@ -59,6 +59,9 @@ export function watchUse({ minutes, device, isAtWork, onUnused }: WatchOptions):
   }
 
   function lock() {
+    // Only so that the inputs after this one wait their second, too. It is no use: the other tabs must find out.
+    wall = Date.now();
+    own = performance.now();
     forgetRemembered(device);
     onUnused();
   }
