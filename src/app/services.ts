@@ -30,7 +30,7 @@ export interface Services {
   log: CallLog;
   /** The key of one user; null once it is locked, or somebody else is signed in. */
   keyOf: (userId: string) => string | null;
-  /** The client of one user: once somebody else is signed in, its calls carry no key. */
+  /** The client of one user: once its key is locked, or somebody else is signed in, its calls are not sent. */
   clientOf: (userId: string) => ApiClient;
   /** A client for a key that is not accepted yet. */
   clientFor: (key: string) => ApiClient;

@@ -34,7 +34,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
   const [keyRefused, setKeyRefused] = useState(false);
   const [queryClient] = useState(() => {
     const created = createQueryClient(() => {
-      // A call without a key is refused rightly: whoever locked or signed out has seen to that.
+      // Whoever locked or signed out before the refusal came has seen to that.
       if (keyOf(signedIn.userId)) setKeyRefused(true);
     });
     if (firstUser) {

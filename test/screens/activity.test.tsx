@@ -112,7 +112,7 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
     const id = log.add({ method: 'GET', path: `/api/things?page=${page}`, body: null });
     log.settle(id, { outcome: 'ok', status: 200 });
   }
-  const client = createClient({ baseUrl: '', key: () => null, fetch: backend.fetch, log });
+  const client = createClient({ baseUrl: '', key: () => 'k', fetch: backend.fetch, log });
   const key = { isThere: () => true, isSignedOut: () => false, subscribe: () => () => undefined };
   render(
     <ApiProvider

@@ -8,6 +8,7 @@ const words: Record<CallRecord['outcome'], string> = {
   stopped: 'Not waited for',
   network: 'Network failure',
   timeout: 'No answer in time',
+  'no-key': 'Not sent',
   'refused-key': 'Key refused',
   forbidden: 'Not allowed',
   'not-found': 'Not found',

@@ -146,6 +146,6 @@ function mayPass(error: unknown): boolean {
 function endsAll(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    ['refused-key', 'forbidden', 'rate-limited', 'not-found'].includes(error.kind)
+    ['no-key', 'refused-key', 'forbidden', 'rate-limited', 'not-found'].includes(error.kind)
   );
 }

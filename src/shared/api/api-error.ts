@@ -4,6 +4,8 @@ export type ApiErrorKind =
   | 'timeout'
   // The user did not wait for the answer.
   | 'stopped'
+  // Nothing was sent: there was no key for it, because the console was locked or signed out.
+  | 'no-key'
   | 'refused-key'
   | 'forbidden'
   | 'not-found'

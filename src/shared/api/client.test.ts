@@ -12,7 +12,7 @@ const profile = { name: 'abc', proxy_account_id: '0123456789abcdef01234567' };
 
 function clientOver(
   answer: (url: string, init: RequestInit) => Response | Promise<Response>,
-  timeout = 1000,
+  { timeout = 1000, key = () => KEY }: { timeout?: number; key?: () => string | null } = {},
 ) {
   const fetch = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) =>
     answer(url as string, init),
@@ -20,7 +20,7 @@ function clientOver(
   const log = createCallLog();
   const client = createClient({
     baseUrl: 'https://api.test/base/',
-    key: () => KEY,
+    key,
     fetch,
     log,
     timeout,
@@ -69,6 +69,15 @@ test('a request that breaks the contract is never sent', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('without a key nothing is sent, and no call is listed', async () => {
+  const { client, fetch, log } = clientOver(() => Response.json(profile), { key: () => null });
+  for (const call of [currentUser(client), updateProxyProfile(client, 't', 'p', profile)]) {
+    await expect(call).rejects.toMatchObject({ kind: 'no-key', status: null });
+  }
+  expect(fetch).not.toHaveBeenCalled();
+  expect(log.records()).toEqual([]);
+});
+
 test('an answer that departs from the contract is read as far as it goes, and recorded', async () => {
   const { client, log } = clientOver(() => Response.json({ email: 5, strange: 1 }));
   const { value, departures } = await currentUser(client);
@@ -102,7 +111,7 @@ test('a failed connection, and one that breaks in the body, is a network error',
 });
 
 test('a server that does not answer in time is given up', async () => {
-  const { client, log } = clientOver(silence, 20);
+  const { client, log } = clientOver(silence, { timeout: 20 });
   await expect(currentUser(client)).rejects.toMatchObject({ kind: 'timeout' });
   expect(log.records()[0]?.outcome).toBe('timeout');
 });
@@ -154,6 +163,21 @@ test('the key stands in no record and no error', async () => {
   const { client, log } = clientOver(() => new Response(null, { status: 500 }));
   const error = await resetQuota(client, ['a']).catch((cause: unknown) => cause);
   expect(JSON.stringify([log.records(), error, String(error)])).not.toContain(KEY);
+});
+
+test('a refusal that repeats the key is masked also where the key is locked meanwhile', async () => {
+  let key: string | null = KEY;
+  const said = `Not with the key ${KEY}.`;
+  const { client, log } = clientOver(
+    () => {
+      key = null;
+      return Response.json({ title: said, detail: said }, { status: 403 });
+    },
+    { key: () => key },
+  );
+  const error = await currentUser(client).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ kind: 'forbidden', detail: 'Not with the key ••••••••.' });
+  expect(JSON.stringify([log.records(), error])).not.toContain(KEY);
 });
 
 test('an answer that cannot be used at all is recorded as a departure', async () => {

@@ -30,6 +30,7 @@ export interface Call<T> {
 /**
  * The API as the console calls it; the operations stand beside this module. A call resolves to what its
  * `read` gave, or rejects with an ApiError; one that its own signal aborts rejects with that signal's reason.
+ * Without a key it rejects before anything is sent.
  */
 export interface ApiClient {
   call: <T>(call: Call<T>) => Promise<{ value: T; departures: Departure[]; status: number }>;
@@ -38,7 +39,7 @@ export interface ApiClient {
 interface ClientOptions {
   /** `""` for the console's own origin. */
   baseUrl: string;
-  /** Asked at every call, so that the key lives in one place only. */
+  /** Asked at every call, so that the key lives in one place only. Null: nothing is sent. */
   key: () => string | null;
   fetch: typeof globalThis.fetch;
   log: CallLog;
@@ -51,16 +52,19 @@ export function createClient(options: ClientOptions): ApiClient {
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
   async function call<T>({ method, path, body, signal, read: readBody, readRefusal }: Call<T>) {
+    // Asked once a call: it may be locked before the answer is there, which may repeat it all the same.
+    const key = options.key();
+    if (key === null) throw new ApiError('no-key');
     const text = body === undefined ? null : JSON.stringify(body);
     const id = log.add({ method, path, body: text });
     let status: number | null = null;
     let found: Departure[] = [];
     try {
-      const response = await send(method, path, text, signal);
+      const response = await send(key, method, path, text, signal);
       status = response.status;
       noteServerTime(response.headers.get('Date'));
       const answer = await response.text();
-      if (!response.ok) throw readFailure(status, response.headers, answer, options.key());
+      if (!response.ok) throw readFailure(status, response.headers, answer, key);
       // Until more is known: what is no JSON at all departs, too.
       found = [{ path: '', expected: 'JSON', got: 'something else' }];
       const { value, departures } = readBody(parse(answer, status));
@@ -81,11 +85,15 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   /** The one fetch of the program that carries the key. */
-  function send(method: string, path: string, body: string | null, signal?: AbortSignal) {
-    const headers = new Headers({ Accept: 'application/json' });
+  function send(
+    key: string,
+    method: string,
+    path: string,
+    body: string | null,
+    signal?: AbortSignal,
+  ) {
+    const headers = new Headers({ Accept: 'application/json', [API_KEY_HEADER]: key });
     if (body !== null) headers.set('Content-Type', 'application/json');
-    const key = options.key();
-    if (key !== null) headers.set(API_KEY_HEADER, key);
     const limit = AbortSignal.timeout(timeout);
     return options.fetch(`${baseUrl}${path}`, {
       method,

@@ -41,6 +41,11 @@ function sentences(error: ApiError, write: boolean, now: number): [title: string
       ];
     case 'stopped':
       return ['You stopped waiting for the API', write ? MAYBE : 'Try again when it suits you.'];
+    case 'no-key':
+      return [
+        'Nothing was sent to the API',
+        'The console was locked or signed out before it could be. Try again.',
+      ];
     case 'refused-key':
       return ['The API refused the key', 'The key is wrong or no longer valid. Enter a valid one.'];
     case 'forbidden':

@@ -30,6 +30,8 @@ export function FailureNotice({
   const now = useNow(isToWait ? 1000 : undefined);
   // The app asks for another key over the page: one failure, one message.
   if (error instanceof ApiError && error.kind === 'refused-key') return null;
+  // What was not read for want of a key is read by itself once there is one.
+  if (error instanceof ApiError && error.kind === 'no-key' && !write) return null;
   const { title, meaning, said } = describeFailure(error, { write, now });
   const isQuiet = shownSince !== undefined;
   return (

@@ -23,6 +23,8 @@ export type Verdict =
 export function judge(error: unknown): Verdict {
   if (!(error instanceof ApiError) || error.mayBeDone) return 'unknown';
   switch (error.kind) {
+    case 'no-key':
+      return 'refused-key';
     case 'refused-key':
     case 'rate-limited':
     case 'forbidden':
