@@ -95,7 +95,7 @@ const violation = fc.record(
 test('every violation of an answer is shown exactly once, with all that it says', () => {
   fc.assert(
     fc.property(fc.array(violation), (violations) => {
-      const error = readFailure(422, new Headers(), JSON.stringify({ violations }));
+      const error = readFailure(422, new Headers(), JSON.stringify({ violations }), 'the-key');
       const placed = placeFindings(error);
       const lists = alike(placed);
       expect(lists.flat()).toHaveLength(violations.length);
@@ -128,6 +128,7 @@ test('a field that only the hint names gets the finding, and the raw path stays'
           { propertyPath: '7', message: 'Wrong type.', hint },
         ],
       }),
+      'the-key',
     ),
   );
   expect(unnamed).toMatchObject({ field: 'location.asn', path: 'location.asn' });

@@ -28,14 +28,14 @@ interface ApiErrorOptions {
   /** HTTP status, or null when no answer came. */
   status?: number | null;
   /** The server's own words, already free of what the findings repeat. */
-  title?: string;
-  detail?: string;
+  title?: string | undefined;
+  detail?: string | undefined;
   /** What names the kind of problem, and this occurrence of it (RFC 9457, 3.1). */
-  type?: string;
-  instance?: string;
+  type?: string | undefined;
+  instance?: string | undefined;
   findings?: ServerFinding[];
   /** Milliseconds to wait before the next try, when the server said so. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 

@@ -176,8 +176,42 @@ test('a refusal that repeats the key is masked also where the key is locked mean
     { key: () => key },
   );
   const error = await currentUser(client).catch((cause: unknown) => cause);
-  expect(error).toMatchObject({ kind: 'forbidden', detail: 'Not with the key ••••••••.' });
+  expect(error).toMatchObject({ kind: 'forbidden', detail: 'Not with the key ••• API key •••.' });
   expect(JSON.stringify([log.records(), error])).not.toContain(KEY);
+});
+
+test('a key that a successful answer repeats is masked, and a mask is never sent', async () => {
+  const links = { self: `/me?api_key=${KEY}` };
+  const answers = { notes: `It is ${KEY}.`, api_key: KEY, links };
+  const { client, fetch, log } = clientOver(() => Response.json({ ...profile, ...answers }));
+  const { value } = await readProxyProfile(client, 't', 'p');
+  expect(value).toEqual({
+    ...profile,
+    notes: 'It is ••• API key •••.',
+    $other: { api_key: KEY, links: { self: '/me?api_key=••• API key •••' } },
+  });
+  fetch.mockClear();
+  const location = { city: '••• API key •••' };
+  const advanced_settings = { filter_by_subnets_list: ['10.0.0.0/8', 'of ••• API key •••'] };
+  const body = { ...profile, notes: value.notes ?? null, location, advanced_settings };
+  await expect(updateProxyProfile(client, 't', 'p', body)).rejects.toMatchObject({
+    kind: 'invalid',
+    status: null,
+    findings: [
+      { path: 'notes' },
+      { path: 'location.city' },
+      { path: 'advanced_settings.filter_by_subnets_list[1]' },
+    ],
+  });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(JSON.stringify(log.records())).not.toContain(KEY);
+});
+
+test('a link to the next page that holds the key is none', async () => {
+  const body = { member: [{ id: 'a' }], view: { next: `/list?page=2&api_key=${KEY}` } };
+  const { client } = clientOver(() => Response.json(body));
+  const page = await collectionPage(client, '/list', z.object({ id: z.string() }));
+  expect(page.next).toBeUndefined();
 });
 
 test('an answer that cannot be used at all is recorded as a departure', async () => {

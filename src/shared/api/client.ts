@@ -1,9 +1,11 @@
 import type { Departure, Reading } from '#contract';
 import { API_KEY_HEADER } from '#contract';
 import { noteServerTime } from '../lib/clock.ts';
-import { ApiError } from './api-error.ts';
+import { isSecretName } from '../lib/secrets.ts';
+import { ApiError, type ApiErrorKind } from './api-error.ts';
 import type { CallLog } from './call-log.ts';
 import { readFailure } from './failure.ts';
+import { parseMasked } from './key-mask.ts';
 
 /** A successful answer: what could be read of it, and where it departs from the contract. */
 export interface Answer<T> {
@@ -60,14 +62,32 @@ export function createClient(options: ClientOptions): ApiClient {
     let status: number | null = null;
     let found: Departure[] = [];
     try {
-      const response = await send(key, method, path, text, signal);
+      const limit = AbortSignal.timeout(timeout);
+      // The one fetch of the program that carries the key.
+      const response = await options.fetch(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          [API_KEY_HEADER]: key,
+          ...(text !== null && { 'Content-Type': 'application/json' }),
+        },
+        body: text,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        cache: 'no-store',
+        // No cookies, and no password dialog of the browser's own on a Basic challenge.
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        // Browsers keep custom headers on a redirect, so following one could hand the key to another host.
+        redirect: 'error',
+      });
       status = response.status;
       noteServerTime(response.headers.get('Date'));
       const answer = await response.text();
       if (!response.ok) throw readFailure(status, response.headers, answer, key);
       // Until more is known: what is no JSON at all departs, too.
       found = [{ path: '', expected: 'JSON', got: 'something else' }];
-      const { value, departures } = readBody(parse(answer, status));
+      // What is named as a secret is shown as one, and may be copied.
+      const { value, departures } = readBody(parseMasked(answer, key, isSecretName));
       found = departures;
       if (value === undefined) throw new ApiError('unreadable', { status });
       log.settle(id, { outcome: 'ok', status, departures });
@@ -84,45 +104,17 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
-  /** The one fetch of the program that carries the key. */
-  function send(
-    key: string,
-    method: string,
-    path: string,
-    body: string | null,
-    signal?: AbortSignal,
-  ) {
-    const headers = new Headers({ Accept: 'application/json', [API_KEY_HEADER]: key });
-    if (body !== null) headers.set('Content-Type', 'application/json');
-    const limit = AbortSignal.timeout(timeout);
-    return options.fetch(`${baseUrl}${path}`, {
-      method,
-      headers,
-      body,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      cache: 'no-store',
-      // No cookies, and no password dialog of the browser's own on a Basic challenge.
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      // Browsers keep custom headers on a redirect, so following one could hand the key to another host.
-      redirect: 'error',
-    });
-  }
-
   return { call };
 }
 
-function parse(text: string, status: number): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ApiError('unreadable', { status, cause });
-  }
-}
-
-/** fetch and the body's stream reject with a TypeError, or with the reason of the time limit. */
+/**
+ * fetch and the body's stream reject with a TypeError, or with the reason of the time limit, and what is no JSON
+ * throws a SyntaxError.
+ */
 function toApiError(cause: unknown, status: number | null): ApiError {
   if (cause instanceof ApiError) return cause;
-  const timedOut = (cause as Partial<Error> | null)?.name === 'TimeoutError';
-  return new ApiError(timedOut ? 'timeout' : 'network', { status, cause });
+  const name = (cause as Partial<Error> | null)?.name ?? '';
+  return new ApiError(kinds[name] ?? 'network', { status, cause });
 }
+
+const kinds: Record<string, ApiErrorKind> = { TimeoutError: 'timeout', SyntaxError: 'unreadable' };

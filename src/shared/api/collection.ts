@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read, type Departure, type Reading } from '#contract';
 import { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';
+import { MASK } from './key-mask.ts';
 
 /** One page of a list, whatever the server's spelling of it. */
 export interface CollectionPage<T> {
@@ -65,7 +66,8 @@ function readCollectionPage<S extends z.ZodMiniType>(
     items: value ?? [],
     count: members.length,
     total: typeof total === 'number' ? total : undefined,
-    next: typeof next === 'string' ? next : undefined,
+    // A masked address leads nowhere.
+    next: typeof next === 'string' && !next.includes(MASK) ? next : undefined,
     departures,
   };
 }

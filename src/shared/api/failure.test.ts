@@ -6,6 +6,7 @@ function fail(status: number, body: unknown, headers: Record<string, string> = {
     status,
     new Headers(headers),
     typeof body === 'string' ? body : JSON.stringify(body),
+    'the-key',
   );
 }
 
@@ -153,5 +154,5 @@ test('a key that the API repeats is masked, however the answer spells it', () =>
   const error = readFailure(422, new Headers(), body, key);
   expect(error.findings).toHaveLength(1);
   expect(JSON.stringify(error)).not.toContain(key);
-  expect(error.findings[0]?.message).toBe('Not with the key ••••••••.');
+  expect(error.findings[0]?.message).toBe('Not with the key ••• API key •••.');
 });

@@ -1,4 +1,6 @@
 import { ApiError, type ApiErrorKind, type ServerFinding } from './api-error.ts';
+import { attempt } from '../lib/attempt.ts';
+import { parseMasked } from './key-mask.ts';
 
 /**
  * Reads an answer that is not a success. The contract describes Error and ConstraintViolation; real
@@ -6,31 +8,19 @@ import { ApiError, type ApiErrorKind, type ServerFinding } from './api-error.ts'
  * never the content type or the body's own `status`. Where an answer repeats the key, it is masked: what an
  * API says is shown, kept and copied.
  */
-export function readFailure(
-  status: number,
-  headers: Headers,
-  text: string,
-  key: string | null = null,
-): ApiError {
+export function readFailure(status: number, headers: Headers, text: string, key: string): ApiError {
   const body = parseObject(text, key);
-  const findings = body ? readFindings(body) : [];
-  const said = body
-    ? firstText(body, ['detail', 'hydra:description', 'description', 'message'])
-    : undefined;
+  const findings = readFindings(body);
+  const said = firstText(body, ['detail', 'hydra:description', 'description', 'message']);
   if (findings.length === 0 && said) findings.push(...findingsIn(said, status));
-  const detail = said && !repeats(said, findings) ? said : undefined;
-  const title = body ? firstText(body, ['title', 'hydra:title']) : undefined;
-  const type = body ? firstText(body, ['type']) : undefined;
-  const instance = body ? firstText(body, ['instance']) : undefined;
-  const retryAfter = readRetryAfter(headers);
   return new ApiError(kindOf(status), {
     status,
     findings,
-    ...(title && { title }),
-    ...(detail && { detail }),
-    ...(type && { type }),
-    ...(instance && { instance }),
-    ...(retryAfter !== undefined && { retryAfter }),
+    title: firstText(body, ['title', 'hydra:title']),
+    detail: said && !repeats(said, findings) ? said : undefined,
+    type: firstText(body, ['type']),
+    instance: firstText(body, ['instance']),
+    retryAfter: readRetryAfter(headers),
   });
 }
 
@@ -47,16 +37,10 @@ function kindOf(status: number): ApiErrorKind {
 
 type Json = Record<string, unknown>;
 
-function parseObject(text: string, key: string | null): Json | undefined {
-  try {
-    // Only once it is read: in JSON a text can be spelled in many ways.
-    const body: unknown = JSON.parse(text, (_, value: unknown) =>
-      key && typeof value === 'string' ? value.replaceAll(key, '••••••••') : value,
-    );
-    return typeof body === 'object' && body !== null ? (body as Json) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Nothing where it is none: a proxy's page, say. */
+function parseObject(text: string, key: string): Json {
+  const body = attempt(() => parseMasked(text, key));
+  return typeof body === 'object' && body !== null ? (body as Json) : {};
 }
 
 function firstText(body: Json, names: string[]): string | undefined {

@@ -1,13 +1,26 @@
 import type * as z from 'zod/mini';
 import { write } from '#contract';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ServerFinding } from './api-error.ts';
+import { MASK } from './key-mask.ts';
 
 /**
- * The body of a request. One that breaks the contract is never sent: it throws an ApiError whose findings
- * read like the server's.
+ * The body of a request. One that breaks the contract, or holds the mask of the key in the place of a value, is
+ * never sent: it throws an ApiError whose findings read like the server's.
  */
 export function requestBody<S extends z.ZodMiniType>(schema: S, value: unknown): z.input<S> {
   const written = write(schema, value);
-  if (written.ok) return written.body;
-  throw new ApiError('invalid', { findings: written.findings });
+  const findings = written.ok ? masksIn(written.body) : written.findings;
+  if (written.ok && findings.length === 0) return written.body;
+  throw new ApiError('invalid', { findings });
+}
+
+function masksIn(value: unknown, path = ''): ServerFinding[] {
+  if (typeof value === 'string' && value.includes(MASK)) {
+    const message = `Your API key stands here and is not shown. Nothing was sent: "${MASK}" would have been stored in its place. Enter another value.`;
+    return [{ path, message }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    masksIn(part, Array.isArray(value) ? `${path}[${name}]` : `${path && `${path}.`}${name}`),
+  );
 }

@@ -33,7 +33,8 @@ export async function startCanaryApi(): Promise<CanaryApi> {
   const other = createServer((request, response) => {
     elsewhere.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
     response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Api-Key, Content-Type');
+    response.setHeader('Access-Control-Allow-Methods', 'GET, PUT');
     response.end('<title>Elsewhere</title>');
   });
   const elsewhereUrl = await listen(other);
@@ -97,6 +98,7 @@ function answer(
 function bodyFor(path: string, key: string, elsewhere: string): unknown {
   if (path === '/api/users/me') return user(key, elsewhere);
   if (path === '/api/teams') return [{ id: 'team', name: 'Team', api_key: canaries.nested }];
+  const profile = { ...plainProfile, ...repeated(key) };
   if (path.endsWith('/proxy_profiles')) return [profile];
   if (path.includes('/proxy_profiles/')) return profile;
   const ids = path.endsWith('/reset-quota') ? [...accountIds, addedId] : accountIds;
@@ -112,10 +114,20 @@ function bodyFor(path: string, key: string, elsewhere: string): unknown {
     consumption: 50,
     bytes_recv: 1,
     bytes_sent: 1,
+    ...repeated(key),
   }));
 }
 
-const profile = {
+/** The key in places that nothing names as secret. */
+function repeated(key: string) {
+  return {
+    links: { self: `/me?api_key=${encodeURIComponent(key)}`, other: [`/me?api_key=${key}`] },
+    remark: `Asked with ${key}.`,
+    [`calls of ${key}`]: 7,
+  };
+}
+
+const plainProfile = {
   id: 'profile',
   name: 'A profile',
   notes: 'Some notes',
@@ -162,6 +174,7 @@ function user(key: string, elsewhere: string) {
     auth_token: canaries.unknown,
     settings: { smtp: { password: canaries.nested } },
     credentials: canaries.unknown,
+    ...repeated(key),
   };
 }
 
