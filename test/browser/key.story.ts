@@ -10,7 +10,12 @@ test.describe('an API whose answers are full of secrets', () => {
   test.beforeAll(async () => {
     api = await startCanaryApi();
     server = await startServer({
-      env: { API_UPSTREAM: api.url, OTHER_APIS: api.url, ACCESS_LOG: 'json' },
+      env: {
+        API_UPSTREAM: api.url,
+        // The site allows the one that the other redirects to, so that its own policy prevents nothing.
+        OTHER_APIS: `${api.url} ${api.elsewhereUrl}`,
+        ACCESS_LOG: 'json',
+      },
     });
   });
   test.afterAll(async () => {
@@ -148,6 +153,13 @@ test.describe('an API whose answers are full of secrets', () => {
     await signInWith(page, page.url(), canaries.otherKey);
     await page.waitForLoadState('networkidle');
     traces.found.push(await traceOf(page));
+    // No forwarder stands between here, so that it is the client that follows no redirect.
+    await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
+    await page.getByLabel('Notes', { exact: true }).fill('Edited');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('The API could not be reached');
+    expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
+    traces.found.push(await traceOf(page), ...api.elsewhere);
     const { localStorage, ...others } = await keptBy(page);
     for (const key of [canaries.key, canaries.otherKey]) {
       expect(localStorage?.split(key)).toHaveLength(2);
