@@ -159,6 +159,36 @@ test('a page that Back brings back is signed out where its connection was remove
   expect(tab.split(server.apiKey)).toHaveLength(2);
 });
 
+test('somebody else who is remembered in another tab, and signs out, leaves this one as it is', async ({
+  context,
+  server,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) await page.goto(`${server.url}/account`);
+  const bob = { id: 'bob', email: 'bob@example.com' };
+  await other.route('**/api/users/me', (route) => route.fulfill({ json: bob }));
+  for (const page of [one, other]) {
+    await page.getByLabel('Remember on this device').check();
+    await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  }
+  await expectGuarded(one);
+  const told = one.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('storage', ({ key }) => {
+          if (key?.startsWith('proxy-console.signed-out:')) setTimeout(resolve);
+        });
+      }),
+  );
+  await other.getByRole('banner').getByRole('button', { name: 'bob@example.com' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await told;
+  await expect(one.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(one.getByRole('dialog')).toHaveCount(0);
+});
+
 /** Two tabs, of which each has the key for itself alone. */
 async function signInTwice(context: BrowserContext, server: RunningServer, path: string) {
   const pages = [await context.newPage(), await context.newPage()] as const;

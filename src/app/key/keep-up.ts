@@ -1,4 +1,4 @@
-import { SIGNED_OUT, type Session } from '#shared/api/session.ts';
+import { LOCKED, SIGNED_OUT, type Session } from '#shared/api/session.ts';
 
 /**
  * Keeps a sign-in up with what other tabs did while this page could not hear of it: before it listened, or
@@ -13,7 +13,7 @@ export function keepUp(session: Session): () => void {
   addEventListener(
     'storage',
     ({ key }) => {
-      if (key?.startsWith(SIGNED_OUT)) session.catchUp();
+      if (key === LOCKED || key?.startsWith(SIGNED_OUT)) session.catchUp();
     },
     { signal },
   );

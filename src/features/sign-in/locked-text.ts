@@ -1,6 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 
-/** Why a remembered key is asked for again. */
+/** Why a remembered key is asked for again. `minutes` 0: another tab, which has a limit, has locked it. */
 export function lockedText(minutes: number): string {
-  return `Locked after ${formatCount(minutes, 'minute')} without use: the key is no longer on this device.`;
+  const when = minutes > 0 ? ` after ${formatCount(minutes, 'minute')} without use` : '';
+  return `Locked${when}: the key is no longer on this device.`;
 }

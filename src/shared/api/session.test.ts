@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forbidden, storage } from '../../../test/support/storage.ts';
-import { createSession } from './session.ts';
+import { createSession, forgetRemembered, SESSION } from './session.ts';
 
 const ada = { key: 'k1', userId: 'u1', email: 'ada@example.com' };
 
@@ -9,9 +9,39 @@ test('a remembered key is found by the next tab, another one only by the same ta
   createSession('s', tab, device).signIn(ada, true);
   expect(createSession('s', storage(), device).current()).toEqual(ada);
 
-  createSession('s', tab, device).signIn({ ...ada, key: 'k2' }, false);
-  expect(createSession('s', tab, device).current()?.key).toBe('k2');
+  const other = storage();
+  createSession('t', other, device).signIn({ ...ada, key: 'k2' }, false);
+  expect(createSession('t', other, device).current()?.key).toBe('k2');
+  expect(createSession('t', storage(), device).current()).toBeNull();
+});
+
+test('a sign-in for the tab leaves what the same user had remembered in another one', () => {
+  const [tab, device] = [storage(), storage()];
+  const remembered = createSession('s', storage(), device);
+  const own = createSession('s', tab, device);
+  remembered.signIn(ada, true);
+  own.signIn({ ...ada, key: 'k2' }, false);
+  own.renewKey('k3');
+  remembered.catchUp();
+  expect(remembered.current()?.key).toBe('k1');
+  expect(createSession('s', storage(), device).current()?.key).toBe('k1');
+  expect(createSession('s', tab, device).current()?.key).toBe('k3');
+  // Signing out is for all tabs.
+  own.signOut();
   expect(createSession('s', storage(), device).current()).toBeNull();
+});
+
+test('a remembered key is not locked because somebody else has come and gone', () => {
+  const device = storage();
+  const first = createSession('s', storage(), device);
+  const second = createSession('s', storage(), device);
+  first.signIn(ada, true);
+  second.signIn({ key: 'b1', userId: 'u2', email: 'bob@example.com' }, true);
+  first.catchUp();
+  expect(first.current()?.key).toBe('k1');
+  second.signOut();
+  first.catchUp();
+  expect(first.current()?.key).toBe('k1');
 });
 
 test('a renewed key is kept where the old one was', () => {
@@ -76,16 +106,24 @@ test('what ended an earlier sign-in leaves a later one of the same user alone', 
 
 test('a tab that was asleep takes over a renewed key and a lock, but only of its own user', () => {
   const device = storage();
-  const asleep = createSession('s', storage(), device);
+  const name = `${SESSION}s`;
+  const asleep = createSession(name, storage(), device);
   asleep.signIn(ada, true);
-  const other = createSession('s', storage(), device);
+  const other = createSession(name, storage(), device);
   other.renewKey('k2');
   asleep.catchUp();
   expect(asleep.current()?.key).toBe('k2');
+  forgetRemembered(device);
   other.renewKey('');
-  createSession('s', storage(), device).signIn({ ...ada, userId: 'u2', key: 'b1' }, true);
+  const bob = { ...ada, userId: 'u2', key: 'b1' };
+  createSession(name, storage(), device).signIn(bob, true);
   asleep.catchUp();
   expect(asleep.current()).toMatchObject({ userId: 'u1', key: '' });
+  // That lock was before the next sign-in, and does not lock it.
+  other.signIn(ada, true);
+  createSession(name, storage(), device).signIn(bob, true);
+  other.catchUp();
+  expect(other.current()?.key).toBe('k1');
 });
 
 test('a key that the browser keeps nowhere is not lost by looking for it', () => {

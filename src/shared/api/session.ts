@@ -4,6 +4,8 @@ import { attempt } from '../lib/attempt.ts';
 export const SESSION = 'proxy-console.session:';
 /** Where the device keeps when the console was last used, in milliseconds since the epoch. */
 export const LAST_USE = 'proxy-console.last-use';
+/** Where the device keeps when its remembered keys were last forgotten for want of use. */
+export const LOCKED = 'proxy-console.locked';
 /** What the names begin with under which the device keeps when each user last signed out. */
 export const SIGNED_OUT = 'proxy-console.signed-out:';
 
@@ -31,7 +33,10 @@ export interface Session {
   isRemembered: () => boolean;
   /** `isHere` false: it was done in another tab, which the device knows. */
   signOut: (isHere?: boolean) => void;
-  /** Takes over what other tabs did while this one could not hear of it: the user signed out, or the remembered key is another one or forgotten. */
+  /**
+   * Takes over what other tabs did while this one could not hear of it: the user signed out, or the remembered
+   * key is another one or was locked. That it is not there proves nothing: somebody else may be remembered now.
+   */
   catchUp: () => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -60,9 +65,12 @@ export function createSession(name: string, tab: () => Storage, device: () => St
       return store;
     });
 
+  const lastLock = () => attempt(() => device().getItem(LOCKED));
+
   let current = stored(tab);
   let home = current ? tab : device;
   current ??= stored(device);
+  let lock = lastLock();
   const listeners = new Set<() => void>();
 
   /** Puts a sign-in, or none, in the place of what this tab has stored. */
@@ -70,9 +78,11 @@ export function createSession(name: string, tab: () => Storage, device: () => St
     const held = stored(device);
     const isOwn = held?.userId === (next ?? current)?.userId;
     forget(tab);
-    // Since this sign-in was over, the same user may have signed in anew in another tab.
-    if (isOwn && (next || !current || !isOver(current))) forget(device);
+    // A sign-in for the tab is no word against what was remembered in another one. And since this sign-in was
+    // over, the same user may have signed in anew there.
+    if (isOwn && (next ? store === device : !current || !isOver(current))) forget(device);
     current = next && { ...next, after: lastSignOut(next.userId) };
+    lock = lastLock();
     home = current?.key ? (keep(store, current) ?? keep(tab, current) ?? tab) : store;
     if (current?.key && home === device) noteUse(device);
     for (const listener of listeners) listener();
@@ -93,9 +103,9 @@ export function createSession(name: string, tab: () => Storage, device: () => St
     },
     catchUp() {
       if (!current) return;
-      const { userId } = current;
       const held = stored(device);
-      const key = held?.userId === userId ? held.key : '';
+      const isLocked = ![lock, null].includes(lastLock());
+      const key = held?.userId === current.userId ? held.key : isLocked ? '' : current.key;
       if (isOver(current)) change(null, tab);
       else if (home === device && key !== current.key) change({ ...current, key }, device);
     },
@@ -122,12 +132,13 @@ export function forgetUnused(device: () => Storage, minutes: number): boolean {
   return forgetRemembered(device);
 }
 
-/** Forgets every remembered key of this device. Tells whether there was one. */
+/** Locks: forgets every remembered key of this device. Tells whether there was one. */
 export function forgetRemembered(device: () => Storage): boolean {
   const names =
     attempt(() => Array.from({ length: device().length }, (_, at) => device().key(at) ?? '')) ?? [];
   const keys = names.filter((name) => name.startsWith(SESSION));
   for (const name of keys) attempt(() => device().removeItem(name));
+  if (keys.length > 0) attempt(() => device().setItem(LOCKED, String(Date.now())));
   return keys.length > 0;
 }
 
