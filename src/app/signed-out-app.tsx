@@ -5,6 +5,7 @@ import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUser } from '#shared/api/current-user.ts';
+import type { SignedIn } from '#shared/api/session.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths, patterns } from '#shared/lib/paths.ts';
 import { Menu } from '#shared/ui/menu.tsx';
@@ -34,10 +35,9 @@ export function SignedOutApp({ services, onSignedIn }: SignedOutAppProps) {
     void navigate(paths.signIn(wanted === '/' ? undefined : wanted), { replace: true });
   }, []);
 
-  function acceptKey(key: string, user: Answer<User>, remember: boolean) {
-    const { id, email } = user.value;
+  function accept(signedIn: SignedIn, user: Answer<User>, remember: boolean) {
     onSignedIn(Promise.resolve(user));
-    session.signIn({ key, userId: id ?? email ?? '', email: email ?? id ?? '' }, remember);
+    session.signIn(signedIn, remember);
     void navigate(nextPath(), { replace: true });
   }
 
@@ -57,7 +57,7 @@ export function SignedOutApp({ services, onSignedIn }: SignedOutAppProps) {
         checkKey={(key, signal) => currentUser(services.clientFor(key), signal)}
         keeps={keeps}
         lockedAfter={services.wasLocked ? config.idleLockMinutes : undefined}
-        onSignedIn={acceptKey}
+        onSignedIn={accept}
       />
     </div>
   );

@@ -114,6 +114,27 @@ test('a key that is refused later is asked for in place; another user’s key is
   expect(await screen.findByRole('region', { name: 'Identity' })).toBeTruthy();
 });
 
+test('where an API gives empty ids, users are told apart by their email', async () => {
+  const fetch = answerWith((request) => {
+    const key = request.headers.get('Api-Key') ?? '';
+    if (key === 'old-key-of-ada') return json({}, { status: 401 });
+    return json({ id: '', email: `${key.slice(-3)}@example.com` });
+  });
+  const { user } = await openConsole({
+    backend: { fetch, apiKey: 'old-key-of-ada' },
+    path: '/account',
+    userId: 'ada@example.com',
+  });
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('API key'), 'new-key-of-bob');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await within(dialog).findByText('This key belongs to somebody else');
+  await user.clear(within(dialog).getByLabelText('API key'));
+  await user.type(within(dialog).getByLabelText('API key'), 'new-key-of-ada');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('signing out forgets the key and asks for one', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
   await user.click(screen.getByText('Sign out'));

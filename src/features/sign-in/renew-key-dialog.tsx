@@ -10,6 +10,7 @@ import { keyForm, type KeyForm } from './key-form.ts';
 import { lockedText } from './locked-text.ts';
 import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
+import { userIdOf } from './user-id.ts';
 
 interface RenewKeyDialogProps {
   /** Set where the key was forgotten after so many minutes without use; else the API has refused it. */
@@ -38,7 +39,7 @@ export function RenewKeyDialog({
     defaultValues: { key: '', remember: false },
   });
   const check = useKeyCheck(form, { address, checkKey }, ({ key }, { value }) => {
-    if ((value.id ?? value.email) !== userId) {
+    if (userIdOf(value) !== userId) {
       return {
         title: 'This key belongs to somebody else',
         meaning: `This page holds the data of ${who}. Enter a key of that user, or sign out to use this one.`,

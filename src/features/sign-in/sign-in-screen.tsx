@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { Answer } from '#shared/api/client.ts';
+import type { SignedIn } from '#shared/api/session.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -15,6 +16,7 @@ import { keyForm, type KeyForm } from './key-form.ts';
 import { lockedText } from './locked-text.ts';
 import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
+import { userIdOf } from './user-id.ts';
 
 interface SignInScreenProps {
   /** The address of the API that the key is sent to. */
@@ -24,8 +26,8 @@ interface SignInScreenProps {
   keeps: { tab: boolean; device: boolean };
   /** Set where a remembered key was forgotten after so many minutes without use. */
   lockedAfter: number | undefined;
-  /** Called with an accepted key, the answer that proved it, and whether to remember it. */
-  onSignedIn: (key: string, user: Answer<User>, remember: boolean) => void;
+  /** Called with an accepted key and whose it is, the answer that proved it, and whether to remember it. */
+  onSignedIn: (signedIn: SignedIn, user: Answer<User>, remember: boolean) => void;
 }
 
 export function SignInScreen({
@@ -46,10 +48,9 @@ export function SignInScreen({
 
   const check = useKeyCheck(form, { address, checkKey }, ({ key, remember }, user) => {
     // What is kept on this device is kept per user, so somebody it must be.
-    if (!user.value.id && !user.value.email) {
-      throw new ApiError('unreadable', { status: user.status });
-    }
-    onSignedIn(key, user, remember);
+    const userId = userIdOf(user.value);
+    if (userId === undefined) throw new ApiError('unreadable', { status: user.status });
+    onSignedIn({ key, userId, email: user.value.email || userId }, user, remember);
     return undefined;
   });
 
