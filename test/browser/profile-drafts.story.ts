@@ -2,16 +2,24 @@ import type { Page } from '@playwright/test';
 import type { ProxyProfile, Reading } from '#contract';
 import { ask, profileOf } from './support/api.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
+import { keptBy } from './support/traces.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const offers = (page: Page) =>
   page.getByRole('region', { name: /^Unsaved changes of/, includeHidden: true });
 const takeUp = (page: Page) => page.getByRole('button', { name: 'Take up the draft' });
 
-/** Types, and waits as long as a key press can be unkept. */
+/** The drafts that the device keeps, as text. */
+async function kept(page: Page): Promise<string> {
+  const { indexedDB = '[]' } = await keptBy(page);
+  const stores = JSON.parse(indexedDB) as unknown[];
+  return JSON.stringify(stores[stores.indexOf('profileDrafts') + 1]);
+}
+
+/** Types, and waits until it is kept. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
-  await page.waitForTimeout(700);
+  await expect.poll(() => kept(page)).toContain(text);
 }
 
 test('a draft survives a reload, a crash and another sign-in, and is offered until it is saved', async ({
@@ -50,7 +58,7 @@ test('a draft survives a reload, a crash and another sign-in, and is offered unt
 
   await next.getByRole('button', { name: 'Save changes' }).click();
   await expect(next.getByText('Saved', { exact: true })).toBeVisible();
-  await next.waitForTimeout(700);
+  await expect.poll(() => kept(next)).toBe('[]');
   await next.reload();
   await expect(field(next, 'City')).toHaveValue('Golden');
   await expect(offers(next)).toHaveCount(0);
