@@ -7,7 +7,7 @@ interface BackendModule {
   openBackend: (settings: Settings) => Promise<Backend>;
 }
 
-/** Answers `/api`, `/config.json`, `/healthz` and `/rehearsal` in Vite's development server, as the product's server does. */
+/** Answers in Vite’s development server what the product’s server answers, but for the files of the console. */
 export function devServer(): Plugin {
   let settings: Settings;
   let backend: ReloadingBackend | undefined;
@@ -28,7 +28,7 @@ export function devServer(): Plugin {
         { overrideGlobalObjects: false },
       );
       vite.middlewares.use((request, response, next) => {
-        if (/^\/(api|config\.json|healthz|rehearsal)(?=[/?]|$)/.test(request.url ?? '')) {
+        if (/^\/(api|config\.json|healthz|readyz|rehearsal)(?=[/?]|$)/.test(request.url ?? '')) {
           void listener(request, response);
         } else next();
       });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { Problem, problemResponse } from './embedded/problem.ts';
-import { DEFAULT_BODY_LIMIT, limitBody } from './embedded/request-body.ts';
+import { Problem, problemResponse } from './problem.ts';
+import { DEFAULT_BODY_LIMIT, limitBody } from './request-body.ts';
 import { headersForApi, headersForBrowser } from './forward-headers.ts';
 
 interface ForwarderOptions {

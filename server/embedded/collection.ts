@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import type { List, Range } from './store.ts';
 
 /** Lists, page by page. The contract has none: these are extensions in the shapes of API Platform. */

@@ -1,6 +1,6 @@
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import { prepare, type PrepareOptions } from './prepare.ts';
-import { DEFAULT_BODY_LIMIT } from './request-body.ts';
+import { DEFAULT_BODY_LIMIT } from '../request-body.ts';
 import { createRoutes, type RouteOptions } from './routes.ts';
 import { createStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { proxyProfileBody } from '#contract';
-import { BrokenRules, Problem } from './problem.ts';
-import { readJson } from './request-body.ts';
+import { BrokenRules, Problem } from '../problem.ts';
+import { readJson } from '../request-body.ts';
 import { idParameter, notFound } from './resource-route.ts';
 import { toProxyProfile } from './resources.ts';
 import { check, completeProfile, foreignAccount, isId, namedAccount } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { resetQuotaBody } from '#contract';
-import { BrokenRules, Problem } from './problem.ts';
-import { readJson } from './request-body.ts';
+import { BrokenRules, Problem } from '../problem.ts';
+import { readJson } from '../request-body.ts';
 import { toProxyAccount } from './resources.ts';
 import { askedIds, check, isId } from './rules.ts';
 import type { Store } from './store.ts';

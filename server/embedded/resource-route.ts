@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { isId } from './rules.ts';
 
 export type Handler = (c: Context) => Response | Promise<Response>;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Habits } from '#contract';
-import { Problem, problemResponse } from '../embedded/problem.ts';
+import { Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, withAnswer } from './messages.ts';
 import { htmlPage } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { type Habits } from '#contract';
-import { Problem, problemResponse } from '../embedded/problem.ts';
+import { Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, withAnswer, type Ask } from './messages.ts';
 
 const ITEMS_OF_SHORT_PAGE = '10';

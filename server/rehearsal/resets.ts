@@ -1,5 +1,5 @@
 import { extensions, type Habits } from '#contract';
-import { Problem, problemResponse } from '../embedded/problem.ts';
+import { Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, readOf, withAnswer, withBody, type Ask } from './messages.ts';
 
 /** Most ids in one call, where there is a limit. */

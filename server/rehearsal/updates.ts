@@ -1,5 +1,5 @@
 import type { Habits, Violation } from '#contract';
-import { BrokenRules, problemResponse } from '../embedded/problem.ts';
+import { BrokenRules, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
 
 /** An update of a profile as the habits have it. */
