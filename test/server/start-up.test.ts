@@ -53,6 +53,16 @@ describe('a start', () => {
   });
 });
 
+test('a server whose data directory was taken over ends at once, and says why', async () => {
+  const taken = await mkdtemp(join(tmpdir(), 'start-up-data-'));
+  const server = run({ DATA_DIR: taken, SEED_ACCOUNTS: '3' });
+  await server.url();
+  await writeFile(join(taken, 'in-use-by-process'), '1 on another-host');
+  expect(await server.ended).not.toBe(0);
+  expect(server.printed.err).toContain('Another process has taken the data directory');
+  await rm(taken, { recursive: true });
+});
+
 /** What a start that fails prints. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const { ended, printed } = run(env);

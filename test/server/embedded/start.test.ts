@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount, type User } from '#contract';
@@ -110,8 +110,12 @@ test('a data directory that is in use is refused, and is free again after the en
 });
 
 test('what a process that is gone left in the data directory does not stop the next', async () => {
+  const file = join(directory, 'in-use-by-process');
+  const first = await start();
+  const lock = await readFile(file, 'utf8');
+  await stop(first);
   // Process ids are far smaller than this.
-  await writeFile(join(directory, 'in-use-by-process'), `999999999 on ${hostname()}`);
+  await writeFile(file, lock.replace(/^\d+/, '999999999'));
   expect(await call(await start(), '/api/proxy_accounts')).toHaveLength(5);
 });
 
