@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { Problem, problemResponse } from './problem.ts';
-import { DEFAULT_BODY_LIMIT, limitBody } from './request-body.ts';
+import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from './request-body.ts';
 import { headersForApi, headersForBrowser } from './forward-headers.ts';
+
+/** Milliseconds; less than the console waits, so that it hears of it. */
+export const UPSTREAM_TIMEOUT = 25_000;
 
 interface ForwarderOptions {
   /** Base URL of the API; a path prefix stays in front of `/api`. */
   upstream: string;
-  /** Milliseconds until the API must have begun to answer; less than the console waits, so that it hears of it. */
+  /** Milliseconds until the API must have begun to answer. */
   timeout?: number;
   /** The longest body of a request, in bytes. */
   bodyLimit?: number;
@@ -17,17 +20,21 @@ type Forwarder = Hono<{ Bindings: HttpBindings }>;
 
 /**
  * A reverse proxy of `/api` to one API and nothing else. Its own refusals are `Error` bodies: 404 for a
- * path outside `/api`, 413 for a body over the limit, 502 for an API that cannot be reached or answers
+ * path outside `/api`, 405 for TRACE, 413 for a body over the limit, 502 for an API that cannot be reached or answers
  * with a redirect, 504 for one that does not answer in time. They never tell where the API is.
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
-  const { upstream, timeout = 25_000, bodyLimit = DEFAULT_BODY_LIMIT } = options;
+  const { upstream, timeout = UPSTREAM_TIMEOUT, bodyLimit = DEFAULT_BODY_LIMIT } = options;
   const base = upstream.replace(/\/+$/, '');
   const app: Forwarder = new Hono();
 
   app.use(limitBody(bodyLimit));
   app.all('*', async (c) => {
-    const answer = await send(c.req.raw, targetOf(c.req.raw.url, base), timeout);
+    const target = targetOf(c.req.raw.url, base);
+    if (c.req.method === 'TRACE') throw new Problem(405, 'TRACE is not passed on to the API.');
+    // The whole body first: a slow client may not keep a connection of the API, nor use up its time.
+    const body = c.req.raw.body && (await readBytes(c));
+    const answer = await send(c.req.raw, body, target, timeout);
     return new Response(passedOn(answer.body, c.env), {
       status: answer.status,
       statusText: answer.statusText,
@@ -46,20 +53,22 @@ function targetOf(url: string, base: string): string {
 }
 
 /** One request, one answer: never repeated, and a redirect is never followed, because the key goes with it. */
-async function send(request: Request, target: string, timeout: number): Promise<Response> {
-  if (request.method === 'TRACE') throw new Problem(405, 'TRACE is not passed on to the API.');
+async function send(
+  request: Request,
+  body: ArrayBuffer | null,
+  target: string,
+  timeout: number,
+): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeout);
   try {
-    const init: RequestInit & { duplex: 'half' } = {
+    const answer = await globalThis.fetch(target, {
       method: request.method,
       headers: headersForApi(request),
-      body: request.body,
-      duplex: 'half',
+      body,
       redirect: 'manual',
       signal: AbortSignal.any([request.signal, limit.signal]),
-    };
-    const answer = await globalThis.fetch(target, init);
+    });
     if (![301, 302, 303, 307, 308].includes(answer.status)) return answer;
     await answer.body?.cancel();
     throw new Problem(502, 'The API answers with a redirect, which is not followed.');

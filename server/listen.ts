@@ -1,9 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { logAccess } from './access-log.ts';
+import { refuseRequest } from './refuse-request.ts';
 
 /** Sooner than a client gives up is too soon, and later than a balancer does is too late. */
-const timeouts = {
+export const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   // Balancers keep idle connections for 60 seconds; whoever closes first must not be this side.
@@ -18,6 +20,8 @@ interface ListenOptions {
   port: number;
   /** Takes the lines of the access log. Without it, none is kept. */
   writeLog?: ((line: string) => void) | undefined;
+  /** In place of those that the server has, in milliseconds. */
+  timeouts?: Partial<typeof timeouts>;
 }
 
 export interface Listening {
@@ -31,15 +35,26 @@ export interface Listening {
 }
 
 /** Serves a function of Request to Response over HTTP. Rejects with the system's error, e.g. EADDRINUSE. */
-export async function listen({ fetch, host, port, writeLog }: ListenOptions): Promise<Listening> {
+export async function listen({
+  fetch,
+  host,
+  port,
+  writeLog,
+  ...given
+}: ListenOptions): Promise<Listening> {
   const listener = getRequestListener(
     (request, bindings) => fetch(request, bindings as HttpBindings),
     { autoCleanupIncoming: false },
   );
-  const server = createServer(timeouts, (incoming, outgoing) => {
+  const answers = new WeakMap<object, ServerResponse>();
+  const server = createServer({ ...timeouts, ...given.timeouts }, (incoming, outgoing) => {
+    answers.set(incoming.socket, outgoing);
     if (writeLog) logAccess(incoming, outgoing, writeLog);
     outgoing.once('finish', () => discardRest(incoming));
     void listener(incoming, outgoing);
+  });
+  server.on('clientError', (error, socket) => {
+    refuseRequest(error, socket as Socket, answers.get(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

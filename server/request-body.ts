@@ -15,15 +15,20 @@ export function limitBody(maxSize: number) {
   });
 }
 
+/** The whole body. Throws a Problem (400) where it breaks off. */
+export async function readBytes(c: Context): Promise<ArrayBuffer> {
+  return c.req.arrayBuffer().catch(() => {
+    throw new Problem(400, 'The body ended before it was complete.');
+  });
+}
+
 /** The JSON value of the body. Throws a Problem: 415 for another media type, 400 for broken JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   const [mediaType = ''] = (c.req.header('Content-Type') ?? '').split(';');
   if (mediaType.trim().toLowerCase() !== 'application/json') {
     throw new Problem(415, 'The body must be sent with Content-Type: application/json.');
   }
-  const bytes = await c.req.arrayBuffer().catch(() => {
-    throw new Problem(400, 'The body ended before it was complete.');
-  });
+  const bytes = await readBytes(c);
   try {
     // RFC 8259, section 8.1: JSON between systems is UTF-8; anything else is refused, not guessed.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;

@@ -1,0 +1,33 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorCode } from './embedded/database-unavailable.ts';
+import { Problem } from './problem.ts';
+
+const refusals: Record<string, Problem> = {
+  HPE_HEADER_OVERFLOW: new Problem(431, 'The headers of the request are too long.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The body of the request is not framed well.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request did not arrive in time.'),
+};
+
+const noHttp = new Problem(400, 'The request is not one of HTTP.');
+
+/**
+ * Ends the connection of a request that Node.js itself refuses, with an `Error` body as everywhere. Where
+ * an answer is under way, a second one cannot be told from its rest, so that it is only broken off.
+ */
+export function refuseRequest(error: Error, socket: Socket, answer?: ServerResponse): void {
+  const isUnderWay = answer?.headersSent === true && !answer.writableFinished;
+  if (!socket.writable || isUnderWay) {
+    socket.destroy();
+    return;
+  }
+  const refusal = refusals[errorCode(error)] ?? noHttp;
+  const body = JSON.stringify(refusal.body());
+  socket.write(
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n` +
+      'Content-Type: application/problem+json\r\n' +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+  socket.destroySoon();
+}
