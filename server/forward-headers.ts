@@ -1,6 +1,8 @@
+import { API_KEY_HEADER } from '#contract';
+
 /**
- * Which headers the forwarder passes on. Everything is passed but what belongs to one connection only,
- * what is about the console's own origin, and what would make the browser act for another.
+ * Which headers the forwarder passes on: to the API what it needs, and to the browser everything but what
+ * belongs to one connection only, and what would make the browser act for another.
  */
 
 /** Meant for the next hop only (RFC 9110, 7.6.1; RFC 2616, 13.5.1 for the older names). */
@@ -16,22 +18,20 @@ const hopByHop = [
   'upgrade',
 ];
 
-const withheldFromApi = [
-  ...hopByHop,
-  // fetch sets these itself, and decompresses what comes back.
-  'host',
-  'accept-encoding',
-  // Node.js has answered it already, and fetch refuses to send it.
-  'expect',
-  // Credentials of the console's origin; the API's own is the Api-Key.
-  'authorization',
-  'cookie',
-  // What page the user is on, and what the proxies in front of the console know of the user.
-  'origin',
-  'referer',
-  'forwarded',
-  'via',
-  'x-real-ip',
+/**
+ * All that an API needs to know of a request. Any other header is of the console's origin, of the proxies
+ * on the way, or one that some server takes for another address, another method or another client.
+ */
+export const passedToApi = [
+  'accept',
+  'accept-language',
+  API_KEY_HEADER,
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'user-agent',
 ];
 
 const withheldFromBrowser = [
@@ -51,8 +51,12 @@ const dialogSchemes = /(^|[,\s])(basic|digest|negotiate|ntlm)\b/i;
 
 /** The headers of a request to the API. */
 export function headersForApi(request: Request): Headers {
-  const forwarded = [...request.headers.keys()].filter((name) => name.startsWith('x-forwarded-'));
-  return without(request.headers, [...withheldFromApi, ...forwarded]);
+  return new Headers(
+    passedToApi.flatMap((name): [string, string][] => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** The headers of the API's answer, for the browser. */
