@@ -12,7 +12,7 @@ import {
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
 import { keepLock } from './keep-lock.ts';
 
-const usualPatience: Patience = { renewEvery: 3_000, watchFor: 15_000 };
+export const usualPatience: Patience = { renewEvery: 3_000, watchFor: 15_000 };
 
 /**
  * Two processes that write one PGlite directory destroy it, and PGlite itself does not stop them.

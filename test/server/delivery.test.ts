@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { maxHeaderSize } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../server/app.ts';
+import { usualPatience } from '../../server/embedded/data-dir-lock.ts';
 import { readEnv } from '../../server/env.ts';
+import { passedToApi } from '../../server/forward-headers.ts';
+import { UPSTREAM_TIMEOUT } from '../../server/forward.ts';
+import { timeouts } from '../../server/listen.ts';
+import { DEFAULT_BODY_LIMIT } from '../../server/request-body.ts';
 
 const container = await readFile('deploy/Containerfile', 'utf8');
 const unit = await readFile('deploy/proxy-console.service', 'utf8');
@@ -71,6 +77,26 @@ test('static hosts are told the headers that the server itself sends', async () 
   headers.delete('Cache-Control');
   headers.delete('Content-Type');
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(headers));
+});
+
+test('operators are told the times, sizes and headers that the server has', async () => {
+  const document = (await readFile('docs/deploy.md', 'utf8')).replaceAll(/\s+/g, ' ');
+  const { keepAliveTimeout, headersTimeout, requestTimeout } = timeouts;
+  for (const sentence of [
+    `nothing happens after ${keepAliveTimeout / 1000} seconds`,
+    `must arrive within ${headersTimeout / 1000} seconds and all of it within ${requestTimeout / 1000}`,
+    `headers over ${maxHeaderSize / 1024} KiB`,
+    `may take ${UPSTREAM_TIMEOUT / 1000} seconds to begin`,
+    `has arrived, ${DEFAULT_BODY_LIMIT / 1024 / 1024} MiB at most`,
+    `renews the file every ${usualPatience.renewEvery / 1000} seconds`,
+    `is watched for ${usualPatience.watchFor / 1000} seconds`,
+  ]) {
+    expect(document).toContain(sentence);
+  }
+  const [, named = ''] = /only these go there: ([^.]+)\./.exec(document) ?? [];
+  expect(named.toLowerCase().split(', ')).toEqual(
+    passedToApi.map((name) => `\`${name.toLowerCase()}\``),
+  );
 });
 
 test('the bill of materials names every package, and which are for development alone', async () => {
