@@ -10,13 +10,20 @@ const headers = {
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+const paths = { document: '/api/openapi.json', page: '/api/docs', style: '/api/docs.css' };
+
+/** Whether it is one of the documents that is asked for. */
+export function isDocument(request: Request): boolean {
+  return Object.values(paths).includes(new URL(request.url).pathname);
+}
+
 /** The documents of the API. They hold nothing of any user, so that no key is needed. */
 export function documentRoutes(app: Hono): void {
   const document = openApiDocument();
   const page = docsPage(document);
-  resourceRoute(app, '/api/openapi.json', { GET: (c) => c.json(document, 200, headers) });
-  resourceRoute(app, '/api/docs', { GET: (c) => c.html(page, 200, headers) });
-  resourceRoute(app, '/api/docs.css', {
+  resourceRoute(app, paths.document, { GET: (c) => c.json(document, 200, headers) });
+  resourceRoute(app, paths.page, { GET: (c) => c.html(page, 200, headers) });
+  resourceRoute(app, paths.style, {
     GET: (c) => c.body(docsStyle, 200, { ...headers, 'Content-Type': 'text/css; charset=utf-8' }),
   });
 }

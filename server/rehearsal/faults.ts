@@ -73,7 +73,7 @@ const periods: Record<Habits['every'], number> = { call: 1, second: 2, third: 3 
 export function createFaults({ fault, on, every }: Habits): (call: Call) => Promise<Response> {
   let count = 0;
   return async (call) => {
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(call.request.method);
+    const isWrite = call.request.method !== 'GET';
     const isMeant = on === 'all' || (on === 'writes') === isWrite;
     if (fault === 'none' || !isMeant) return call.carryOut();
     count += 1;

@@ -1,4 +1,4 @@
-import { extensions, type Habits } from '#contract';
+import { extensions, isPathSegment, pathSegment, type Habits } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, readOf, withAnswer, withBody, type Ask } from './messages.ts';
 
@@ -44,7 +44,8 @@ async function resetOthers(
   const known = await Promise.all(
     body.map(async (item) => {
       const id = isJson(item) ? String(item['id']) : '';
-      const path = `${extensions.proxyAccounts}/${encodeURIComponent(id)}`;
+      if (!isPathSegment(id)) return false;
+      const path = `${extensions.proxyAccounts}/${pathSegment(id)}`;
       return (await ask(readOf(request, path))).ok;
     }),
   );

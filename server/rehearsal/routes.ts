@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import { habits } from '#contract';
+import { readHabits } from '#contract';
+import { Problem, problemResponse } from '../problem.ts';
+import { limitBody } from '../request-body.ts';
 import type { Rehearsal } from './index.ts';
+
+/** Bytes; all habits there are take a tenth of it. */
+const LONGEST_BODY = 10_000;
 
 /**
  * `/rehearsal`: GET gives the habits, PUT puts others in their place. It is there in a rehearsal only,
@@ -10,12 +14,16 @@ import type { Rehearsal } from './index.ts';
 export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   const app = new Hono();
   const headers = { 'Cache-Control': 'no-store' };
+  app.onError((error) => {
+    if (error instanceof Problem) return problemResponse(error);
+    throw error;
+  });
   app.get('/', (c) => c.json(rehearsal.habits(), 200, headers));
-  app.put('/', async (c) => {
-    const { success, data } = z.safeParse(habits, await c.req.json().catch(() => undefined));
-    if (!success) return c.text('The body must be habits by name, as GET gives them.', 400);
-    rehearsal.behave(data);
-    return c.json(data, 200, headers);
+  app.put('/', limitBody(LONGEST_BODY), async (c) => {
+    const reading = readHabits(await c.req.json().catch(() => undefined));
+    if ('fault' in reading) return c.text(reading.fault, 400, headers);
+    rehearsal.behave(reading.habits);
+    return c.json(reading.habits, 200, headers);
   });
   return app;
 }

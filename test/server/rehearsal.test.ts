@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   parseHabits,
-  rehearsalPresets,
+  rehearsalHabits,
   type ConstraintViolation,
   type ProxyAccount,
   type ProxyProfile,
 } from '#contract';
-import { openBackend } from '../../server/backend.ts';
-import { readEnv } from '../../server/env.ts';
-import { listen } from '../../server/listen.ts';
 import { rehearse, type Rehearsal } from '../../server/rehearsal/index.ts';
 import {
   expectJson,
@@ -121,6 +115,14 @@ describe('a reset with an unknown id', () => {
   });
 });
 
+test.each(['', '.', '\ud800', 'a/b'])('of the id %j nothing is made but unknown', async (id) => {
+  for (const habit of ['partial', 'skipping']) {
+    rehearsal.behave(habits(`reset=${habit}`));
+    const answer = await reset([{ id }]);
+    expect(answer.status).toBe(habit === 'partial' ? 404 : 200);
+  }
+});
+
 test.each([
   ['shuffled', 10, (ids: string[]) => ids.toSorted()],
   ['strangers', 12, (ids: string[]) => ids.slice(1, -1)],
@@ -161,6 +163,31 @@ test('lists are of each kind, or not there', async () => {
   rehearsal.behave(habits('lists=none'));
   expect((await request(api, 'GET', '/api/teams')).status).toBe(404);
   expect((await request(api, 'GET', '/api/users/me')).status).toBe(200);
+});
+
+const everyList = ['plain', 'short', 'hydra', 'json-ld', 'none'];
+
+test.each(everyList)('where lists are "%s", other methods are refused as ever', async (lists) => {
+  rehearsal.behave(habits(`lists=${lists}`));
+  for (const method of ['DELETE', 'POST', 'PUT', 'OPTIONS', 'HEAD']) {
+    const { status } = await request(api, method, '/api/proxy_accounts');
+    const expected = await request(calm, method, '/api/proxy_accounts');
+    expect([method, status]).toEqual([method, expected.status]);
+  }
+});
+
+const everyFault = Object.keys(rehearsalHabits.fault.options);
+
+test.each(everyFault)('"%s" leaves the questions of HEAD and OPTIONS alone', async (fault) => {
+  rehearsal.behave(habits(`fault=${fault}`));
+  expect((await request(api, 'OPTIONS', ground.profilePath)).status).toBe(204);
+  expect((await request(api, 'HEAD', '/api/users/me')).status).toBe(200);
+});
+
+test('an update of what is no profile is refused as ever', async () => {
+  rehearsal.behave(habits('rules=stricter,update=merges'));
+  const answer = await request(api, 'PUT', '/api/users/me', { body: { name: 'Loud!' } });
+  expect(answer.status).toBe(405);
 });
 
 test('members that are null are left out', async () => {
@@ -250,59 +277,5 @@ describe('over a connection', () => {
     const { status, headers } = await write();
     expect(status).toBe(307);
     expect(new URL(headers.location ?? '').hostname).toBe('localhost');
-  });
-
-  test('the habits are read and changed, and wrong ones change nothing', async () => {
-    await put('{"update":"merges"}');
-    const { body } = await ask(server.url, '/rehearsal');
-    expect(JSON.parse(body.toString())).toEqual(habits('update=merges'));
-    expect((await put('{"update":"explodes"}')).status).toBe(400);
-    expect((await put('nonsense')).status).toBe(400);
-    expect(rehearsal.habits().update).toBe('merges');
-  });
-});
-
-test.each([
-  [undefined, false, 404],
-  ['worst', true, 200],
-])(
-  'where REHEARSE is %s the console is told so, and can change it or not',
-  async (text, isOn, status) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'rehearsal-'));
-    const reading = readEnv({ DATA_DIR: dataDir, SEED_ACCOUNTS: '0', REHEARSE: text });
-    if (!reading.ok) throw new Error(reading.faults.join());
-    const { fetch, close } = await openBackend(reading.settings);
-    const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
-    const { body } = await ask(server.url, '/config.json');
-    expect(JSON.parse(body.toString())).toMatchObject({ rehearsal: isOn });
-    expect((await ask(server.url, '/rehearsal')).status).toBe(status);
-    await server.close(0);
-    await close();
-    await rm(dataDir, { recursive: true });
-  },
-);
-
-describe('habits as the environment gives them', () => {
-  test('every server that has a name is one', () => {
-    for (const [name, preset] of Object.entries(rehearsalPresets)) {
-      expect(habits(name)).toMatchObject(preset.habits);
-    }
-  });
-
-  test('what comes later prevails', () => {
-    expect(habits('worst, fault=none,reset=skipping')).toMatchObject({
-      fault: 'none',
-      reset: 'skipping',
-      limit: 'by-422',
-    });
-  });
-
-  test.each([
-    ['bad', '"bad" is none of calm, '],
-    ['reset', 'reset can be whole, partial, skipping.'],
-    ['reset=half', 'reset can be whole, partial, skipping.'],
-    ['toString=1', '"toString=1" is none of calm, '],
-  ])('a wrong word is said with the right ones: %s', (text, sentence) => {
-    expect(parseHabits(text)).toEqual({ fault: expect.stringContaining(sentence) as string });
   });
 });
