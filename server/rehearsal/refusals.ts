@@ -58,6 +58,12 @@ function tellBody(body: Json, { errors }: Habits): Json {
       return { ...body, ...hydra, description: detail };
     case 'numbered':
       return { status, title, detail, ...Object.fromEntries(violationsOf(body).entries()) };
+    case 'keyed':
+      return {
+        ...body,
+        status: String(status),
+        violations: Object.fromEntries(violationsOf(body).entries()),
+      };
     case 'text-only':
       return { status, title, detail };
   }
@@ -87,6 +93,7 @@ function respelled(body: Json, habit: Habits['paths']): Json {
 function spelled(path: string, habit: Exclude<Habits['paths'], 'contract'>): string {
   if (habit === 'camel')
     return path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (habit === 'indexed') return `[0].${path}`;
   return habit === 'prefixed' ? `data.${path}` : '';
 }
 

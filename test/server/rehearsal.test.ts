@@ -203,6 +203,7 @@ test.each([
   ['errors=hydra-2.7', 'hydra:description', 'detail'],
   ['errors=both-3', 'hydra:title', 'trace'],
   ['errors=numbered', '0', 'violations'],
+  ['errors=keyed', 'violations', 'trace'],
   ['errors=text-only', 'detail', 'violations'],
 ])('%s: a refusal has "%s"', async (text, there, missing) => {
   rehearsal.behave(habits(text));
@@ -216,6 +217,7 @@ test.each([
 test.each([
   ['camel', 'proxyAccountId'],
   ['prefixed', 'data.proxy_account_id'],
+  ['indexed', '[0].proxy_account_id'],
   ['empty', ''],
 ])('a path is spelled in the way "%s"', async (habit, path) => {
   rehearsal.behave(habits(`paths=${habit}`));
