@@ -10,6 +10,7 @@ import { watchConnection } from './watch-connection.ts';
 // What is said of failed and slow calls comes with this file, before there are any.
 void import('#shared/ui/faults.ts');
 void import('./error-page.tsx');
+void import('#shared/api/failure.ts');
 
 /** What holds for every page: no connection, a new version, nothing that guards the key. */
 export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {

@@ -70,3 +70,15 @@ export class ApiError extends Error {
     return ['network', 'timeout', 'stopped', 'server', 'unreadable'].includes(this.kind);
   }
 }
+
+/** What an answer that is no success means, by its status alone. */
+export function kindOfStatus(status: number): ApiErrorKind {
+  if (status === 401) return 'refused-key';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'not-found';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 413) return 'too-large';
+  if (status === 429) return 'rate-limited';
+  if (status >= 400 && status < 500) return 'invalid';
+  return 'server';
+}

@@ -2,9 +2,8 @@ import type { Departure, Reading } from '#contract';
 import { API_KEY_HEADER } from '#contract';
 import { noteServerTime } from '../lib/clock.ts';
 import { isSecretName } from '../lib/secrets.ts';
-import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error.ts';
 import type { CallLog } from './call-log.ts';
-import { readFailure } from './failure.ts';
 import { parseMasked } from './key-mask.ts';
 
 /** A successful answer: what could be read of it, and where it departs from the contract. */
@@ -83,7 +82,7 @@ export function createClient(options: ClientOptions): ApiClient {
       status = response.status;
       noteServerTime(response.headers.get('Date'));
       const answer = await response.text();
-      if (!response.ok) throw readFailure(status, response.headers, answer, key);
+      if (!response.ok) throw await failureOf(status, response.headers, answer, key);
       // Until more is known: what is no JSON at all departs, too.
       found = [{ path: '', expected: 'JSON', got: 'something else' }];
       // What is named as a secret is shown as one, and may be copied.
@@ -105,6 +104,15 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   return { call };
+}
+
+/** What a refusal says is read by code that comes after the first show. Without it the status alone tells. */
+async function failureOf(status: number, headers: Headers, answer: string, key: string) {
+  const code = await import('./failure.ts').catch(() => undefined);
+  return (
+    code?.readFailure(status, headers, answer, key) ??
+    new ApiError(kindOfStatus(status), { status })
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind, type ServerFinding } from './api-error.ts';
+import { ApiError, kindOfStatus, type ServerFinding } from './api-error.ts';
 import { attempt } from '../lib/attempt.ts';
 import { parseMasked } from './key-mask.ts';
 
@@ -13,7 +13,7 @@ export function readFailure(status: number, headers: Headers, text: string, key:
   const findings = readFindings(body);
   const said = firstText(body, ['detail', 'hydra:description', 'description', 'message']);
   if (findings.length === 0 && said) findings.push(...findingsIn(said, status));
-  return new ApiError(kindOf(status), {
+  return new ApiError(kindOfStatus(status), {
     status,
     findings,
     title: firstText(body, ['title', 'hydra:title']),
@@ -22,17 +22,6 @@ export function readFailure(status: number, headers: Headers, text: string, key:
     instance: firstText(body, ['instance']),
     retryAfter: readRetryAfter(headers),
   });
-}
-
-function kindOf(status: number): ApiErrorKind {
-  if (status === 401) return 'refused-key';
-  if (status === 403) return 'forbidden';
-  if (status === 404 || status === 410) return 'not-found';
-  if (status === 408 || status === 504) return 'timeout';
-  if (status === 413) return 'too-large';
-  if (status === 429) return 'rate-limited';
-  if (status >= 400 && status < 500) return 'invalid';
-  return 'server';
 }
 
 type Json = Record<string, unknown>;
