@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Habits } from '#contract';
-import { behave, casesOf, optionsOf, presets, press, test } from './support/rehearsal.ts';
+import { behave, casesOf, optionsOf, presets, press, test, titles } from './support/rehearsal.ts';
 import { startServer, type RunningServer } from './support/server.ts';
 import { expect, signIn } from './support/story.ts';
 
@@ -44,33 +44,9 @@ async function expectReadsFail(
   await expect(page.getByText('What is shown is from')).toBeHidden();
 }
 
-const slow = 'The API asks to slow down';
-const unreachable = 'The API could not be reached';
-const unreadable = 'The answer could not be read';
-
-const failures: Record<
-  Exclude<Habits['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
-  string
-> = {
-  forbidden: 'The API does not allow this',
-  'slow-down-seconds': slow,
-  'slow-down-date': slow,
-  'slow-down': slow,
-  'broken-500': 'The API failed with status 500',
-  'html-502': 'The API failed with status 502',
-  'html-504': 'The API did not answer in time',
-  'cut-before': unreachable,
-  'cut-after': unreachable,
-  'cut-midway': unreachable,
-  redirect: unreachable,
-  truncated: unreadable,
-  empty: unreadable,
-  html: unreadable,
-};
-
-for (const [fault, sentence] of casesOf(failures)) {
+for (const [fault, title] of casesOf(titles)) {
   test(`a read that meets "${fault}" is said, and nothing is lost`, async ({ page, server }) => {
-    await expectReadsFail(page, server, { fault }, sentence);
+    await expectReadsFail(page, server, { fault }, title);
   });
 }
 

@@ -311,9 +311,12 @@ test('of more than a thousand accounts the number must be typed', async () => {
 
 test('a run does not go on with the key of whoever signs in next', async () => {
   const { slow, answer, keys } = slowBackend();
-  const shared = answering(slow, ({ path: called, key }) =>
-    called === '/api/users/me' ? json({ id: key, email: `${key}@example.com` }) : undefined,
-  );
+  const shared = answering(slow, ({ path: called, key }) => {
+    const name = key === backend.apiKey ? 'ada' : 'bob';
+    return called === '/api/users/me'
+      ? json({ id: name, email: `${name}@example.com` })
+      : undefined;
+  });
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: shared, path, config });
   await user.click(await selectAll());

@@ -77,7 +77,7 @@ test('a second process is refused the data directory of the first, which goes on
   const second = run(place.env);
   expect(await second.ended).toBe(1);
   expect(second.printed.err).toMatch(
-    /^The data directory .+ is in use by process \d+ on .+\. Stop that process, or choose another DATA_DIR\. .+\n$/,
+    /^The data directory .+ is in use by process \d+ on .+\. Stop that process, or choose another DATA_DIR\.\n$/,
   );
   expect((await readState(client)).accounts.size).toBe(3);
   await first.kill();

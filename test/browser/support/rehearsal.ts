@@ -38,6 +38,31 @@ export const presets: [name: string, habits: Partial<Habits>][] = Object.entries
   rehearsalPresets,
 ).map(([name, { habits }]) => [name, habits]);
 
+const slow = 'The API asks to slow down';
+const unreachable = 'The API could not be reached';
+const unreadable = 'The answer could not be read';
+
+/** What is said of a call that meets a fault. The faults that are left out have stories of their own. */
+export const titles: Record<
+  Exclude<Habits['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
+  string
+> = {
+  forbidden: 'The API does not allow this',
+  'slow-down-seconds': slow,
+  'slow-down-date': slow,
+  'slow-down': slow,
+  'broken-500': 'The API failed with status 500',
+  'html-502': 'The API failed with status 502',
+  'html-504': 'The API did not answer in time',
+  'cut-before': unreachable,
+  'cut-after': unreachable,
+  'cut-midway': unreachable,
+  redirect: unreachable,
+  truncated: unreadable,
+  empty: unreadable,
+  html: unreadable,
+};
+
 /** The members of a record, with their names as they are typed. */
 export function casesOf<Name extends string, Case>(record: Record<Name, Case>): [Name, Case][] {
   return Object.entries(record) as [Name, Case][];
