@@ -72,9 +72,11 @@ test('a page and a dialog that were on their way when the lock came are there af
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/proxy-accounts');
   await lock(page);
-  const read = page.waitForResponse('**/api/proxy_accounts?*');
+  const arrival = page.waitForEvent('requestfinished', (request) =>
+    /\/proxy-accounts-[^/]*\.js$/.test(request.url()),
+  );
   gate.abort();
-  await read;
+  await page.evaluate((address) => import(address), (await arrival).url());
   await expect(page).toHaveTitle(LOCKED);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await unlock(page, server);

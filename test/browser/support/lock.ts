@@ -31,6 +31,8 @@ export async function signOut(page: Page): Promise<void> {
 
 /** What guards the key comes after the first show; from then on an input is noted. */
 export async function expectGuarded(page: Page): Promise<void> {
+  // A console that starts without a time of its last use forgets its keys.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('proxy-console.last-use'));
   let at = 0;
   await expect
