@@ -7,8 +7,11 @@ export async function tellRefusal(answer: Response, habits: Habits): Promise<Res
   if (!isJson(body)) return answer;
   if (answer.status === 401) return tellUnauthorized(answer, body, habits.unauthorized);
   const first = habits.findings === 'in-text' ? firstFinding(body) : undefined;
-  if (first) return withAnswer(answer, tellBody(first, habits), 400);
-  return withAnswer(answer, tellBody(respelled(body, habits.paths), habits));
+  const told = first
+    ? withAnswer(answer, tellBody(first, habits), 400)
+    : withAnswer(answer, tellBody(respelled(body, habits.paths), habits));
+  if (habits.errors === 'as-text') told.headers.set('Content-Type', 'text/plain');
+  return told;
 }
 
 function tellUnauthorized(answer: Response, body: Json, habit: Habits['unauthorized']): Response {
@@ -47,6 +50,7 @@ function tellBody(body: Json, { errors }: Habits): Json {
   const hydra = { 'hydra:title': title, 'hydra:description': detail };
   switch (errors) {
     case 'problem':
+    case 'as-text':
       return body;
     case 'trace':
       return { ...body, trace: [{ file: '/srv/api/src/Secret.php', line: 7, function: 'fail' }] };
@@ -79,22 +83,38 @@ function firstFinding(body: Json): Json | undefined {
 
 function respelled(body: Json, habit: Habits['paths']): Json {
   if (habit === 'contract' || !Array.isArray(body['violations'])) return body;
-  const violations = violationsOf(body).map((violation) => ({
-    ...violation,
-    propertyPath: spelled(String(violation['propertyPath']), habit),
-    message: String(violation['message']),
-  }));
+  const violations = violationsOf(body).map((violation, index) => {
+    const path = String(violation['propertyPath']);
+    return {
+      ...violation,
+      propertyPath: spelled(path, index, habit),
+      message: String(violation['message']),
+      ...(habit === 'hinted' && {
+        hint: `The type of the "${path}" attribute must be "Choice".`,
+      }),
+    };
+  });
   const detail = violations
     .map(({ propertyPath, message }) => `${propertyPath}: ${message}`)
     .join('\n');
   return { ...body, violations, detail };
 }
 
-function spelled(path: string, habit: Exclude<Habits['paths'], 'contract'>): string {
-  if (habit === 'camel')
-    return path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  if (habit === 'indexed') return `[0].${path}`;
-  return habit === 'prefixed' ? `data.${path}` : '';
+function spelled(path: string, index: number, habit: Exclude<Habits['paths'], 'contract'>): string {
+  switch (habit) {
+    case 'camel':
+      return path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    case 'prefixed':
+      return `data.${path}`;
+    case 'indexed':
+      return `[0].${path}`;
+    case 'bracketed':
+      return path.replace(/\.(\w+)$/, '[$1]');
+    case 'hinted':
+      return String(index);
+    case 'empty':
+      return '';
+  }
 }
 
 function violationsOf(body: Json): Json[] {

@@ -75,6 +75,7 @@ export const rehearsalHabits = {
       numbered: 'has its violations as numbered members',
       keyed: 'has its violations as an object, and its status as text',
       'text-only': 'has its violations in the text alone',
+      'as-text': 'is sent as plain text',
     },
   },
   paths: {
@@ -84,6 +85,8 @@ export const rehearsalHabits = {
       camel: 'is in camel case',
       prefixed: 'begins with "data."',
       indexed: 'begins with "[0]."',
+      bracketed: 'has its last part in brackets',
+      hinted: 'is a number, and only a hint names the field',
       empty: 'is empty',
     },
   },

@@ -218,11 +218,21 @@ test.each([
   ['camel', 'proxyAccountId'],
   ['prefixed', 'data.proxy_account_id'],
   ['indexed', '[0].proxy_account_id'],
+  ['bracketed', 'location[country_code]'],
+  ['hinted', '0'],
   ['empty', ''],
 ])('a path is spelled in the way "%s"', async (habit, path) => {
   rehearsal.behave(habits(`paths=${habit}`));
-  const { violations = [] } = (await (await update({})).json()) as ConstraintViolation;
+  const answer = await update({ location: { country_code: 5 } });
+  const { violations = [] } = (await answer.json()) as ConstraintViolation;
   expect(violations.map(({ propertyPath }) => propertyPath)).toContain(path);
+});
+
+test('a refusal is sent as plain text', async () => {
+  rehearsal.behave(habits('errors=as-text'));
+  const answer = await update({});
+  expect(answer.headers.get('content-type')).toBe('text/plain');
+  expect(await answer.json()).toHaveProperty('violations');
 });
 
 test('what is wrong is told in a text alone', async () => {
