@@ -118,6 +118,7 @@ test.describe('an API whose answers are full of secrets', () => {
     await page.keyboard.type('canary');
     await look();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await breakPage(page);
     await page.getByRole('link', { name: 'Proxy accounts' }).click();
