@@ -7,7 +7,7 @@ interface BackendModule {
   openBackend: (settings: Settings) => Promise<Backend>;
 }
 
-/** Answers in Vite’s development server what the product’s server answers, but for the files of the console. */
+/** Answers in the development server of Vite what the product's server answers, but for the console's files. */
 export function devServer(): Plugin {
   let settings: Settings;
   let backend: ReloadingBackend | undefined;

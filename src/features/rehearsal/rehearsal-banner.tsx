@@ -26,7 +26,8 @@ export function RehearsalBanner({ first }: { first: Habits | undefined }) {
   }
 
   const look = useEffectEvent(() => {
-    if (!document.hidden) void request();
+    // While the panel is open, an answer that is late would undo what was just chosen.
+    if (!document.hidden && !isOpen) void request();
   });
   useEffect(() => {
     const timer = setInterval(look, INTERVAL);

@@ -39,11 +39,13 @@ export function Departures({ departures }: { departures: readonly Departure[] })
   );
 }
 
-/** Those that differ in nothing but their position in a list are one, at the place of the first. */
+/** Those that differ in nothing but their positions in lists, and their values, are one, at the place of the first. */
 function alike(departures: readonly Departure[]): { first: Departure; count: number }[] {
   const groups = new Map<string, { first: Departure; count: number }>();
   for (const departure of departures) {
-    const key = `${withoutPositions(departure.path)} ${departure.expected}`;
+    // The reader says the type before the value.
+    const [type] = departure.got.split(' ', 1);
+    const key = JSON.stringify([withoutPositions(departure.path), departure.expected, type]);
     const group = groups.get(key);
     if (group) group.count += 1;
     else groups.set(key, { first: departure, count: 1 });
