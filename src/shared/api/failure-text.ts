@@ -21,69 +21,88 @@ export function describeFailure(error: unknown, { write = false, now = 0 } = {})
       said: undefined,
     };
   }
-  const [title, meaning] = sentences(error, write, now);
+  const { title, context, next } = sentences(error, write, now);
+  const meaning = [context, write && error.mayBeDone ? MAYBE : next].filter(Boolean).join(' ');
   return { title, meaning, said: error.detail ?? error.title };
 }
 
 const MAYBE = 'Whether the change was stored is not known. Check before you try again.';
 
-function sentences(error: ApiError, write: boolean, now: number): [title: string, meaning: string] {
+interface Sentences {
+  title: string;
+  /** What holds for reads and writes alike. */
+  context?: string;
+  /** Left to a sentence of its own where a write may be done all the same. */
+  next: string;
+}
+
+function sentences(error: ApiError, write: boolean, now: number): Sentences {
   switch (error.kind) {
     case 'network':
-      return [
-        'The API could not be reached',
-        `The connection failed, the address redirects, or the API does not allow this site. ${write ? MAYBE : 'Check the connection and try again.'}`,
-      ];
+      return {
+        title: 'The API could not be reached',
+        context:
+          'The connection failed, the address redirects, or the API does not allow this site.',
+        next: 'Check the connection and try again.',
+      };
     case 'timeout':
-      return [
-        'The API did not answer in time',
-        write ? MAYBE : 'It may be busy. Try again in a moment.',
-      ];
+      return {
+        title: 'The API did not answer in time',
+        next: 'It may be busy. Try again in a moment.',
+      };
     case 'stopped':
-      return ['You stopped waiting for the API', write ? MAYBE : 'Try again when it suits you.'];
+      return { title: 'You stopped waiting for the API', next: 'Try again when it suits you.' };
     case 'no-key':
-      return [
-        'Nothing was sent to the API',
-        'The console was locked or signed out before it could be. Try again.',
-      ];
+      return {
+        title: 'Nothing was sent to the API',
+        next: 'The console was locked or signed out before it could be. Try again.',
+      };
     case 'refused-key':
-      return ['The API refused the key', 'The key is wrong or no longer valid. Enter a valid one.'];
+      return {
+        title: 'The API refused the key',
+        next: 'The key is wrong or no longer valid. Enter a valid one.',
+      };
     case 'forbidden':
-      return [
-        'The API does not allow this',
-        'The key is accepted, but not for this action. Ask the provider.',
-      ];
+      return {
+        title: 'The API does not allow this',
+        next: 'The key is accepted, but not for this action. Ask the provider.',
+      };
     case 'not-found':
-      return [
-        'The API did not find this',
-        'It does not exist, or this key does not reach it. Check the ids.',
-      ];
+      return {
+        title: 'The API did not find this',
+        next: 'It does not exist, or this key does not reach it. Check the ids.',
+      };
     case 'invalid':
-      return [
-        'The API refused the request',
-        error.findings.length > 0
-          ? 'What it found is said below.'
-          : write
-            ? 'Nothing was changed, as far as it says.'
-            : 'It cannot be read in this way.',
-      ];
+      return {
+        title: 'The API refused the request',
+        next:
+          error.findings.length > 0
+            ? 'What it found is said below.'
+            : write
+              ? 'Nothing was changed, as far as it says.'
+              : 'It cannot be read in this way.',
+      };
     case 'rate-limited':
-      return [
-        'The API asks to slow down',
-        `Too many calls were made. Try again ${waitText(error, now)}.`,
-      ];
+      return {
+        title: 'The API asks to slow down',
+        next: `Too many calls were made. Try again ${waitText(error, now)}.`,
+      };
     case 'too-large':
-      return ['The request is too large for the API', 'Send fewer items at a time.'];
+      return {
+        title: 'The request is too large for the API',
+        next: 'Send fewer items at a time.',
+      };
     case 'server':
-      return [
-        `The API failed${error.status ? ` with status ${error.status}` : ''}`,
-        `The fault is on its side. ${write ? MAYBE : 'Try again in a moment.'}`,
-      ];
+      return {
+        title: `The API failed${error.status ? ` with status ${error.status}` : ''}`,
+        context: 'The fault is on its side.',
+        next: 'Try again in a moment.',
+      };
     case 'unreadable':
-      return [
-        'The answer could not be read',
-        write ? MAYBE : 'It is not what the contract describes. Try again.',
-      ];
+      return {
+        title: 'The answer could not be read',
+        next: 'It is not what the contract describes. Try again.',
+      };
   }
 }
 
