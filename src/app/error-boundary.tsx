@@ -8,24 +8,28 @@ const ErrorPage = comesLater(async () => (await import('./faults/error-page.tsx'
 interface ErrorBoundaryProps {
   /** Stands there while the code of a page is on its way. */
   fallback?: ReactNode;
+  /** Says of a fault what it stopped; the page by default. */
+  renderFault?: (fault: Fault) => ReactNode;
   children: ReactNode;
 }
 
-interface State {
+export interface Fault {
   error: unknown;
   /** When it happened, for the report. */
   time: string;
 }
 
-const none: State = { error: null, time: '' };
+const none: Fault = { error: null, time: '' };
+
+const sayStopped = (fault: Fault) => <ErrorPage {...fault} />;
 
 /** Catches a fault of the console itself, so that it says something instead of going blank. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state = none;
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Fault> {
+  override state: Fault = none;
   private stop?: () => void;
   private readonly retry = () => this.setState(none);
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Fault {
     return { error, time: new Date().toISOString() };
   }
 
@@ -38,13 +42,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render() {
-    const { error, time } = this.state;
-    if (error === null) {
-      return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
-    }
+    const { fallback, renderFault = sayStopped, children } = this.props;
+    if (this.state.error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
     return (
       <Later missing={<Button onClick={() => location.reload()}>Something failed. Reload</Button>}>
-        <ErrorPage error={error} time={time} />
+        {renderFault(this.state)}
       </Later>
     );
   }

@@ -2,7 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { comesLater, Later } from '#shared/ui/later.tsx';
+import type { Connections } from '#shared/api/connections.ts';
+import { drawInto } from '#shared/lib/page-element.ts';
 import { ErrorBoundary } from '../../src/app/error-boundary.tsx';
+import { PaletteButton } from '../../src/app/palette-button.tsx';
 
 /** React notes what a boundary has caught; here that is what is wanted. */
 const quietly = { onCaughtError: () => undefined };
@@ -23,6 +26,24 @@ test('a fault of the console leads to a page that says so and has a report to co
   await screen.findByRole('heading', { name: 'The console stopped' });
   expect(screen.getByText(/Fault: TypeError: a member is missing/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy the report' })).toBeTruthy();
+});
+
+test('a fault of the palette is said in its place, and the page behind it goes on', async () => {
+  drawInto(document.body);
+  render(
+    <ErrorBoundary>
+      <p>What was shown</p>
+      {/* What it needs is not around it. */}
+      <PaletteButton connections={{} as Connections} onSignOut={() => undefined} />
+    </ErrorBoundary>,
+    quietly,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }));
+  await screen.findByRole('dialog', { name: 'The search stopped' });
+  expect(screen.getByText(/Fault: Error/)).toBeTruthy();
+  expect(screen.getByText('What was shown')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a part whose code does not arrive is missed alone, and comes when it is asked for again', async () => {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pageElement } from '#shared/lib/page-element.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { StoppedDialog } from './stopped-dialog.tsx';
 import type { Way } from './use-actions.ts';
 
 export type PaletteDialog = 'palette' | 'shortcuts';
@@ -18,11 +20,14 @@ export function Palette({ first, ...way }: PaletteProps) {
   if (opened === null) return null;
   // The button stands in the banner of the page, where a dialog has no place.
   return createPortal(
-    opened === 'shortcuts' ? (
-      <ShortcutsDialog onClose={close} />
-    ) : (
-      <CommandPalette onShowShortcuts={() => setOpened('shortcuts')} {...way} onClose={close} />
-    ),
+    // The page behind it, and what is typed there, outlives a fault in here.
+    <ErrorBoundary renderFault={(fault) => <StoppedDialog {...fault} onClose={close} />}>
+      {opened === 'shortcuts' ? (
+        <ShortcutsDialog onClose={close} />
+      ) : (
+        <CommandPalette onShowShortcuts={() => setOpened('shortcuts')} {...way} onClose={close} />
+      )}
+    </ErrorBoundary>,
     pageElement,
   );
 }

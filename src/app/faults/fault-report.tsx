@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import type { Fault } from '../error-boundary.tsx';
+import styles from './fault-report.module.css';
+
+interface FaultReportProps extends Fault {
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** What we need to know of a fault of the console, to be copied; it holds nothing of what the API sent. */
+export function FaultReport({ error, time, children }: FaultReportProps) {
+  const report = [
+    `Page: ${location.pathname}`,
+    `Time: ${time}`,
+    `Browser: ${navigator.userAgent}`,
+    `Fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+  ].join('\n');
+  return (
+    <>
+      <pre className={styles.report}>{report}</pre>
+      <div className={styles.actions}>
+        {children}
+        <CopyButton label="Copy the report" text={report} />
+      </div>
+    </>
+  );
+}
