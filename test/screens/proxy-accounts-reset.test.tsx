@@ -96,6 +96,17 @@ test('the dialog says how many of the chosen accounts the filter hides', async (
   expect(screen.getByText('29 of them are hidden by the filter.')).toBeDefined();
 });
 
+test('the dialog writes what was consumed in the unit of the line above the list, too', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await selectAll());
+  const line = await screen.findByText(/^30 selected: consumption /);
+  const [, inUnit] = /consumption (.+), quota/.exec(line.textContent) ?? [];
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
+  const sum = accounts.reduce((all, { consumption }) => all + consumption, 0);
+  expect(dialog.textContent).toContain(`${sum.toLocaleString('en-US')} (${inUnit})`);
+});
+
 test('ids that the answer leaves out, and counters that are not zero, are told apart', async () => {
   const gaps = answering(backend, ({ path: called, ids }) => {
     if (called !== RESET) return undefined;
@@ -273,6 +284,7 @@ test('after the page was closed midway the run is offered, and what was sent is 
   const { user } = await openConsole({ backend, path, config, userId });
   await screen.findByText(/^This reset was interrupted/);
   expect(screen.getByText('20 of 30')).toBeDefined();
+  expect(screen.getByText(/^Unknown: 10 · Reset: 10 · /)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
   expect(button.title).toBe('Another reset is not finished: resume or end it first');
   await user.click(screen.getByRole('button', { name: 'Resume' }));

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { runInSlices, type Sliced } from '#shared/lib/slices.ts';
-import { nothingLearned } from '#shared/units/learn-units.ts';
 import { learnedText } from '#shared/units/words.ts';
 import type { Accounts } from './account-row.ts';
 import { addUp, amountsText, learnFromAccounts, type Amounts } from './amounts.ts';
 import styles from './amounts-line.module.css';
+import { useDesk } from './desk.ts';
+import { useStore } from './store.ts';
 import type { ChosenRows } from './use-selection.ts';
 
 interface AmountsLineProps {
@@ -33,7 +34,8 @@ function later<T>(work: () => Sliced<T>, done: (result: T) => void): () => void 
 /** What all accounts and the selected ones add up to, in the unit that their texts have taught. */
 export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
   const { selection, count } = chosen;
-  const [learned, setLearned] = useState(nothingLearned);
+  const store = useDesk().learned;
+  const learned = useStore(store);
   const [all, setAll] = useState<Amounts>();
   const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
   useEffect(() => {
@@ -42,8 +44,8 @@ export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
   }, [accounts, isSettled]);
   useEffect(() => {
     if (!isSettled) return undefined;
-    return later(() => learnFromAccounts(accounts), setLearned);
-  }, [accounts, isSettled]);
+    return later(() => learnFromAccounts(accounts), store.set);
+  }, [accounts, isSettled, store]);
   useEffect(() => {
     if (!isSettled || count === 0) return undefined;
     return later(

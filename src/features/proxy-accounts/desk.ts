@@ -2,6 +2,7 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { BEFORE_RELOAD } from '#shared/lib/before-reload.ts';
 import { onMove } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import type { Job } from './run/job.ts';
 import { nothingChosen, type Selection } from './selection.ts';
 import { createStore, type Store } from './store.ts';
@@ -14,6 +15,8 @@ export interface Desk {
   selection: Store<Selection>;
   /** The reset that is under way or waits, or has just ended. */
   job: Store<Job | null>;
+  /** What the numbers of the accounts count, as far as their texts have taught it. */
+  learned: Store<LearnedUnits>;
   /** A dialog that was asked for from another page, until it is opened. */
   wish: Store<Wish | null>;
   /** Lets the page of the accounts open a dialog, if it does so before it is left. */
@@ -33,6 +36,7 @@ export function deskOf(api: Api): Desk {
   const desk: Desk = {
     selection: createStore<Selection>(nothingChosen),
     job: createStore<Job | null>(null),
+    learned: createStore(nothingLearned),
     wish,
     leaveWish(wanted) {
       wish.set(wanted);

@@ -62,7 +62,11 @@ export function ProfileList({ teamId }: { teamId: string }) {
 
 function ProfileRow({ teamId, profile }: { teamId: string; profile: Reading<ProxyProfile> }) {
   const { id, name, port, location, updated_at } = profile;
-  const title = <bdi>{name || id || <Unknown>No name</Unknown>}</bdi>;
+  const title = (
+    <bdi className={styles.name} title={name || undefined}>
+      {name || id || <Unknown>No name</Unknown>}
+    </bdi>
+  );
   return (
     <tr>
       <th scope="row">

@@ -35,7 +35,11 @@ export function ProgressPanel({ job }: { job: Job }) {
       ? describeFailure(state.error, { write: true })
       : undefined;
   const notable = byAttention.filter(
-    (outcome) => outcome !== 'not-attempted' && outcome !== 'unknown' && ledger.counts[outcome] > 0,
+    (outcome) =>
+      outcome !== 'not-attempted' &&
+      // Of what is under way nothing is known yet.
+      (outcome !== 'unknown' || isPaused) &&
+      ledger.counts[outcome] > 0,
   );
 
   async function notify() {

@@ -9,6 +9,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { formatInUnit } from '#shared/units/words.ts';
+import { useDesk } from '../desk.ts';
+import { useStore } from '../store.ts';
 import { planColumns } from './position-columns.tsx';
 import { sumOf, type Plan } from './plan.ts';
 import { PositionsTable } from './positions-table.tsx';
@@ -33,6 +37,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
   const api = useApi();
   const cache = useQueryClient();
   const offline = useOfflineReason();
+  const learned = useStore(useDesk().learned);
   const [, nameRun] = useRunAddress();
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
@@ -71,7 +76,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
       {known > 0 && (
         <Facts
           facts={[
-            { label: 'Consumption in all', value: formatNumber(sums[0]) },
+            { label: 'Consumption in all', value: consumptionText(sums[0], learned) },
             { label: 'Bytes received in all', value: formatNumber(sums[1]) },
             { label: 'Bytes sent in all', value: formatNumber(sums[2]) },
           ]}
@@ -127,4 +132,11 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The number, and beside it what the line above the list says of it. */
+function consumptionText(sum: number, learned: LearnedUnits): string {
+  const number = formatNumber(sum);
+  const inUnit = formatInUnit(sum, learned);
+  return inUnit === number ? number : `${number} (${inUnit})`;
 }
