@@ -9,7 +9,7 @@ export async function tellRefusal(answer: Response, habits: Habits): Promise<Res
   const first = habits.findings === 'in-text' ? firstFinding(body) : undefined;
   const told = first
     ? withAnswer(answer, tellBody(first, habits), 400)
-    : withAnswer(answer, tellBody(respelled(body, habits.paths), habits));
+    : withAnswer(answer, tellBody(respelled(warned(body, habits.findings), habits.paths), habits));
   if (habits.errors === 'as-text') told.headers.set('Content-Type', 'text/plain');
   return told;
 }
@@ -79,6 +79,12 @@ function firstFinding(body: Json): Json | undefined {
   if (!first) return undefined;
   const detail = `The type of the "${String(first['propertyPath'])}" attribute must be "Choice", "string" given.`;
   return { type: '/errors/400', title: 'An error occurred', status: 400, detail };
+}
+
+function warned(body: Json, habit: Habits['findings']): Json {
+  if (habit !== 'as-warnings' || !Array.isArray(body['violations'])) return body;
+  const payload = { severity: 'warning' };
+  return { ...body, violations: violationsOf(body).map((each) => ({ ...each, payload })) };
 }
 
 function respelled(body: Json, habit: Habits['paths']): Json {

@@ -1,22 +1,18 @@
-import type { Habits, Violation } from '#contract';
-import { BrokenRules, problemResponse } from '../problem.ts';
+import { proxyProfileBody, write, type Habits, type Violation } from '#contract';
+import { BrokenRules, Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
 
 /** An update of a profile as the habits have it. */
-export async function updateProfile(
-  request: Request,
-  { update, rules }: Habits,
-  ask: Ask,
-): Promise<Response> {
+export async function updateProfile(request: Request, habits: Habits, ask: Ask): Promise<Response> {
   const body = await jsonOf(request);
   if (!isJson(body)) return ask(request);
-  const violations = rules === 'stricter' ? brokenRules(body) : [];
-  if (violations.length > 0) {
+  const refusal = refusalOf(body, habits);
+  if (refusal) {
     // What is wrong is only told to whom the profile belongs.
     const read = await ask(readOf(request, request.url));
-    return read.ok ? problemResponse(new BrokenRules(violations)) : read;
+    return read.ok ? problemResponse(refusal) : read;
   }
-  switch (update) {
+  switch (habits.update) {
     case 'replaces':
       return ask(request);
     case 'merges': {
@@ -35,6 +31,28 @@ export async function updateProfile(
 
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
+}
+
+function refusalOf(body: Json, { extra, rules }: Habits): Problem | undefined {
+  const written = write(proxyProfileBody, body);
+  if (extra === 'refused' && written.ok) {
+    const names = membersBeside(written.body, body).map((name) => `"${name}"`);
+    const are = names.length === 1 ? 'is' : 'are';
+    const detail = `Extra attributes are not allowed (${names.join(', ')} ${are} unknown).`;
+    if (names.length > 0) return new Problem(400, detail);
+  }
+  const violations = rules === 'stricter' ? brokenRules(body) : [];
+  return violations.length > 0 ? new BrokenRules(violations) : undefined;
+}
+
+/** The members of a body, within each other, that are not among those that are written. */
+function membersBeside(written: Json, body: Json, prefix = ''): string[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const path = `${prefix}${name}`;
+    if (!Object.hasOwn(written, name)) return [path];
+    const within = written[name];
+    return isJson(within) && isJson(value) ? membersBeside(within, value, `${path}.`) : [];
+  });
 }
 
 /** Rules of the kind that servers have and the contract does not. */

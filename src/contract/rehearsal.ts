@@ -50,6 +50,10 @@ export const rehearsalHabits = {
       stricter: 'are stricter: countries by code, sessions of known types, names without "!"',
     },
   },
+  extra: {
+    label: 'A member that cannot be written',
+    options: { ignored: 'is ignored', refused: 'is refused with 400' },
+  },
   lists: {
     label: 'A list beyond the contract',
     options: {
@@ -94,6 +98,7 @@ export const rehearsalHabits = {
     label: 'What is wrong with a request',
     options: {
       listed: 'is listed, all of it',
+      'as-warnings': 'is listed, all of it, as warnings',
       'in-text': 'is a 400 that names the first wrong member in its text',
     },
   },
@@ -228,6 +233,7 @@ export const rehearsalPresets = {
       answer: 'shuffled',
       limit: 'by-422',
       rules: 'stricter',
+      extra: 'refused',
       lists: 'short',
       nulls: 'skipped',
       errors: 'both-3',

@@ -186,6 +186,29 @@ test('a member that is named in a text alone is found', async ({ page, server })
   await expectWayOn(page, server, typed);
 });
 
+test('findings that are warnings are said, and no field is called wrong for them', async ({
+  page,
+  server,
+}) => {
+  const typed = await edit(page, server);
+  await typeWhatIsRefused(page);
+  await behave(server, { rules: 'stricter', findings: 'as-warnings' });
+  await press(page, 'Save changes');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Country code: Warning. This value is not a valid country.');
+  await expect(field(page, 'Country code')).toBeFocused();
+  await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid');
+  await expectWayOn(page, server, typed);
+});
+
+test('an API that refuses what cannot be written takes every save', async ({ page, server }) => {
+  const { place, text } = await edit(page, server);
+  await behave(server, { extra: 'refused' });
+  await press(page, 'Save changes');
+  await saved(page);
+  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
+});
+
 for (const [name, habits] of presets) {
   test(`what is typed is stored in the end by the server "${name}"`, async ({ page, server }) => {
     const typed = await edit(page, server);

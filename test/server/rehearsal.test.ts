@@ -97,6 +97,18 @@ describe('an update', () => {
   });
 });
 
+test('an update with members that cannot be written is refused, with nothing stored', async () => {
+  const before = await profile();
+  rehearsal.behave(habits('extra=refused'));
+  const answer = await update({ ...valid, id: 'mine', location: { city: 'Paris', planet: null } });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    detail: 'Extra attributes are not allowed ("id", "location.planet" are unknown).',
+  });
+  expect(await profile()).toEqual(before);
+  expect((await update({ ...valid, location: { city: 'Paris' } })).status).toBe(200);
+});
+
 describe('a reset with an unknown id', () => {
   const unknown = { id: 'ffffffffffffffffffffffff' };
 
