@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import type { User } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
@@ -19,11 +19,15 @@ export function App({ services }: { services: Services }) {
   const signedIn = useSyncExternalStore(session.subscribe, session.current);
   const [firstUser, setFirstUser] = useState<Promise<Answer<User>> | undefined>(services.earlyUser);
 
+  const isSigningOut = useRef(false);
+  const [wasElsewhere, setWasElsewhere] = useState(false);
+
   // Another tab may sign out, too. The next one to sign in must not read what this user has sent.
   useEffect(
     () =>
       session.subscribe(() => {
         if (session.current()) return;
+        setWasElsewhere(!isSigningOut.current);
         setFirstUser(undefined);
         services.log.clear();
       }),
@@ -32,7 +36,10 @@ export function App({ services }: { services: Services }) {
 
   async function signOut() {
     // Behind a lock nobody could answer; what was typed is kept as far as this device keeps it.
-    if (!session.current()?.key || (await mayLeave())) session.signOut();
+    if (session.current()?.key && !(await mayLeave())) return;
+    isSigningOut.current = true;
+    session.signOut();
+    isSigningOut.current = false;
   }
 
   return (
@@ -50,7 +57,11 @@ export function App({ services }: { services: Services }) {
         ) : (
           // In a boundary of its own, so that nothing of the user stays while this is on its way.
           <ErrorBoundary>
-            <SignedOutApp services={services} onSignedIn={setFirstUser} />
+            <SignedOutApp
+              services={services}
+              wasElsewhere={wasElsewhere}
+              onSignedIn={setFirstUser}
+            />
           </ErrorBoundary>
         )}
       </Router>

@@ -18,12 +18,14 @@ import styles from './signed-out-app.module.css';
 
 interface SignedOutAppProps {
   services: Services;
+  /** The user was signed in here, and signed out in another tab. */
+  wasElsewhere: boolean;
   /** Called with the answer that proved the key, before the session has it. */
   onSignedIn: (user: Promise<Answer<User>>) => void;
 }
 
 /** Any page without a key leads to the sign-in page, which leads back there. */
-export function SignedOutApp({ services, onSignedIn }: SignedOutAppProps) {
+export function SignedOutApp({ services, wasElsewhere, onSignedIn }: SignedOutAppProps) {
   const { config, connections, session, stores } = services;
   useSyncExternalStore(connections.subscribe, connections.all);
   // Asked once: it writes, which other tabs hear of, and theirs would be heard here.
@@ -57,6 +59,7 @@ export function SignedOutApp({ services, onSignedIn }: SignedOutAppProps) {
         checkKey={(key, signal) => currentUser(services.clientFor(key), signal)}
         keeps={keeps}
         lockedAfter={services.wasLocked ? config.idleLockMinutes : undefined}
+        wasElsewhere={wasElsewhere}
         onSignedIn={accept}
       />
     </div>

@@ -26,6 +26,8 @@ interface SignInScreenProps {
   keeps: { tab: boolean; device: boolean };
   /** Set where a remembered key was forgotten after so many minutes without use. */
   lockedAfter: number | undefined;
+  /** Somebody was signed in here until another tab signed out. */
+  wasElsewhere: boolean;
   /** Called with an accepted key and whose it is, the answer that proved it, and whether to remember it. */
   onSignedIn: (signedIn: SignedIn, user: Answer<User>, remember: boolean) => void;
 }
@@ -35,6 +37,7 @@ export function SignInScreen({
   checkKey,
   keeps,
   lockedAfter,
+  wasElsewhere,
   onSignedIn,
 }: SignInScreenProps) {
   const form = useForm<KeyForm>({
@@ -61,6 +64,11 @@ export function SignInScreen({
           {lockedAfter !== undefined && !check.refused && (
             <Notice tone="info" title="Locked">
               <p>{lockedText(lockedAfter)} Enter it again.</p>
+            </Notice>
+          )}
+          {wasElsewhere && !check.refused && (
+            <Notice tone="info" title="Signed out">
+              <p>You signed out in another tab, which ends the sign-in in all of them.</p>
             </Notice>
           )}
           <CheckNotices {...check} />
