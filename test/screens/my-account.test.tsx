@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fullUser, openWith, region, user, valueOf } from '../support/account.tsx';
 import { json, openConsole, startBackend } from '../support/console.tsx';
@@ -41,6 +41,26 @@ test('my key is hidden until I ask for it, and I can copy it without showing it'
   expect(container.innerHTML).not.toContain(embedded.apiKey);
   await hands.click(within(identity).getByRole('button', { name: 'Show API key' }));
   expect(within(identity).getByText(embedded.apiKey)).toBeDefined();
+});
+
+test('a secret that I have shown does not show the next one in its place', async () => {
+  const [reader, writer] = ['Reader', 'Writer'].map((name) => ({
+    app_name: name,
+    api_token: `secret of ${name}`,
+  }));
+  const { user: hands } = await openWith(
+    user({ apps: [reader, writer], api_key: 'secret key' }),
+    user({ apps: [writer], api_key: 'secret key' }),
+  );
+  const apps = await region('Apps');
+  await hands.click(await screen.findByRole('button', { name: 'Show API key' }));
+  await hands.click(within(apps).getByRole('button', { name: 'Show API token of Reader' }));
+  expect(apps.textContent).toContain('secret of Reader');
+  await hands.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(within(apps).queryByRole('heading', { name: 'Reader' })).toBeNull());
+  expect(document.body.innerHTML).not.toContain('secret of');
+  // What is the same value as before was asked for.
+  expect(valueOf(await region('Identity'), 'API key')).toContain('secret key');
 });
 
 test('an answer at its fullest is shown to the last member', async () => {

@@ -10,9 +10,13 @@ interface SecretProps {
   value: string;
 }
 
-/** A value that is masked until asked for. While masked it is not in the page at all. */
+/**
+ * A value that is masked until asked for. While masked it is not in the page at all. Another value in its place,
+ * as after a refresh, is masked anew: nobody has asked for that one.
+ */
 export function Secret({ name, value }: SecretProps) {
-  const [shown, setShown] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const shown = asked === value;
   return (
     <span className={styles.secret}>
       {shown ? (
@@ -27,7 +31,7 @@ export function Secret({ name, value }: SecretProps) {
         icon={shown ? EyeOff : Eye}
         iconOnly
         aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        onClick={() => setAsked(shown ? undefined : value)}
       >
         {`Show ${name}`}
       </Button>
