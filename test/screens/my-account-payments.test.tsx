@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openWith, region, user } from '../support/account.tsx';
+import { openWith, region, user, valueOf } from '../support/account.tsx';
 
 const payment = (created_at: string, price: unknown, more: object = {}) => ({
   payment_id: `id ${created_at}`,
@@ -178,6 +178,27 @@ test('the file of the payments holds those that are shown, in their order, and n
   expect(lines).toHaveLength(4);
   click.mockRestore();
 });
+
+test.each([5, 400])(
+  'of %d payments the one that I opened stays open after a new one came',
+  async (count) => {
+    const known = Array.from({ length: count }, (_, index) =>
+      payment(new Date(Date.UTC(2026, 0, 1, -index)).toISOString(), 1),
+    );
+    const added = payment('2026-02-01T00:00:00Z', 1);
+    const { user: hands } = await openWith(
+      user({ payments: known }),
+      user({ payments: [added, ...known] }),
+    );
+    const payments = await region('Payments');
+    const [details] = await within(payments).findAllByRole('button', { name: 'Payment details' });
+    if (details) await hands.click(details);
+    expect(valueOf(payments, 'Payment id')).toBe(known[0]?.payment_id);
+    await hands.click(screen.getByRole('button', { name: 'Refresh' }));
+    await within(payments).findByTitle(/^Feb 2026: 1 payment/);
+    expect(valueOf(payments, 'Payment id')).toBe(known[0]?.payment_id);
+  },
+);
 
 test('of five thousand payments only some rows are drawn, and the table says how many there are', async () => {
   const many = Array.from({ length: 5000 }, (_, index) =>

@@ -23,16 +23,16 @@ const showBelow = (element: HTMLElement | null) => element?.scrollIntoView({ blo
  */
 export function LongPaymentsTable({ entries, head }: LongPaymentsTableProps) {
   const detailsId = useId();
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<string>();
   const [active, setActive] = useState(Infinity);
   const { scroller, rows, spaceAfter } = useVirtualRows({
     count: entries.length,
-    keyOf: (place) => String(entries[place]?.index),
+    keyOf: (place) => entries[place]?.key ?? '',
     rowHeight: ROW_HEIGHT,
     headerHeight: ROW_HEIGHT,
     keep: active,
   });
-  const opened = entries.find(({ index }) => index === open);
+  const opened = entries.find(({ key }) => key === open);
   const listening = {
     onFocus({ target }: FocusEvent) {
       const place = target.closest('tr')?.dataset['place'];
@@ -52,15 +52,15 @@ export function LongPaymentsTable({ entries, head }: LongPaymentsTableProps) {
             {rows.map(({ index: place, key, space }) => {
               const entry = entries[place];
               if (!entry) return null;
-              const { payment, index } = entry;
+              const { payment } = entry;
               return (
                 <Fragment key={key}>
                   {space > 0 && <tr aria-hidden style={{ blockSize: space }} />}
                   <tr aria-rowindex={place + 2} data-place={place}>
                     <PaymentCells
                       payment={payment}
-                      detailsId={index === open ? detailsId : undefined}
-                      onToggle={() => setOpen(index === open ? undefined : index)}
+                      detailsId={key === open ? detailsId : undefined}
+                      onToggle={() => setOpen(key === open ? undefined : key)}
                     />
                   </tr>
                 </Fragment>

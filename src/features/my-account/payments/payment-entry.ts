@@ -6,6 +6,8 @@ export interface PaymentEntry {
   payment: Reading<Payment>;
   /** Its place in the answer. */
   index: number;
+  /** What it is known by in the next answer, too, where its place may be another. */
+  key: string;
   /** When it was created, in milliseconds since the epoch; undefined where that cannot be read. */
   time: number | undefined;
   /** Null where the API gave none. */
@@ -36,9 +38,17 @@ export function paymentEntries(payments: readonly Reading<Payment>[]): PaymentEn
 }
 
 function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
+  // Neither that every payment has an id, nor that two have different ones, is promised.
+  const counts = new Map<string, number>();
+  function keyOf({ payment_id: id }: Reading<Payment>): string {
+    const count = counts.get(id ?? '') ?? 0;
+    counts.set(id ?? '', count + 1);
+    return `${count} ${id ?? ''}`;
+  }
   return payments.map((payment, index) => ({
     payment,
     index,
+    key: keyOf(payment),
     time: payment.created_at ? parseDateTime(payment.created_at) : undefined,
     status: payment.status || null,
     gateway: payment.gateway || null,

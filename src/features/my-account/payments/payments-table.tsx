@@ -17,8 +17,8 @@ export function PaymentsTable({ entries, head }: PaymentsTableProps) {
       <table aria-label="Payments" className={classNames(frame.table, styles.table)}>
         {head}
         <tbody>
-          {entries.map(({ payment, index }) => (
-            <PaymentRow key={index} payment={payment} />
+          {entries.map(({ payment, key }) => (
+            <PaymentRow key={key} payment={payment} />
           ))}
         </tbody>
       </table>
