@@ -85,6 +85,17 @@ test('the payments that are shown go into a file', async ({ page, server }) => {
   expect(lines.slice(1).every((line) => line.includes(',paid,'))).toBe(true);
 });
 
+test('a file that cannot be made, because its code does not arrive, is said', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/papaparse*', (route) => route.abort());
+  await signIn(page, server);
+  const place = region(page, 'Payments');
+  await place.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(place.getByRole('alert')).toContainText('The file could not be made');
+});
+
 test('visits draw a line that is carried on to the end, and is forgotten when I say so', async ({
   page,
   server,

@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
-import { downloadText } from '#shared/lib/download.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import listStyles from '../list-part.module.css';
 import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
 import { paymentEntries, type PaymentEntry } from './payment-entry.ts';
@@ -52,6 +52,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const statuses = useMemo(() => distinct(entries, 'status'), [entries]);
   const gateways = useMemo(() => distinct(entries, 'gateway'), [entries]);
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
+  const { exportCsv, notice } = useCsvExport();
   const searchRef = useRef<HTMLInputElement>(null);
   useEffect(
     () =>
@@ -80,8 +81,11 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         searchRef={searchRef}
         statuses={statuses}
         gateways={gateways}
-        onExport={shown.length > 0 ? () => void exportAsCsv(shown) : undefined}
+        onExport={
+          shown.length > 0 ? () => exportCsv('payments.csv', () => paymentsCsv(shown)) : undefined
+        }
       />
+      {notice}
       <p role="status" className={styles.shown}>
         {isFiltering(applied) &&
           `${formatNumber(shown.length)} of ${formatCount(entries.length, 'payment')} shown.`}
@@ -119,10 +123,6 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
       )}
     </>
   );
-}
-
-async function exportAsCsv(entries: readonly PaymentEntry[]): Promise<void> {
-  downloadText('payments.csv', 'text/csv', await paymentsCsv(entries));
 }
 
 /** The values of a member in the order of the alphabet, and last null where some have none. */

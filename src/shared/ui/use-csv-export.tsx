@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { downloadText } from '../lib/download.ts';
+import { Notice } from './notice.tsx';
+
+interface CsvExport {
+  /** Makes the text, and hands it to the browser as a file of that name. */
+  exportCsv: (fileName: string, makeText: () => Promise<string>) => void;
+  /** Says where the last file could not be made. */
+  notice: ReactNode;
+}
+
+/** A way to take rows along as CSV. The code that writes them comes when it is asked for, or does not arrive. */
+export function useCsvExport(): CsvExport {
+  const [hasFailed, setFailed] = useState(false);
+
+  async function make(fileName: string, makeText: () => Promise<string>) {
+    setFailed(false);
+    try {
+      downloadText(fileName, 'text/csv', await makeText());
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return {
+    exportCsv: (...file) => void make(...file),
+    notice: hasFailed && (
+      <Notice tone="danger" role="alert" title="The file could not be made">
+        <p>A part of the console could not be loaded. Check the connection and export again.</p>
+      </Notice>
+    ),
+  };
+}
