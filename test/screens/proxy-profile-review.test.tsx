@@ -20,7 +20,7 @@ const review = () => screen.findByRole('dialog', { name: 'Review changes' });
 test('the review shows what changes, what is emptied and the body, and sends just that', async () => {
   const { backend, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
-  expect(described(button('Review changes'))).toBe('Nothing has changed.');
+  expect(described(button('Review changes'))).toBe('Nothing has changed');
   await retype(user, 'City', 'Boulder');
   await retype(user, 'Session ASN', '');
   await user.click(button('Review changes'));
@@ -56,7 +56,7 @@ test('a form with faults says in its review what to mend, and leads there', asyn
     'Port: This value must be between 2000 and 2999.',
   );
   const save = within(dialog).getByRole('button', { name: 'Save changes' });
-  expect(described(save)).toBe('Some values break a rule. Mend them first.');
+  expect(described(save)).toBe('Some values break a rule: mend them first');
   await user.click(save);
   expect(saves).toEqual([]);
   expect(within(dialog).queryByText('Request body')).toBeNull();

@@ -32,9 +32,9 @@ export function SaveBar(props: SaveBarProps) {
   const isLong = useLong(saving);
   const isSaved = savedAt !== null && !isDirty && !saving;
   const offline = useOfflineReason();
-  const unchanged = isDirty ? undefined : 'Nothing has changed.';
+  const unchanged = isDirty ? undefined : 'Nothing has changed';
   const reason = unchanged ?? offline;
-  const reasonAside = saving ? 'The changes are being saved.' : unchanged;
+  const reasonAside = saving ? 'The changes are being saved' : unchanged;
   return (
     <div className={styles.bar}>
       {isDirty && (

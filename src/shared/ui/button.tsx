@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   iconOnly?: boolean;
   /** Shows that the deed is under way. The button keeps the focus but does nothing meanwhile. */
   busy?: boolean;
-  /** Why the button does nothing now. It stays reachable, so that the reason can be read. */
+  /** Why the button does nothing now. It stays reachable, so that the reason can be read: a clause without a full stop. */
   disabledReason?: string | undefined;
 }
 

@@ -66,7 +66,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         <Button
           variant="quiet"
           icon={ChevronLeft}
-          disabledReason={length === undefined ? 'All of it is shown already.' : undefined}
+          disabledReason={length === undefined ? 'All of it is shown already' : undefined}
           onClick={() => setView(moved(stretch, -0.5))}
         >
           Earlier
@@ -74,7 +74,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         <Button
           variant="quiet"
           icon={ChevronRight}
-          disabledReason={length === undefined ? 'All of it is shown already.' : undefined}
+          disabledReason={length === undefined ? 'All of it is shown already' : undefined}
           onClick={() => setView(moved(stretch, 0.5))}
         >
           Later

@@ -77,7 +77,7 @@ export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferPro
       <div className={styles.actions}>
         <Button
           variant="primary"
-          disabledReason={chosen.length === 0 ? 'No field is chosen.' : undefined}
+          disabledReason={chosen.length === 0 ? 'No field is chosen' : undefined}
           onClick={() => onTakeUp(new Set(chosen))}
         >
           Take up the draft

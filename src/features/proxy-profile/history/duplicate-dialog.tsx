@@ -64,7 +64,7 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
           <Button
             type="submit"
             variant="primary"
-            disabledReason={isNothing ? 'Nothing is known of this profile yet.' : undefined}
+            disabledReason={isNothing ? 'Nothing is known of this profile yet' : undefined}
           >
             Open the other profile
           </Button>

@@ -93,7 +93,7 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
       <DialogActions>
         <Button
           variant="primary"
-          disabledReason={isIdle ? 'There is nothing to fill in yet.' : undefined}
+          disabledReason={isIdle ? 'There is nothing to fill in yet' : undefined}
           onClick={fillIn}
         >
           Fill in the form

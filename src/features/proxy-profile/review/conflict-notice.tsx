@@ -19,7 +19,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, isSaving, onLayOver, onSaveAnyway, onGiveUp } = props;
   const offline = useOfflineReason();
   const { changedAt, rows } = conflict;
-  const reason = isSaving ? 'The changes are being saved.' : undefined;
+  const reason = isSaving ? 'The changes are being saved' : undefined;
   return (
     <Notice
       tone="warning"

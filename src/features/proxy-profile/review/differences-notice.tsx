@@ -94,7 +94,7 @@ function Choice({
       </Button>
       <Button
         aria-label={`Send mine again: ${label}`}
-        disabledReason={canBeTyped ? undefined : 'The form has no way to write this value.'}
+        disabledReason={canBeTyped ? undefined : 'The form has no way to write this value'}
         onClick={onSendAgain}
       >
         Send mine again

@@ -61,9 +61,7 @@ export function ReviewDialog({ teamId, id, baseline, form, onSave, onClose }: Re
       <DialogActions>
         <Button
           variant="primary"
-          disabledReason={
-            faults.length > 0 ? 'Some values break a rule. Mend them first.' : offline
-          }
+          disabledReason={faults.length > 0 ? 'Some values break a rule: mend them first' : offline}
           onClick={() => {
             onClose();
             onSave();
