@@ -19,11 +19,6 @@ const reasons: Record<string, string> = {
 
 /** A pool of connections to a PostgreSQL server. Rejects with a DatabaseUnavailable. */
 export async function openPg(databaseUrl: string): Promise<Database> {
-  if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) {
-    throw new DatabaseUnavailable(
-      'DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.',
-    );
-  }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
