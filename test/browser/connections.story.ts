@@ -39,7 +39,8 @@ test.describe('connections', () => {
     await expect(page.getByRole('region', { name: 'Identity' })).toContainText('eve@example.org');
     expect(new URL(page.url()).search).toBe('');
 
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+    await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
     await page.getByRole('button', { name: 'eve@example.org' }).click();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'This site' }).click();

@@ -129,7 +129,9 @@ test('what a cut connection left unread is read when another call is answered', 
   await expect(page.getByText('The API could not be reached')).toBeVisible();
   await page.unroute('**/api/teams*');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'My account' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('link', { name: 'Proxy profiles' }).click();

@@ -3,6 +3,10 @@ import { expect, signIn, test } from './support/story.ts';
 
 test('Back leads to where one had scrolled, a link to the top', async ({ page, server }) => {
   await signIn(page, server);
+  // What comes later moves what stands below it.
+  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible();
+  await expect(page.getByText('Payments by month')).toBeVisible();
+  await expect(page.getByText(/^\d+ visits? on this device so far/)).toBeVisible();
   await page.getByRole('region', { name: 'Apps' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(200);

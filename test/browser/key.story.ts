@@ -115,7 +115,10 @@ test.describe('an API whose answers are full of secrets', () => {
     await look();
     await press('Close report');
     await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search or jump to' });
+    await expect(box).toBeFocused();
     await page.keyboard.type('canary');
+    await expect(box).toHaveValue('canary');
     await look();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { profileOf } from './support/api.ts';
-import { expectGuarded, signInRemembered, TOO_LONG, unlock } from './support/lock.ts';
+import { expectGuarded, lastUse, signInRemembered, TOO_LONG, unlock } from './support/lock.ts';
 import { startServer, type RunningServer } from './support/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './support/story.ts';
 
@@ -68,12 +68,13 @@ test('use in any tab keeps all of them open, and they lock and open together', a
 
   for (let times = 0; times < 2; times += 1) {
     await context.clock.fastForward('20:00');
-    const use = () => used.evaluate(() => localStorage.getItem('proxy-console.last-use'));
-    const before = await use();
+    const before = await lastUse(used);
     await used.bringToFront();
     await used.mouse.move(100, 100 + times);
     await used.keyboard.press('Shift');
-    await expect.poll(use).not.toBe(before);
+    await expect.poll(() => lastUse(used)).not.toBe(before);
+    // It reaches the other tab a moment later.
+    await expect.poll(() => lastUse(idle)).toBe(await lastUse(used));
   }
   await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 

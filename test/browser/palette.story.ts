@@ -67,6 +67,7 @@ test('a question mark is typed where one types, and the sheet can be turned off 
   await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Search or jump to…' }).click();
+  await expect(box(page)).toBeFocused();
   await expect(sheet(page)).toBeHidden();
   await page.keyboard.type('shortcuts');
   await page.keyboard.press('Enter');

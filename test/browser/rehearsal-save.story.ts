@@ -17,7 +17,8 @@ import { expect, signIn } from './support/story.ts';
 /** What a profile's page promises, whatever server is behind it. */
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+const saved = (page: Page, options?: { timeout: number }) =>
+  expect(page.getByText('Saved', { exact: true })).toBeVisible(options);
 
 interface Edit {
   place: ProfilePlace;
@@ -68,7 +69,7 @@ test('an answer of 50 MB to a save is read', async ({ page, server }) => {
   const { place, text } = await edit(page, server);
   await behave(server, { fault: 'huge', on: 'writes' });
   await press(page, 'Save changes');
-  await saved(page);
+  await saved(page, { timeout: 45_000 });
   await expect(field(page, 'Notes')).toHaveValue(text);
   expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 });

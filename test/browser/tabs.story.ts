@@ -42,7 +42,10 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
   await other.route('**/reset-quota', async (route) => {
     calls += 1;
     // The second answer waits until the other tab has signed out.
-    if (calls === 2) await signOut(one);
+    if (calls === 2) {
+      await signOut(one);
+      await expect(other.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    }
     await route.continue();
   });
   await other.getByRole('checkbox', { name: 'Select all accounts' }).check();
@@ -176,17 +179,14 @@ test('somebody else who is remembered in another tab, and signs out, leaves this
     await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
   }
   await expectGuarded(one);
-  const told = one.evaluate(
-    () =>
-      new Promise((resolve) => {
-        addEventListener('storage', ({ key }) => {
-          if (key?.startsWith('proxy-console.signed-out:')) setTimeout(resolve);
-        });
-      }),
-  );
+  await one.evaluate(() => {
+    addEventListener('storage', ({ key }) => {
+      if (key?.startsWith('proxy-console.signed-out:')) setTimeout(() => (document.title = 'told'));
+    });
+  });
   await other.getByRole('banner').getByRole('button', { name: 'bob@example.com' }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
-  await told;
+  await expect(one).toHaveTitle('told');
   await expect(one.getByRole('region', { name: 'Identity' })).toBeVisible();
   await expect(one.getByRole('dialog')).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTabs } from '../../src/app/key/tell-tabs.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { answerWith, openConsole, type Backend } from '../support/console.tsx';
 import { field, retype, saveButton } from '../support/profile-form.ts';
 import { startProfiles } from '../support/profiles.ts';
@@ -48,7 +49,7 @@ async function openRemembered(backend: Backend, path: string): Promise<UserEvent
   const before = String(Date.now() - 60_000);
   localStorage.setItem(LAST_USE, before);
   const { user } = await openConsole({ backend, path, signedIn: false });
-  await vi.waitFor(() => expect(localStorage.getItem(LAST_USE)).not.toBe(before), 20_000);
+  await vi.waitFor(() => expect(localStorage.getItem(LAST_USE)).not.toBe(before), PATIENCE);
   return user;
 }
 

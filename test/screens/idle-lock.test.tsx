@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTabs } from '../../src/app/key/tell-tabs.ts';
 import { watchUse } from '../../src/app/key/watch-use.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { openConsole, type Backend } from '../support/console.tsx';
 import {
   answering,
@@ -55,7 +56,7 @@ async function openRemembered(path: string, over: Backend = backend): Promise<Us
     signedIn: false,
     config: { resetBatchSize: 12 },
   });
-  await vi.waitFor(() => expect(localStorage.getItem(LAST_USE)).not.toBe(before), 20_000);
+  await vi.waitFor(() => expect(localStorage.getItem(LAST_USE)).not.toBe(before), PATIENCE);
   return user;
 }
 
@@ -176,12 +177,12 @@ test('a lock is told to all tabs, and one that is told locks and unlocks here', 
   const heard: unknown[] = [];
   const other = openTabs(SESSION, (news) => heard.push(news));
   await pass(31);
-  await vi.waitFor(() => expect(heard).toEqual([{ userId, key: '' }]));
+  await vi.waitFor(() => expect(heard).toEqual([{ userId, key: '' }]), PATIENCE);
   other?.tell({ userId, key: backend.apiKey });
-  await vi.waitFor(() => expect(dialog()).toBeNull());
+  await vi.waitFor(() => expect(dialog()).toBeNull(), PATIENCE);
   other?.tell({ userId: 'somebody else', key: '' });
   other?.tell({ userId, key: '' });
-  await vi.waitFor(() => expect(dialog()).not.toBeNull());
+  await vi.waitFor(() => expect(dialog()).not.toBeNull(), PATIENCE);
   // What was heard is not told on.
   expect(heard).toHaveLength(1);
   other?.close();

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../support/patience.ts';
 import { expectRefusal, startPair, stopLater } from '../support/forwarder.ts';
 import { ask, startForwarder, startRaw } from '../support/sockets.ts';
 
@@ -93,10 +94,10 @@ describe('when things go wrong', () => {
     });
     const controller = new AbortController();
     const call = ask(front, '/api/users/me', { signal: controller.signal });
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalled(), PATIENCE);
     controller.abort();
     await expect(call).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(gone).toHaveBeenCalled());
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
   });
 
   test('a browser that goes away in the middle of an answer stops it too', async () => {
@@ -109,7 +110,7 @@ describe('when things go wrong', () => {
     const { body } = await globalThis.fetch(`${front}/api/x`, { signal: controller.signal });
     await body?.getReader().read();
     controller.abort();
-    await vi.waitFor(() => expect(gone).toHaveBeenCalled());
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
   });
 
   test('a browser that goes away in the middle of its own body reaches no API', async () => {

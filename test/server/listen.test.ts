@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { PATIENCE } from '../support/patience.ts';
 import { listen } from '../../server/listen.ts';
 
 const host = '127.0.0.1';
@@ -26,7 +27,7 @@ test('closing waits for answers under way', async () => {
     port: 0,
   });
   const response = globalThis.fetch(server.url);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
   const closed = server.close(10_000);
   await expect(globalThis.fetch(server.url)).rejects.toThrow('fetch failed');
   asked[0]?.(new Response('finished'));
@@ -72,10 +73,10 @@ test('each request leaves a line without a secret, also one that was cut off', a
   const cut = globalThis
     .fetch(`${server.url}/slow`, { signal: slow.signal })
     .catch(() => undefined);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), PATIENCE);
   slow.abort();
   await cut;
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await vi.waitFor(() => expect(lines).toHaveLength(2), PATIENCE);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { method: 'GET', path: '/here', status: 404, ms: expect.any(Number) },
     { method: 'GET', path: '/slow', cut: true },

@@ -3,6 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../support/patience.ts';
 import { shippedServer } from '../support/server-process.ts';
 import { startRaw } from '../support/sockets.ts';
 
@@ -137,13 +138,13 @@ async function serverWithCallUnderWay() {
     (response) => response.text(),
     () => 'cut off',
   );
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
   return {
     answer,
     finish: () => asked[0]?.end('finished'),
     signal: () => server.signal('SIGTERM'),
     takesNoCalls: () =>
-      vi.waitFor(() => expect(globalThis.fetch(url)).rejects.toThrow('fetch failed')),
+      vi.waitFor(() => expect(globalThis.fetch(url)).rejects.toThrow('fetch failed'), PATIENCE),
     ended: server.ended,
   };
 }

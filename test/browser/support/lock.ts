@@ -29,16 +29,25 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
+/** When the console was last used, as a tab knows it. */
+export function lastUse(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('proxy-console.last-use'));
+}
+
 /** What guards the key comes after the first show; from then on an input is noted. */
 export async function expectGuarded(page: Page): Promise<void> {
   // A console that starts without a time of its last use forgets its keys.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // Another tab may note the same, so it is not enough that somebody does.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /key-guard-.*\.js$/.test(name)),
+  );
   await page.evaluate(() => localStorage.removeItem('proxy-console.last-use'));
   let at = 0;
   await expect
     .poll(async () => {
       await page.mouse.move(3, (at += 1));
-      return page.evaluate(() => localStorage.getItem('proxy-console.last-use'));
+      return lastUse(page);
     })
     .not.toBeNull();
 }

@@ -28,12 +28,11 @@ const API_KEY = 'key-of-the-browser-tests';
 /** Starts the built server and waits until it answers. Rejects with what it printed if it does not. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'proxy-console-')));
-  const port = options.port ?? (await freePort());
   const { DATABASE_URL: _, API_UPSTREAM: __, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...inherited,
-      PORT: String(port),
+      PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',
       ...(options.env?.['API_UPSTREAM'] ? {} : { DATA_DIR: dataDir, API_KEY }),
       ...options.env,
@@ -43,10 +42,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
   child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = `http://127.0.0.1:${port}`;
+  const url = () => /http:\/\/\S+/.exec(printed)?.[0];
 
   const deadline = Date.now() + 90_000;
-  while (!(await answers(`${url}/healthz`))) {
+  while (!(await answers(url()))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The server did not start. It printed:\n${printed}`);
@@ -54,10 +53,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
-    url,
+    url: url() ?? '',
     apiKey: API_KEY,
     dataDir,
-    port,
+    port: Number(new URL(url() ?? '').port),
     printed: () => printed,
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM');
@@ -67,13 +66,15 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   };
 }
 
-async function answers(url: string): Promise<boolean> {
-  return globalThis.fetch(url).then(
+async function answers(url: string | undefined): Promise<boolean> {
+  if (url === undefined) return false;
+  return globalThis.fetch(`${url}/healthz`).then(
     (response) => response.ok,
     () => false,
   );
 }
 
+/** A port that nobody uses at the moment, for what cannot choose one by itself. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -9,6 +9,7 @@ export const activityStates: States = {
   },
   async empty(scene) {
     await openWhole(scene, '/activity');
+    await scene.page.getByRole('row', { name: /\/api\/users\/me.* 200/ }).waitFor();
     await press(scene.page, 'Clear');
     await shown(scene.page, 'No API calls');
   },

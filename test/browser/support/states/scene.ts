@@ -81,4 +81,6 @@ export async function openWhole({ page, open }: Scene, path: string): Promise<vo
   await open(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // On a busy machine the network may rest before the last part was asked for.
+  await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
 }
