@@ -256,7 +256,10 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     state: () => state,
     size: () => size,
     work,
-    pause: (reason = 'asked') => haltWith({ kind: 'paused', reason }),
+    pause(reason = 'asked') {
+      if (state.kind === 'paused') become({ kind: 'paused', reason });
+      else haltWith({ kind: 'paused', reason });
+    },
     stop() {
       if (state.kind === 'paused') become({ kind: 'ended', reason: 'stopped' });
       else haltWith({ kind: 'ended', reason: 'stopped' });

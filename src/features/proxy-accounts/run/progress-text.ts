@@ -26,12 +26,16 @@ const pauses: Record<PauseReason, string> = {
 };
 
 /** What the run does now, in a sentence. */
-export function stateText({ state, run }: Job, now: number): string {
+export function stateText({ state, run, ledger }: Job, now: number): string {
   switch (state.kind) {
     case 'running':
       return 'This goes on while you use other pages of the console. Keep the tab open.';
     case 'halting':
-      return `${state.to === 'stop' ? 'Stopping' : 'Pausing'}. The answer to what was sent last is still awaited.`;
+      return `${state.to === 'stop' ? 'Stopping' : 'Pausing'}. ${
+        ledger.lastRecord()
+          ? 'The answer to what was sent last is still awaited.'
+          : 'Nothing has been sent.'
+      }`;
     case 'waiting':
       return state.until === undefined
         ? waits[state.reason]

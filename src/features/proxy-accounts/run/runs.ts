@@ -50,13 +50,33 @@ export async function startRun(api: Api, cache: QueryClient, plan: Plan): Promis
     counts: null,
   };
   lay(api, { run, plan, batches: [] }, { kind: 'running' });
+  const asked = askedBefore(api);
   const letGo = (await takeRun(run.id)) ?? (() => undefined);
   const kept = await writeRun(run, plan);
   await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
   const job = createJob(api, cache, { run, plan, ledger: createLedger(run.total), kept, letGo });
   controls.set(api, job);
-  void job.work();
+  const wish = asked();
+  if (wish) job[wish]();
+  else void job.work();
   return run.id;
+}
+
+/** Until a run has its controls, keeps what its buttons ask for. Gives a look at the last wish. */
+function askedBefore(api: Api): () => 'pause' | 'stop' | undefined {
+  const { job } = deskOf(api);
+  let wish: 'pause' | 'stop' | undefined;
+  function ask(to: 'pause' | 'stop') {
+    const present = job.get();
+    wish = to;
+    if (present) job.set({ ...present, state: { kind: 'halting', to } });
+  }
+  controls.set(api, {
+    work: () => Promise.resolve(),
+    pause: () => ask('pause'),
+    stop: () => ask('stop'),
+  });
+  return () => wish;
 }
 
 /** Lays a run that was not ended on the desk, where there is none: the wanted one, else the latest. */
