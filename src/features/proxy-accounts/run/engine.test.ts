@@ -4,8 +4,6 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import { openPage } from './simulated-page.ts';
 import { simulatedResetApi, type ApiHabits, type Fault } from './simulated-api.ts';
-import { batchSize } from './batches.ts';
-import { createEngine, type Engine } from './engine.ts';
 import { createLedger } from './ledger.ts';
 
 const quiet: ApiHabits = {
@@ -248,35 +246,4 @@ test('a device that cannot keep the journal sends nothing more', async () => {
   });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'journal' });
   expect(ledger.counts).toMatchObject({ reset: 10, 'not-attempted': 20 });
-});
-
-test('pause and stop take effect after the call that is under way', async () => {
-  const pages: Engine[] = [];
-  const ids = idsOf(30);
-  const ledger = createLedger(30);
-  const engine = createEngine(
-    { runId: 'run', ids, ledger, size: batchSize(10), splitBudget: 10 },
-    {
-      async send(batch) {
-        pages[0]?.pause();
-        return batch.map((id) => ({ id }));
-      },
-      write: async () => undefined,
-      now: () => 0,
-      isOnline: () => true,
-      sleep: async () => undefined,
-      untilOnline: async () => undefined,
-      untilKeyRenewed: async () => undefined,
-      onChange: () => undefined,
-      onAnswer: () => undefined,
-    },
-  );
-  pages.push(engine);
-  await engine.work();
-  expect(engine.state()).toEqual({ kind: 'paused', reason: 'asked' });
-  expect(ledger.counts).toMatchObject({ reset: 10, 'not-attempted': 20 });
-  await engine.work();
-  expect(ledger.counts).toMatchObject({ reset: 20, 'not-attempted': 10 });
-  engine.stop();
-  expect(engine.state()).toEqual({ kind: 'ended', reason: 'stopped' });
 });

@@ -119,9 +119,10 @@ export function createEngine(job: Job, world: Surroundings): Engine {
 
   /** One call, or one wait before it. Returns what the run comes to rest with, if it does. */
   async function step(): Promise<Rest | undefined> {
-    if (halt) return halt;
     const range = ledger.next(size.current);
+    // Also where somebody wanted to stop during the last call: all was sent all the same.
     if (!range) return { kind: 'ended', reason: 'done' };
+    if (halt) return halt;
     if (!world.isOnline()) {
       await wait('offline', (signal) => world.untilOnline(signal));
       return undefined;
@@ -140,6 +141,10 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     } catch (error) {
       ledger.apply({ ...sent, state: 'put-back' });
       return { kind: 'paused', reason: 'journal', error };
+    }
+    if (interruption.signal.aborted) {
+      settle(sent, { state: 'put-back' });
+      return undefined;
     }
     const batch = ids.slice(range.from, range.to);
     try {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { batchSize } from './batches.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { createLedger } from './ledger.ts';
+
+/** A run over 30 ids in batches of ten; `during` is told of each deed, and may halt the engine in it. */
+function runOf30(during: (deed: 'write' | 'send', engine: Engine) => void) {
+  const ledger = createLedger(30);
+  const engine: Engine = createEngine(
+    {
+      runId: 'run',
+      ids: Array.from({ length: 30 }, (_, index) => `id ${index}`),
+      ledger,
+      size: batchSize(10),
+      splitBudget: 10,
+    },
+    {
+      async send(batch) {
+        during('send', engine);
+        return batch.map((id) => ({ id }));
+      },
+      write: async () => during('write', engine),
+      now: () => 0,
+      isOnline: () => true,
+      sleep: async () => undefined,
+      untilOnline: async () => undefined,
+      untilKeyRenewed: async () => undefined,
+      onChange: () => undefined,
+      onAnswer: () => undefined,
+    },
+  );
+  return { engine, ledger };
+}
+
+test('pause and stop take effect after the call that is under way', async () => {
+  const { engine, ledger } = runOf30((deed) => {
+    if (deed === 'send') engine.pause();
+  });
+  await engine.work();
+  expect(engine.state()).toEqual({ kind: 'paused', reason: 'asked' });
+  expect(ledger.counts).toMatchObject({ reset: 10, 'not-attempted': 20 });
+  await engine.work();
+  expect(ledger.counts).toMatchObject({ reset: 20, 'not-attempted': 10 });
+  engine.stop();
+  expect(engine.state()).toEqual({ kind: 'ended', reason: 'stopped' });
+});
+
+test.each(['pause', 'stop'] as const)('a %s during the last call: all was sent', async (halt) => {
+  const { engine, ledger } = runOf30((deed) => {
+    if (deed === 'send' && ledger.counts['not-attempted'] === 0) engine[halt]();
+  });
+  await engine.work();
+  expect(ledger.counts.reset).toBe(30);
+  expect(engine.state()).toEqual({ kind: 'ended', reason: 'done' });
+});
+
+test('a stop while the journal is written sends nothing more', async () => {
+  let sent = 0;
+  const { engine, ledger } = runOf30((deed) => {
+    if (deed === 'send') sent += 1;
+    else if (sent === 1) engine.stop();
+  });
+  await engine.work();
+  expect(sent).toBe(1);
+  expect(engine.state()).toEqual({ kind: 'ended', reason: 'stopped' });
+  expect(ledger.counts).toMatchObject({ reset: 10, unknown: 0, 'not-attempted': 20 });
+});
