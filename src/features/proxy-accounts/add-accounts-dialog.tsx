@@ -11,6 +11,7 @@ import { oddText } from './add-accounts-text.ts';
 import { IdsFileField } from './ids-file-field.tsx';
 import { longPaste, PASTED } from './long-paste.ts';
 import { parseIds, together, type ParsedIds } from './parse-ids.ts';
+import { READING } from './read-ids-file.ts';
 
 export interface AddAccountsDialogProps {
   /** What is typed; it outlives the dialog, so that closing it by mistake loses nothing. */
@@ -25,6 +26,7 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
   const parsed = useMemo(() => parseIds(text), [text]);
   const [given, setGiven] = useState<File>();
   const [file, setFile] = useState<{ parsed: ParsedIds; name: string }>();
+  const [isReading, setReading] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   // The dialog has given the focus to its first button by now.
@@ -77,7 +79,10 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
         </Field>
         <IdsFileField
           given={given}
-          onRead={(read, name) => setFile(read && { parsed: read, name })}
+          onRead={(read, name) => {
+            setReading(read === 'reading');
+            setFile(read && read !== 'reading' ? { parsed: read, name } : undefined);
+          }}
         />
         <p role="status">
           {file &&
@@ -86,7 +91,7 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
             }.`}
         </p>
         <DialogActions>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" disabledReason={isReading ? READING : undefined}>
             Add
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -2,6 +2,9 @@ import { allowWorkers } from '#shared/lib/trusted-types.ts';
 import type { IdsMessage, IdsRequest } from './ids-worker.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
+/** Why nothing is done with the ids for the moment. */
+export const READING = 'The file is still being read';
+
 const UNREADABLE =
   'The file could not be read. It may have been moved or changed; choose it again.';
 

@@ -1,8 +1,9 @@
 import { ListChecks } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import type { Accounts } from './account-row.ts';
 import { SelectByIdsDialog } from './select-by-ids-dialog.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
 
 interface SelectByIdsActionProps {
   accounts: Accounts;
@@ -14,24 +15,10 @@ interface SelectByIdsActionProps {
 export function SelectByIdsAction({ accounts, onSelect, onAdd }: SelectByIdsActionProps) {
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
 
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0];
-      // An open dialog takes its files itself.
-      if (!file || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      setOpen({ dropped: file });
-    };
-    document.addEventListener('dragover', over);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('drop', drop);
-    };
-  }, []);
+  useDroppedFile((dropped) => {
+    // An open dialog takes its files itself.
+    if (!document.querySelector('dialog[open]')) setOpen({ dropped });
+  });
 
   return (
     <>

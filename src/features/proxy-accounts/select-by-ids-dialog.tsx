@@ -13,6 +13,7 @@ import { IdsFileField } from './ids-file-field.tsx';
 import { longPaste } from './long-paste.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
 import { parseIds, together, type ParsedIds } from './parse-ids.ts';
+import { READING } from './read-ids-file.ts';
 
 interface SelectByIdsDialogProps {
   accounts: Accounts;
@@ -27,7 +28,9 @@ interface SelectByIdsDialogProps {
 export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const { accounts, dropped, onSelect, onAdd, onClose } = props;
   const [text, setText] = useState('');
-  const [file, setFile] = useState<ParsedIds>();
+  const [read, setRead] = useState<ParsedIds | 'reading'>();
+  const isReading = read === 'reading';
+  const file = isReading ? undefined : read;
   const [given, setGiven] = useState(dropped);
   const parsed = useMemo(
     () => (file ? together(parseIds(text), file) : parseIds(text)),
@@ -40,6 +43,8 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   );
   const missing = match ? [...match.unknown, ...match.malformed] : [];
   const count = match?.matched.length ?? 0;
+  const noMatch = count === 0 ? 'None of the ids matches an account' : undefined;
+  const hindrance = isReading ? READING : noMatch;
 
   return (
     <Dialog title="Select by ids" open onClose={onClose}>
@@ -48,7 +53,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!match || count === 0) return;
+          if (!match || hindrance !== undefined) return;
           onSelect(match.matched);
           onClose();
         }}
@@ -68,7 +73,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
             />
           )}
         </Field>
-        <IdsFileField given={given} onRead={setFile} />
+        <IdsFileField given={given} onRead={setRead} />
         <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
         {missing.length > 0 && (
           <p>
@@ -78,11 +83,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
           </p>
         )}
         <DialogActions>
-          <Button
-            type="submit"
-            variant="primary"
-            disabledReason={count === 0 ? 'None of the ids matches an account' : undefined}
-          >
+          <Button type="submit" variant="primary" disabledReason={hindrance}>
             {`Select ${formatCount(count, 'account')}`}
           </Button>
           {match && match.unknown.length > 0 && (

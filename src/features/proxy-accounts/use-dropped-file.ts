@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Takes the first file that is dropped anywhere on the page. Unless both of its events are heard, the browser
+ * opens the file in the place of the page.
+ */
+export function useDroppedFile(take: (file: File) => void): void {
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      takeNow(file);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+}
