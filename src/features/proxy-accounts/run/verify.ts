@@ -4,9 +4,11 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { hasNoList } from '#shared/api/collection.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Account } from '../account-row.ts';
+import { deskOf } from '../desk.ts';
 import { accountListQuery } from '../queries.ts';
+import { choose } from '../selection.ts';
 import { updateRun, writeBatches } from './journal.ts';
-import { codes } from './outcomes.ts';
+import { codes, confirmed } from './outcomes.ts';
 import { areZero, countersOf } from './plan.ts';
 import type { WholeRun } from './receipt.ts';
 
@@ -23,10 +25,29 @@ export function canVerify({ config }: Api): boolean {
 /**
  * Reads the accounts whose outcome is unknown, one by one or, where the API gives none that way, in its
  * whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
- * did it, so it makes outcomes of its own. Resolves to how many could not be read because the API does not
- * give them; rejects with an ApiError on any other failure, and what was found until then is kept.
+ * did it, so it makes outcomes of its own; what is confirmed by it is selected no longer. Resolves to how many
+ * could not be read because the API does not give them; rejects with an ApiError on any other failure, and what
+ * was found until then is kept.
  */
 export async function verifyUnknown(
+  api: Api,
+  cache: QueryClient,
+  whole: WholeRun,
+  onChange: () => void,
+): Promise<number> {
+  const { plan, ledger } = whole;
+  const { selection } = deskOf(api);
+  const asked = ledger.positions(['unknown']);
+  try {
+    return await readUnknown(api, cache, whole, onChange);
+  } finally {
+    const zero = asked.filter((position) => confirmed.includes(ledger.outcomeAt(position)));
+    const ids = zero.map((position) => plan.ids[position] ?? '');
+    selection.set(choose(selection.get(), ids, false));
+  }
+}
+
+async function readUnknown(
   api: Api,
   cache: QueryClient,
   whole: WholeRun,
