@@ -105,6 +105,22 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });
 
+test('hidden accounts stay in sight as the table changes its looks, until I filter anew', async () => {
+  const { user } = await openConsole({ backend, path });
+  const [first, second, third] = accounts;
+  await user.click(await checkbox(second?.username ?? ''));
+  const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
+  await user.type(box, first?.id ?? '');
+  await user.click(await within(await toolbar()).findByRole('button', { name: 'Show hidden' }));
+  await waitFor(async () => expect(await names()).toEqual([second?.username]));
+  await user.click(screen.getByRole('radio', { name: 'Compact', hidden: true }));
+  await waitFor(() => expect(location.search).toContain('density=compact'));
+  expect(await names()).toEqual([second?.username]);
+  await user.clear(box);
+  await user.type(box, third?.id ?? '');
+  await waitFor(async () => expect(await names()).toEqual([third?.username]));
+});
+
 test('selected accounts that no longer exist leave the selection, and that is said', async () => {
   let gone = false;
   const shrinking = answering(backend, ({ path: called, query }) => {

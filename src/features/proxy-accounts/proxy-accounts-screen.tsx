@@ -30,12 +30,13 @@ import { RunPanel } from './run/run-panel.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useAccounts } from './use-accounts.ts';
 import { SelectByIdsAction } from './select-by-ids-action.tsx';
-import { choose, chooseSlots, type Selection } from './selection.ts';
+import { choose, chooseSlots } from './selection.ts';
 import { slotOf } from './slots.ts';
 import { chosenRows, useSelection } from './use-selection.ts';
 import { useGone } from './use-gone.ts';
+import { useOnly } from './use-only.ts';
 import { useSummary } from './use-summary.ts';
-import { useFilterText, useView, type ViewChange } from './use-view.ts';
+import { useFilterText, useView } from './use-view.ts';
 import { filterNames } from './view.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -46,8 +47,7 @@ export function ProxyAccountsScreen() {
   const [view, show] = useView();
   const { sort, order, account: openId } = view;
   const [filter, setFilter] = useFilterText(view.filter, (text) => show({ filter: text }));
-  // Accounts that are shown whatever the filter says.
-  const [only, setOnly] = useState<Selection>();
+  const [only, setOnly] = useOnly({ ...view, filter });
   const visible = useVisibleRows(accounts, { ...view, filter }, only);
   const chosen = useSelection(accounts, visible);
   const summary = useSummary(accounts);
@@ -78,14 +78,10 @@ export function ProxyAccountsScreen() {
     setAdded(`${addedText(parsed, fresh.length)}${loss}`);
   }
 
-  function changeFilters(change: ViewChange) {
-    setOnly(undefined);
-    show(change);
-  }
-
   function clearFilters() {
+    setOnly(undefined);
     setFilter('');
-    changeFilters(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+    show(Object.fromEntries(filterNames.map((name) => [name, undefined])));
   }
 
   function removeAccounts(ids: readonly string[]) {
@@ -175,7 +171,7 @@ export function ProxyAccountsScreen() {
             filter={filter}
             onFilter={setFilter}
             view={view}
-            onChange={changeFilters}
+            onChange={show}
             columns={columns}
             summary={summary}
           >
