@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json, openConsole } from '../support/console.tsx';
 import {
   answering,
   checkbox,
   LIST,
   names,
+  RESET,
   resetSelected,
   result,
   startAccounts,
   table,
+  toolbar,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -68,6 +70,50 @@ test('an API that refuses its list says so once, and the roster takes over', asy
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     unmount();
   }
+});
+
+test('a roster that cannot be read is said; it is not empty, and what is selected of it is not gone', async () => {
+  let sent = 0;
+  const silent = answering(backend, (call) => {
+    if (call.path !== RESET) return undefined;
+    sent += 1;
+    return new Promise<Response>(() => undefined);
+  });
+  const config = { collections: noLists };
+  const options = { backend: silent, path, config, userId: 'roster-unreadable' };
+  const { user, unmount } = await openConsole(options);
+  await addAccounts(user, `${first.id} ${second.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await resetSelected(user, 'Reset 2 accounts');
+  await waitFor(() => expect(sent).toBe(1));
+  unmount();
+
+  let isBroken = true;
+  const { value: readAll } = Object.getOwnPropertyDescriptor(
+    IDBObjectStore.prototype,
+    'getAll',
+  ) as { value: IDBObjectStore['getAll'] };
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function read(
+    this: IDBObjectStore,
+    ...wanted
+  ) {
+    if (isBroken && this.name === 'roster') throw new DOMException('No.', 'UnknownError');
+    return readAll.apply(this, wanted);
+  });
+  const again = await openConsole(options);
+  expect(await screen.findByText(/kept on this device could not be read$/)).toBeDefined();
+  // What ends unknown is selected, though no row of it is here.
+  await again.user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await result();
+  expect(screen.queryByText('No accounts yet')).toBeNull();
+  // Neither does a further account make the others gone.
+  await addAccounts(again.user, 'x-1');
+  expect(await checkbox('x-1')).toBeDefined();
+  isBroken = false;
+  await again.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await within(await toolbar()).findByText('2 selected')).toBeDefined();
+  expect((await table()).getAttribute('aria-rowcount')).toBe('4');
+  expect(screen.queryByText(/no longer exist/)).toBeNull();
 });
 
 test('an id that the list has is one row, others stand below it and can be removed', async () => {

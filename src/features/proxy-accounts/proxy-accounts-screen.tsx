@@ -27,6 +27,7 @@ import { RemoveAction } from './remove-action.tsx';
 import { ResetAction } from './reset-action.tsx';
 import { PastRunsPanel } from './run/past-runs-panel.tsx';
 import { RunPanel } from './run/run-panel.tsx';
+import { RosterFailureNotice } from './roster-failure-notice.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useAccounts } from './use-accounts.ts';
 import { SelectByIdsAction } from './select-by-ids-action.tsx';
@@ -42,7 +43,8 @@ import { useVisibleRows } from './use-visible-rows.ts';
 
 /** All accounts that are known: found, chosen, looked at, and their quota reset. */
 export function ProxyAccountsScreen() {
-  const { list, roster, accounts, hasList, isPending, add, remove } = useAccounts();
+  const known = useAccounts();
+  const { list, roster, isRosterUnread, accounts, hasList, isPending, add, remove } = known;
   const { rows } = accounts;
   const [view, show] = useView();
   const { sort, order, account: openId } = view;
@@ -52,8 +54,8 @@ export function ProxyAccountsScreen() {
   const chosen = useSelection(accounts, visible);
   const summary = useSummary(accounts);
   const desk = useDesk();
-  const isSettled =
-    !list.isFetching && !roster.isPending && (!hasList || list.data?.complete === true);
+  const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
+  const isSettled = isListRead && roster.isSuccess && !roster.isFetching && !isRosterUnread;
   const { gone, dismiss } = useGone(accounts, isSettled);
   const isLong = useLong(isPending);
   const isWhole = list.data?.complete === true && list.data.missing === 0;
@@ -69,8 +71,8 @@ export function ProxyAccountsScreen() {
   );
 
   async function addAccounts(parsed: ParsedIds, source: RosterRecord['source']) {
-    const known = new Set(accounts.slots);
-    const fresh = parsed.ids.filter((id) => !known.has(slotOf(id)));
+    const present = new Set(accounts.slots);
+    const fresh = parsed.ids.filter((id) => !present.has(slotOf(id)));
     const kept = await add(fresh, source);
     const loss = kept
       ? ''
@@ -135,6 +137,7 @@ export function ProxyAccountsScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
+      {isRosterUnread && <RosterFailureNotice onRetry={() => void roster.refetch()} />}
       {gone.length > 0 && (
         <Notice
           role="status"
@@ -162,7 +165,7 @@ export function ProxyAccountsScreen() {
       {!isPending && rows.length === 0 && isSettled && !list.error && (
         <NoAccounts hasList={hasList} onClearFilter={undefined} />
       )}
-      {!isPending && rows.length === 0 && !isSettled && !list.isFetching && !list.error && (
+      {!isPending && rows.length === 0 && !isListRead && !list.isFetching && !list.error && (
         <StoppedNotice onRetry={() => void list.refetch()} />
       )}
       {rows.length > 0 && (

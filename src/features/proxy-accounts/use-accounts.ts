@@ -36,6 +36,8 @@ export function useAccounts() {
   return {
     list,
     roster,
+    /** Adding to a roster that could not be read ends its error, not its lack. */
+    isRosterUnread: roster.failureReason !== null,
     accounts,
     hasList: hasPath && list.data?.absent !== true,
     /** Nothing can be shown yet, not even that there is nothing. */

@@ -1,0 +1,21 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+
+/** Says that what was added by hand is neither gone nor nothing: it could not be read. */
+export function RosterFailureNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      role="alert"
+      tone="danger"
+      title="The accounts that are kept on this device could not be read"
+      actions={
+        <Button icon={RotateCw} onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      <p>Those that were added by hand are missing below. Try again, or reload the page.</p>
+    </Notice>
+  );
+}
