@@ -154,7 +154,7 @@ export function createJob(
     learnSize(api.scope, engine.size().current);
     show();
     if (desk.job.get()?.notifies) notifyWhenHidden(inOneLine(state, ledger));
-    await updateRun(record);
+    if (kept) await updateRun(record);
     await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
     // Behind a lock the run stays with this page.
     if (state.kind === 'ended' || api.key.isSignedOut()) letGo();

@@ -43,10 +43,13 @@ function* partsOf(runId: string, { ids, names, before }: Plan): Generator<RunPla
   }
 }
 
-/** Writes all of the records. Rejects where that failed: then none is kept, and nothing may be sent. */
+/**
+ * Writes all of the records. Rejects where that failed, also where a newer console in another tab has taken the
+ * database: then none is kept, and nothing may be sent.
+ */
 export async function writeBatches(records: readonly RunBatchRecord[]): Promise<void> {
   const database = await deviceDatabase();
-  if (!database) return;
+  if (!database) throw new Error('There is no journal any more.');
   const { store, done } = database.transaction('runBatches', 'readwrite');
   await Promise.all([...records.map((record) => store.put(record)), done]);
 }

@@ -16,7 +16,7 @@ const pauses: Record<PauseReason, string> = {
   refusing: 'Paused, because the API refuses everything that is sent.',
   'rate-limited': 'Paused, because the API keeps asking to slow down.',
   journal:
-    'Paused, because this browser could not keep the journal of the reset. Free some space, then resume.',
+    'Paused, because this browser could not keep the journal of the reset. Free some space, or reload the page, then resume.',
   'signed-out': 'Paused, because you signed out.',
   locked:
     'Paused, because the console was locked while the reset waited. Nothing is sent until you resume.',

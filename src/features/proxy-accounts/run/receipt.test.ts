@@ -13,6 +13,7 @@ function wholeRun(): WholeRun {
       names: ['=cmd()', 'Anna, "the first"', 'c', 'd'],
       before: [[5, 1, 2], null, [1, 1, 1], null],
     },
+    kept: true,
     ledger: createLedger(4, [
       {
         ...base,

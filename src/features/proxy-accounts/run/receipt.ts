@@ -9,6 +9,8 @@ export interface WholeRun {
   run: RunRecord;
   plan: Plan;
   ledger: Ledger;
+  /** Whether this browser keeps it. */
+  kept: boolean;
 }
 
 /** What the receipt says of one account. Times are in the form of RFC 3339. */

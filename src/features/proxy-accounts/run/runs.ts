@@ -24,8 +24,9 @@ export function runQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'runs', id],
     queryFn: async () => {
-      const kept = await readRun(api.scope, id);
-      return kept && { ...kept, ledger: createLedger(kept.run.total, kept.batches) };
+      const found = await readRun(api.scope, id);
+      const ledger = found && createLedger(found.run.total, found.batches);
+      return ledger && { ...found, ledger, kept: true };
     },
     // It may be large, and is quick to read.
     gcTime: 0,

@@ -53,7 +53,7 @@ async function readUnknown(
   whole: WholeRun,
   onChange: () => void,
 ): Promise<number> {
-  const { run, plan, ledger } = whole;
+  const { run, plan, ledger, kept } = whole;
   const unknown = () => ledger.positions(['unknown']);
   const idAt = (position: number) => plan.ids[position] ?? '';
   for (const group of groupsOf(unknown(), AT_ONCE)) {
@@ -77,13 +77,13 @@ async function readUnknown(
       );
     }
   }
-  await updateRun({ ...run, counts: { ...ledger.counts } });
+  if (kept) await updateRun({ ...run, counts: { ...ledger.counts } });
   return unknown().length;
 }
 
 /** Puts what a reading found into the ledger and the journal. */
 async function keep(
-  { run, ledger }: WholeRun,
+  { run, ledger, kept }: WholeRun,
   at: number,
   positions: readonly number[],
   answers: readonly (Account | null)[],
@@ -113,7 +113,7 @@ async function keep(
     after,
   };
   ledger.apply(record);
-  await writeBatches([record]);
+  if (kept) await writeBatches([record]);
 }
 
 /** Positions in groups of so many at most, none spanning more of the plan than one record holds. */
