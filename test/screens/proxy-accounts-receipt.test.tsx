@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
 import { json, openConsole } from '../support/console.tsx';
 import {
   answering,
@@ -79,6 +80,36 @@ test('when a past reset is forgotten, the focus goes on to the next one, else to
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await forget((await links())[0]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('an unfinished reset of another tab can be opened while the result of mine is shown', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'somebody with two tabs' });
+  await user.click(await checkbox(accounts[0]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await waitFor(() => expect(location.search).toContain('run='));
+  const id = new URLSearchParams(location.search).get('run') ?? '';
+
+  const database = await deviceDatabase();
+  const [run, plan] = await Promise.all([
+    database?.get('runs', id),
+    database?.get('runPlans', [id, 0]),
+  ]);
+  if (!database || !run || !plan) throw new Error('The reset was not kept.');
+  const createdAt = run.createdAt + 60_000;
+  await database.put('runPlans', { ...plan, runId: 'other' });
+  await database.put('runs', { ...run, id: 'other', createdAt, ended: null, counts: null });
+
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await screen.findByRole('heading', { name: 'Activity' });
+  await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
+  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
+  const entry = (await screen.findByText('Not finished')).closest('li') as HTMLElement;
+  await user.click(within(entry).getByRole('link'));
+  expect(await screen.findByText(/^This reset was interrupted/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
 });
 
 test('where single accounts cannot be read, the unknown ones are looked up in the list', async () => {

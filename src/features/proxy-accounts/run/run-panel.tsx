@@ -46,7 +46,7 @@ export function RunPanel() {
   return (
     <>
       {job && job.state.kind !== 'ended' && <ProgressPanel job={job} />}
-      {job?.state.kind === 'ended' && (opened === undefined || opened === null) && (
+      {job?.state.kind === 'ended' && !opened?.run.ended && (
         <ResultPanel key={job.run.id} whole={job} onClose={dismiss} />
       )}
       {opened?.run.ended && (

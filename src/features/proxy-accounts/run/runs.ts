@@ -80,13 +80,18 @@ function askedBefore(api: Api): () => 'pause' | 'stop' | undefined {
   return () => wish;
 }
 
-/** Lays a run that was not ended on the desk, where there is none: the wanted one, else the latest. */
+/**
+ * Lays a run that was not ended on the desk: the wanted one, else the latest. One that has ended there makes
+ * room for the wanted one alone, if it can be looked up again.
+ */
 export async function findUnfinished(api: Api, wanted: string | undefined): Promise<void> {
   const desk = deskOf(api);
   const present = desk.job.get();
-  if (present && (isAtWork(present.state) || controls.has(api))) return;
+  const isEnded = present?.state.kind === 'ended';
+  if (isEnded && (!present.kept || present.run.id === wanted)) return;
+  if (present && !isEnded && (isAtWork(present.state) || controls.has(api))) return;
   const open = (await readRuns(api.scope)).filter(({ ended }) => ended === null);
-  const found = open.find(({ id }) => id === wanted) ?? open[0];
+  const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
   if (!found) {
     // It was ended by the other page meanwhile.
     if (present?.state.kind === 'paused') desk.job.set(null);
@@ -96,6 +101,7 @@ export async function findUnfinished(api: Api, wanted: string | undefined): Prom
   if (taken && present?.run.id === found.id) return;
   const kept = await readRun(api.scope, found.id);
   if (!kept || (desk.job.get() ?? null) !== present) return;
+  if (isEnded) controls.delete(api);
   lay(api, kept, { kind: 'paused', reason: taken ? 'elsewhere' : 'interrupted' });
 }
 
