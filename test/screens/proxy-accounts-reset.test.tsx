@@ -103,7 +103,8 @@ test('the dialog writes what was consumed in the unit of the line above the list
   const [, inUnit] = /consumption (.+), quota/.exec(line.textContent) ?? [];
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
-  const sum = accounts.reduce((all, { consumption }) => all + consumption, 0);
+  const now = await accountsOf(backend);
+  const sum = now.reduce((all, { consumption }) => all + consumption, 0);
   expect(dialog.textContent).toContain(`${sum.toLocaleString('en-US')} (${inUnit})`);
 });
 
