@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { json, type Backend } from '../support/console.tsx';
 import { button, field, openProfile, retype, saveButton, status } from '../support/profile-form.ts';
 import { addressOf, intercepted, startProfiles } from '../support/profiles.ts';
@@ -157,6 +157,26 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Look again and save' }));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toHaveLength(2);
+});
+
+test('a reading before a save that takes too long is told as that, and not as a fault of the console', async () => {
+  const { backend, saves } = intercepted(embedded);
+  let isSlow = false;
+  const fetch: Backend['fetch'] = (input, init) =>
+    isSlow && init?.method === 'GET' && addressOf(input).includes('/proxy_profiles/')
+      ? hang(init.signal)
+      : backend.fetch(input, init);
+  const { user } = await openProfile({ backend: { ...backend, fetch }, path: full.path });
+  await retype(user, 'Notes', 'mine');
+  isSlow = true;
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => limit(time < 30_000 ? 20 : time));
+  await user.click(saveButton());
+  await unseen();
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('The API did not answer in time.');
+  expect(alert.textContent).not.toContain('Something went wrong in this page');
+  expect(saves).toEqual([]);
 });
 
 test('where the API has no read, a save is one call', async () => {

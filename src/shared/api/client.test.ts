@@ -116,6 +116,13 @@ test('a server that does not answer in time is given up', async () => {
   expect(log.records()[0]?.outcome).toBe('timeout');
 });
 
+test('a server that does not answer within the time of the caller is given up, too', async () => {
+  const { client, log } = clientOver(silence);
+  const call = readProxyProfile(client, 't', 'p', AbortSignal.timeout(20));
+  await expect(call).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout' });
+  expect(log.records()[0]?.outcome).toBe('timeout');
+});
+
 test('a call that its caller aborts is cancelled, not failed', async () => {
   const { client, log } = clientOver(silence);
   const controller = new AbortController();

@@ -30,8 +30,8 @@ export interface Call<T> {
 
 /**
  * The API as the console calls it; the operations stand beside this module. A call resolves to what its
- * `read` gave, or rejects with an ApiError; one that its own signal aborts rejects with that signal's reason.
- * Without a key it rejects before anything is sent.
+ * `read` gave, or rejects with an ApiError; one that its own signal aborts rejects with that signal's reason,
+ * unless that is a time limit. Without a key it rejects before anything is sent.
  */
 export interface ApiClient {
   call: <T>(call: Call<T>) => Promise<{ value: T; departures: Departure[]; status: number }>;
@@ -92,12 +92,14 @@ export function createClient(options: ClientOptions): ApiClient {
       log.settle(id, { outcome: 'ok', status, departures });
       return { value, departures, status };
     } catch (cause) {
-      const error = signal?.aborted ? cause : toApiError(cause, status);
+      const isCancelled = signal?.aborted && !kinds[(signal.reason as Error).name];
+      const error = isCancelled ? cause : toApiError(cause, status);
+      const problem = error instanceof ApiError ? error : undefined;
       log.settle(id, {
-        outcome: error instanceof ApiError ? error.kind : 'cancelled',
+        outcome: problem?.kind ?? 'cancelled',
         status,
         departures: readRefusal?.(error) ?? found,
-        problem: error instanceof ApiError ? error : undefined,
+        problem,
       });
       throw error;
     }
@@ -125,4 +127,5 @@ function toApiError(cause: unknown, status: number | null): ApiError {
   return new ApiError(kinds[name] ?? 'network', { status, cause });
 }
 
+/** By the name of a cause. A signal with such a reason is a time limit, and none of the caller's wishes. */
 const kinds: Record<string, ApiErrorKind> = { TimeoutError: 'timeout', SyntaxError: 'unreadable' };
