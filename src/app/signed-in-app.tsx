@@ -54,6 +54,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     scope: `${apiAddress(config)} ${signedIn.userId}`,
     key: {
       isThere: () => keyOf(signedIn.userId) !== null,
+      isRefused: client.isKeyRefused,
       isSignedOut: () => session.current()?.userId !== signedIn.userId,
       subscribe: session.subscribe,
     },

@@ -114,7 +114,12 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
     log.settle(id, { outcome: 'ok', status: 200 });
   }
   const client = createClient({ baseUrl: '', key: () => 'k', fetch: backend.fetch, log });
-  const key = { isThere: () => true, isSignedOut: () => false, subscribe: () => () => undefined };
+  const key = {
+    isThere: () => true,
+    isRefused: () => false,
+    isSignedOut: () => false,
+    subscribe: () => () => undefined,
+  };
   render(
     <ApiProvider
       api={{ client, config: defaultConsoleConfig, log, place: () => 'tests', scope: 'tests', key }}

@@ -15,7 +15,12 @@ function newApi(): Api {
     tabStorage: () => sessionStorage,
     deviceStorage: () => localStorage,
   });
-  const key = { isThere: () => true, isSignedOut: () => false, subscribe: () => () => undefined };
+  const key = {
+    isThere: () => true,
+    isRefused: () => false,
+    isSignedOut: () => false,
+    subscribe: () => () => undefined,
+  };
   return { client: clientFor('k'), config, log, place: () => 'here', scope: 'somebody', key };
 }
 

@@ -15,6 +15,8 @@ export interface Api {
   /** Whether this user's key is there still, why not, and news of it. */
   key: {
     isThere: () => boolean;
+    /** Whether the API has refused it, and there is no other one yet. */
+    isRefused: () => boolean;
     /** Else, where it is not there, it was locked. */
     isSignedOut: () => boolean;
     subscribe: (listener: () => void) => () => void;

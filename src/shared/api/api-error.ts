@@ -4,7 +4,8 @@ export type ApiErrorKind =
   | 'timeout'
   // The user did not wait for the answer.
   | 'stopped'
-  // Nothing was sent: there was no key for it, because the console was locked or signed out.
+  // Nothing was sent: there was no key for it, because the console was locked or signed out. Or, with a status,
+  // it was sent with a key that is no longer the present one, and was refused for that.
   | 'no-key'
   | 'refused-key'
   | 'forbidden'
@@ -33,7 +34,7 @@ interface ApiErrorOptions {
   /** What names the kind of problem, and this occurrence of it (RFC 9457, 3.1). */
   type?: string | undefined;
   instance?: string | undefined;
-  findings?: ServerFinding[];
+  findings?: readonly ServerFinding[];
   /** Milliseconds to wait before the next try, when the server said so. */
   retryAfter?: number | undefined;
   cause?: unknown;

@@ -132,6 +132,49 @@ test('a call that its caller aborts is cancelled, not failed', async () => {
   expect(log.records()[0]?.outcome).toBe('cancelled');
 });
 
+test('a refusal of a key that was renewed meanwhile is none of the present one', async () => {
+  const keys: (string | null)[] = [];
+  let key: string | null = 'old';
+  const { client, fetch, log } = clientOver(
+    (_, { headers }) => {
+      const sent = new Headers(headers).get('Api-Key');
+      keys.push(sent);
+      if (sent !== 'old') return Response.json(profile);
+      key = 'new';
+      return Response.json({ message: 'Expired.' }, { status: 401 });
+    },
+    { key: () => key },
+  );
+  expect((await readProxyProfile(client, 't', 'p')).value).toEqual(profile);
+  expect(keys).toEqual(['old', 'new']);
+  expect(log.records().map(({ outcome }) => outcome)).toEqual(['ok', 'refused-key']);
+
+  key = 'old';
+  await expect(updateProxyProfile(client, 't', 'p', profile)).rejects.toMatchObject({
+    kind: 'no-key',
+    status: 401,
+    detail: 'Expired.',
+    mayBeDone: false,
+  });
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(log.records()[0]?.outcome).toBe('refused-key');
+  expect(client.isKeyRefused()).toBe(false);
+});
+
+test.each([KEY, null])('a refused key is told where the present one is %j', async (present) => {
+  let key: string | null = KEY;
+  const { client, fetch } = clientOver(
+    () => {
+      key = present;
+      return new Response(null, { status: 401 });
+    },
+    { key: () => key },
+  );
+  await expect(currentUser(client)).rejects.toMatchObject({ kind: 'refused-key' });
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(client.isKeyRefused()).toBe(present === KEY);
+});
+
 test('a page of a list is read in each of its shapes', async () => {
   const item = z.object({ id: z.string() });
   const view = { 'hydra:next': '/api/things?page=2' };

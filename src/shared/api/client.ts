@@ -28,13 +28,22 @@ export interface Call<T> {
   readRefusal?: ((error: unknown) => Departure[]) | undefined;
 }
 
+interface Called<T> {
+  value: T;
+  departures: Departure[];
+  status: number;
+}
+
 /**
  * The API as the console calls it; the operations stand beside this module. A call resolves to what its
  * `read` gave, or rejects with an ApiError; one that its own signal aborts rejects with that signal's reason,
  * unless that is a time limit. Without a key it rejects before anything is sent.
+ * A refusal of a key that was renewed meanwhile says nothing of the present one: a read is sent again with that.
  */
 export interface ApiClient {
-  call: <T>(call: Call<T>) => Promise<{ value: T; departures: Departure[]; status: number }>;
+  call: <T>(call: Call<T>) => Promise<Called<T>>;
+  /** Whether the present key was refused since a call went well. */
+  isKeyRefused: () => boolean;
 }
 
 interface ClientOptions {
@@ -51,8 +60,10 @@ interface ClientOptions {
 export function createClient(options: ClientOptions): ApiClient {
   const { log, timeout = 30_000 } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  let refused: string | undefined;
 
-  async function call<T>({ method, path, body, signal, read: readBody, readRefusal }: Call<T>) {
+  async function call<T>(asked: Call<T>): Promise<Called<T>> {
+    const { method, path, body, signal, read: readBody, readRefusal } = asked;
     // Asked once a call: it may be locked before the answer is there, which may repeat it all the same.
     const key = options.key();
     if (key === null) throw new ApiError('no-key');
@@ -90,6 +101,7 @@ export function createClient(options: ClientOptions): ApiClient {
       found = departures;
       if (value === undefined) throw new ApiError('unreadable', { status });
       log.settle(id, { outcome: 'ok', status, departures });
+      refused = undefined;
       return { value, departures, status };
     } catch (cause) {
       const isCancelled = signal?.aborted && !kinds[(signal.reason as Error).name];
@@ -101,11 +113,17 @@ export function createClient(options: ClientOptions): ApiClient {
         departures: readRefusal?.(error) ?? found,
         problem,
       });
+      if (problem?.kind !== 'refused-key') throw error;
+      if (![null, key].includes(options.key())) {
+        if (method === 'GET') return call(asked);
+        throw new ApiError('no-key', problem);
+      }
+      refused = key;
       throw error;
     }
   }
 
-  return { call };
+  return { call, isKeyRefused: () => options.key() === refused };
 }
 
 /** What a refusal says is read by code that comes after the first show. Without it the status alone tells. */

@@ -53,6 +53,12 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
     case 'stopped':
       return { title: 'You stopped waiting for the API', next: 'Try again when it suits you.' };
     case 'no-key':
+      if (error.status !== null) {
+        return {
+          title: 'The key was renewed while this was on its way',
+          next: 'The API refused the one before, and nothing was changed. Try again.',
+        };
+      }
       return {
         title: 'Nothing was sent to the API',
         next: 'The console was locked or signed out before it could be. Try again.',

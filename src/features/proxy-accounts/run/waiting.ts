@@ -18,7 +18,9 @@ export function untilOnline(signal: AbortSignal): Promise<void> {
   );
 }
 
+/** Another key may be there by now: the refused call took long. */
 export function untilKeyRenewed(key: Api['key'], signal: AbortSignal): Promise<void> {
+  if (key.isThere() && !key.isRefused()) return Promise.resolve();
   return until(signal, (arrived) => key.subscribe(arrived));
 }
 
