@@ -80,6 +80,50 @@ test('a wrong type that a 400 names in its text lands on its field', async () =>
 });
 
 test.each([
+  [403, 'The API does not allow this'],
+  [404, 'The API did not find this'],
+  [500, 'The API failed with status 500'],
+])('a %i that names a field is one message, which says what is known', async (code, title) => {
+  const { backend, answerSaves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  const typed = `Kept through ${code}`;
+  await retype(user, 'Notes', typed);
+  const violations = [
+    { propertyPath: 'port', message: 'Taken.' },
+    { propertyPath: 'mystery', message: 'Wrong somewhere.' },
+  ];
+  answerSaves(() => json({ detail: 'Read the manual.', violations }, { status: code }));
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alert');
+  for (const said of [title, 'Read the manual.', 'mystery Wrong somewhere.', 'Port: Taken.']) {
+    expect(alert.textContent).toContain(said);
+  }
+  expect(document.body.textContent).not.toContain('The API refused the changes');
+  expect(alert.textContent.includes('is not known')).toBe(code === 500);
+  expect(described(field('Port'))).toContain('Taken.');
+
+  await retype(user, 'Port', String(2000 + code));
+  expect(alert.textContent).toContain(title);
+  expect(alert.textContent).not.toContain('Taken.');
+  expect(field('Notes').value).toBe(typed);
+  answerSaves(undefined);
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+});
+
+test('a save that the console itself does not send is not called a refusal of the API', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'Notes', 'Mine: ••• API key •••');
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('heading', { name: '1 finding' })).toBeTruthy();
+  expect(alert.textContent).toContain('Nothing was sent. All that you typed is still here.');
+  expect(alert.textContent).not.toContain('The API refused');
+  expect(saves).toEqual([]);
+});
+
+test.each([
   ['403', () => json({ detail: 'Not yours.' }, { status: 403 }), 'The API does not allow this'],
   ['404', () => json({ detail: 'Gone.' }, { status: 404 }), 'The API did not find this'],
   ['502', () => new Response('<html>', { status: 502 }), 'The API failed with status 502'],

@@ -4,8 +4,6 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { BaselineNotice } from './baseline-notice.tsx';
 import { groups, type FieldName } from './fields.ts';
-import { departuresOf } from './findings.ts';
-import { FindingsSummary } from './findings-summary.tsx';
 import { SurroundingsProvider } from './form-context.tsx';
 import type { FormValues } from './form-values.ts';
 import { goTo } from './go-to.ts';
@@ -45,7 +43,6 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   const { form, baseline, failure, findings, conflict, unseen, outcome, isSaving } = saves;
   const place = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, baseline.representation, place);
-  const refusal = failure instanceof ApiError ? failure : undefined;
   /** The form as it was when its review was opened: what is shown is what is sent. */
   const [reviewed, setReviewed] = useState<FormValues | null>(null);
 
@@ -74,12 +71,11 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
           }}
         >
           <BaselineNotice baseline={baseline} />
-          <SaveFailure error={failure} retrying={isSaving} onRetry={() => saves.save()} />
-          <FindingsSummary
+          <SaveFailure
+            error={failure}
             findings={findings}
-            detail={refusal?.kind === 'invalid' ? refusal.detail : undefined}
-            departures={departuresOf(failure)}
-            isNews={findings.length === refusal?.findings.length}
+            retrying={isSaving}
+            onRetry={() => saves.save()}
             onGoTo={({ field, group }) => goTo(field ?? group)}
           />
           {conflict && (
@@ -119,7 +115,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             isKept={draft.isKept}
             saving={isSaving}
             savedAt={outcome?.savedAt ?? null}
-            isUnknown={refusal?.mayBeDone ?? false}
+            isUnknown={failure instanceof ApiError && failure.mayBeDone}
             onStop={saves.stop}
             onReview={review}
             onDiscard={saves.discard}

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
 import { useOfflineReason } from '../api/use-offline.ts';
@@ -15,6 +16,8 @@ interface FailureNoticeProps {
   shownSince?: number | undefined;
   onRetry?: () => void;
   retrying?: boolean;
+  /** What else there is to say of it. */
+  children?: ReactNode;
 }
 
 /** One failed call in words: what happened, what it means, what the server said, and a way on. */
@@ -24,6 +27,7 @@ export function FailureNotice({
   shownSince,
   onRetry,
   retrying = false,
+  children,
 }: FailureNoticeProps) {
   const offline = useOfflineReason();
   const isToWait = error instanceof ApiError && error.retryAfter !== undefined;
@@ -54,6 +58,7 @@ export function FailureNotice({
     >
       <p>{meaning}</p>
       {said && <p>The API says: {said}</p>}
+      {children}
       {isQuiet && <p>What is shown is from {formatDateTime(shownSince)}.</p>}
     </Notice>
   );
