@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { json } from '../support/console.tsx';
 import {
   button,
   described,
@@ -8,7 +9,7 @@ import {
   retype,
   saveButton,
 } from '../support/profile-form.ts';
-import { intercepted, seededProfile, startProfiles } from '../support/profiles.ts';
+import { addressOf, intercepted, seededProfile, startProfiles } from '../support/profiles.ts';
 
 const { embedded, full } = await startProfiles();
 
@@ -66,6 +67,28 @@ test('an account is chosen among those that the API lists', async () => {
   expect(document.activeElement).toBe(field('Proxy account id'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test.each([
+  ['a bare array', (members: object[]) => members],
+  ['a list with a total', (member: object[]) => ({ member, totalItems: 70 })],
+])(
+  'the accounts to choose from are read to the last page of %s, and no further',
+  async (_, list) => {
+    const accounts = Array.from({ length: 70 }, (__, index) => ({ id: `account-${index}` }));
+    const asked: string[] = [];
+    const fetch: typeof embedded.fetch = (input, init) => {
+      const { pathname, searchParams } = new URL(addressOf(input), location.origin);
+      if (pathname !== '/api/proxy_accounts') return embedded.fetch(input, init);
+      const page = Number(searchParams.get('page'));
+      asked.push(String(page));
+      return Promise.resolve(json(list(accounts.slice((page - 1) * 30, page * 30))));
+    };
+    const { user } = await openProfile({ backend: { ...embedded, fetch }, path: full.path });
+    await user.click(button('Choose an account'));
+    await screen.findByText('70 known accounts');
+    expect(asked).toEqual(['1', '2', '3']);
+  },
+);
 
 test('the arrow keys lead from the search to the accounts, through them, and back', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });

@@ -1,9 +1,9 @@
 import type { ProxyAccount } from '#contract';
-import type { CollectionPage } from '#shared/api/collection.ts';
+import { isLastPage, pageAddress, type CollectionPage } from '#shared/api/collection.ts';
 import { accountRow, type AccountRow, type Origin } from './account-row.ts';
 import { NO_SLOT } from './slots.ts';
 
-/** Servers ignore or cap it as they like, so nothing is concluded from it alone. */
+/** Servers ignore or cap it as they like. */
 const PAGE_SIZE = 1000;
 
 /** A page to read. */
@@ -37,7 +37,7 @@ export interface ListReader {
 }
 
 export function createListReader(path: string, baseUrl: string): ListReader {
-  let addressOf: (number: number) => string = (number) => pageAddress(path, number);
+  let addressOf: (number: number) => string = (number) => pageAddress(path, number, PAGE_SIZE);
   let nextNumber = 1;
   /** Where the server leads; undefined where pages are counted. */
   let link: string | undefined;
@@ -133,11 +133,10 @@ export function createListReader(path: string, baseUrl: string): ListReader {
         firstLength = length;
         isSizeKnown = length >= PAGE_SIZE;
       } else if (length === firstLength) isSizeKnown = true;
-      const isLast = follow(number, page.next);
-      const isShort = !isLinked && length < firstLength;
+      const isEndOfLinks = follow(number, page.next);
       const isNew = rows.some(({ slot }) => slot !== NO_SLOT);
-      const isAll = total !== undefined && count >= total;
-      if (isLast || isShort || !isNew || isAll) endAt(number + 1);
+      const soFar = { firstLength: isLinked ? 0 : firstLength, isNew, entries: count };
+      if (isEndOfLinks || isLastPage({ count: length, total }, soFar)) endAt(number + 1);
       return inOrder(number, rows);
     },
 
@@ -184,10 +183,6 @@ function sameText(text: string): string {
   if (known !== undefined) return known;
   if (texts.size < MOST_TEXTS) texts.set(text, text);
   return text;
-}
-
-function pageAddress(path: string, page: number): string {
-  return `${path}${path.includes('?') ? '&' : '?'}page=${page}&itemsPerPage=${PAGE_SIZE}`;
 }
 
 /**

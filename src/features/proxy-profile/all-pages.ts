@@ -1,15 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Reading } from '#contract';
 import type { ApiClient } from '#shared/api/client.ts';
-import { collectionPage } from '#shared/api/collection.ts';
+import { collectionPage, isLastPage, pageAddress } from '#shared/api/collection.ts';
 
-/** Servers ignore or cap it as they like, so nothing is concluded from it. */
-const PAGE_SIZE = 100;
-
-/**
- * Reads a short list whole, page by page. A bare array tells neither a total nor the last page, so reading
- * ends with a page that is shorter than the first or brings no new id. Rejects with an ApiError.
- */
+/** Reads a short list whole, page by page. Rejects with an ApiError. */
 export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
   client: ApiClient,
   path: string,
@@ -20,8 +14,7 @@ export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null 
   const ids = new Set<unknown>();
   let firstLength: number | undefined;
   for (let number = 1; ; number += 1) {
-    const address = `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${PAGE_SIZE}`;
-    const page = await collectionPage(client, address, schema, signal);
+    const page = await collectionPage(client, pageAddress(path, number), schema, signal);
     firstLength ??= page.count;
     const known = ids.size;
     for (const item of page.items) {
@@ -30,10 +23,7 @@ export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null 
       if (id !== undefined && id !== null) ids.add(id);
       items.push(item);
     }
-    const isLast =
-      ids.size === known ||
-      page.count < firstLength ||
-      (page.total !== undefined && items.length >= page.total);
-    if (isLast) return items;
+    const isNew = ids.size > known;
+    if (isLastPage(page, { firstLength, isNew, entries: items.length })) return items;
   }
 }

@@ -37,6 +37,31 @@ export async function collectionPage<S extends z.ZodMiniType>(
   return value;
 }
 
+/** The address of a page below the base URL, counted from 1. Servers ignore or cap the size as they like. */
+export function pageAddress(path: string, number: number, size = 100): string {
+  return `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${size}`;
+}
+
+interface ReadSoFar {
+  /** Entries of the first page; 0 where the size of a page says nothing. */
+  firstLength: number;
+  /** Whether this page has an id that no page before it had. */
+  isNew: boolean;
+  /** Different entries with those of this page. */
+  entries: number;
+}
+
+/**
+ * Whether no page follows. A bare array tells neither a total nor the last page, so a list ends with a page that
+ * is shorter than the first or brings no new id: a server that knows no pages answers with the same one for ever.
+ */
+export function isLastPage(
+  { count, total }: Pick<CollectionPage<unknown>, 'count' | 'total'>,
+  { firstLength, isNew, entries }: ReadSoFar,
+): boolean {
+  return !isNew || count < firstLength || (total !== undefined && entries >= total);
+}
+
 /** Whether a refusal means that the API has no such read: 404 (or 410) and 405. */
 export function isNotOffered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'not-found' || error.status === 405);

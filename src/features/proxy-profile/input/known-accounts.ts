@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { proxyAccount } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { collectionPage, hasNoList, type CollectionPage } from '#shared/api/collection.ts';
+import {
+  collectionPage,
+  hasNoList,
+  isLastPage,
+  pageAddress,
+  type CollectionPage,
+} from '#shared/api/collection.ts';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 
 /** An account as one chooses it. */
@@ -11,16 +17,18 @@ export interface KnownAccount {
   description: string;
 }
 
-/** Servers ignore or cap it as they like, so nothing is concluded from it. */
-const PAGE_SIZE = 100;
 /** Pages that are read before one is asked whether to go on. */
 const PAGES_AT_ONCE = 10;
 
 interface Known {
   accounts: readonly KnownAccount[];
+  /** Entries of the first page. */
+  firstLength: number | undefined;
   /** The page to go on with; undefined: that was all. */
   next: number | undefined;
 }
+
+const nothing: Known = { accounts: [], firstLength: undefined, next: 1 };
 
 /** The accounts that the API lists, some pages more with each part. None where it has no list. */
 export function listedAccountsQuery(api: Api, part: number) {
@@ -28,39 +36,32 @@ export function listedAccountsQuery(api: Api, part: number) {
     queryKey: ['accounts-to-choose', part],
     async queryFn({ client: cache, signal }): Promise<Known> {
       const before = cache.getQueryData<Known>(['accounts-to-choose', part - 1]);
-      const { accounts, next } = await readOn(api, before?.next ?? 1, signal);
-      return { accounts: [...(before?.accounts ?? []), ...accounts], next };
+      return readOn(api, before ?? nothing, signal);
     },
     staleTime: 60_000,
   });
 }
 
-async function readOn({ client, config }: Api, from: number, signal: AbortSignal): Promise<Known> {
+async function readOn({ client, config }: Api, before: Known, signal: AbortSignal): Promise<Known> {
   const path = config.collections.proxyAccounts;
-  const accounts: KnownAccount[] = [];
-  if (path === null) return { accounts, next: undefined };
-  let before: string | undefined;
-  for (let number = from; number < from + PAGES_AT_ONCE; number += 1) {
-    const address = `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${PAGE_SIZE}`;
+  if (path === null) return { ...before, next: undefined };
+  const byId = new Map(before.accounts.map((account) => [account.id, account]));
+  let { firstLength, next } = before;
+  const end = (next ?? 1) + PAGES_AT_ONCE;
+  while (next !== undefined && next < end) {
     try {
-      const page = await collectionPage(client, address, proxyAccount, signal);
-      const ids = JSON.stringify(page.items.map(({ id }) => id));
-      // A server that does not know pages answers with the same one for ever.
-      if (page.count === 0 || ids === before) return { accounts, next: undefined };
-      before = ids;
-      accounts.push(...accountsOf(page));
-      if (isLast(page, number)) return { accounts, next: undefined };
+      const page = await collectionPage(client, pageAddress(path, next), proxyAccount, signal);
+      firstLength ??= page.count;
+      const known = byId.size;
+      for (const account of accountsOf(page)) byId.set(account.id, account);
+      const isNew = byId.size > known;
+      next = isLastPage(page, { firstLength, isNew, entries: byId.size }) ? undefined : next + 1;
     } catch (error) {
-      if (hasNoList(error)) return { accounts, next: undefined };
-      throw error;
+      if (!hasNoList(error)) throw error;
+      next = undefined;
     }
   }
-  return { accounts, next: from + PAGES_AT_ONCE };
-}
-
-/** A short page may be a cap, so the last one is known from the total or the link, else by an empty one. */
-function isLast({ total, count }: CollectionPage<unknown>, number: number): boolean {
-  return total !== undefined && total <= number * count;
+  return { accounts: [...byId.values()], firstLength, next };
 }
 
 function accountsOf({ items }: CollectionPage<unknown>): KnownAccount[] {
