@@ -1,9 +1,9 @@
 import {
   deviceDatabase,
+  withoutSecrets,
   type RosterRecord,
   type RosterStore,
 } from '#shared/lib/device-database.ts';
-import { isSecretName } from '#shared/lib/secrets.ts';
 import { withAnswer, type Account } from './account-row.ts';
 
 /**
@@ -53,12 +53,4 @@ async function inPieces<T>(
 export function withAnswerKept(record: RosterRecord, answer: Account, now: number): RosterRecord {
   const account = withoutSecrets(withAnswer(record.account ?? {}, answer));
   return { ...record, account, knownAt: now };
-}
-
-/** A copy without the password, and without unknown members whose name speaks of a secret. */
-function withoutSecrets(account: Account): Account {
-  const text = JSON.stringify(account, (name, value: unknown) =>
-    isSecretName(name) ? undefined : value,
-  );
-  return JSON.parse(text) as Account;
 }

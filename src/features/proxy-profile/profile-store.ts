@@ -1,21 +1,10 @@
-import { deviceDatabase, type ProfileRecord } from '#shared/lib/device-database.ts';
-import { isSecretName } from '#shared/lib/secrets.ts';
+import { onDevice, withoutSecrets, type ProfileRecord } from '#shared/lib/device-database.ts';
 import type { Representation } from './form-values.ts';
 
 /**
  * The profiles that this device has seen, per API and user. Where the browser forbids storage, or fails
  * at it, nothing is kept and every question is answered with "nothing known".
  */
-export async function attempt<T>(
-  action: (database: NonNullable<Awaited<ReturnType<typeof deviceDatabase>>>) => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    const database = await deviceDatabase();
-    return database ? await action(database) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** What is kept of a profile. */
 export function keptProfile(
@@ -23,7 +12,7 @@ export function keptProfile(
   teamId: string,
   id: string,
 ): Promise<ProfileRecord | undefined> {
-  return attempt((database) => database.get('profiles', [scope, teamId, id]));
+  return onDevice((database) => database.get('profiles', [scope, teamId, id]));
 }
 
 /** Keeps that a profile was opened now, and the representation that came, if one did. */
@@ -33,7 +22,7 @@ export async function keepProfile(
   id: string,
   representation: Representation,
 ): Promise<void> {
-  await attempt(async (database) => {
+  await onDevice(async (database) => {
     const now = Date.now();
     const { store, done } = database.transaction('profiles', 'readwrite');
     const kept = await store.get([scope, teamId, id]);
@@ -47,20 +36,10 @@ export async function keepProfile(
 /** The profiles opened on this device, the last one first. */
 export async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
   const range = IDBKeyRange.bound([scope], [scope, []]);
-  const records = await attempt((database) => database.getAll('profiles', range));
+  const records = await onDevice((database) => database.getAll('profiles', range));
   return (records ?? []).toSorted((one, other) => other.openedAt - one.openedAt);
 }
 
 export async function forgetProfile({ scope, teamId, id }: ProfileRecord): Promise<void> {
-  await attempt((database) => database.delete('profiles', [scope, teamId, id]));
-}
-
-/** No store keeps a secret, not even in a member that the contract does not know. */
-export function withoutSecrets(
-  representation: NonNullable<Representation>,
-): NonNullable<Representation> {
-  const text = JSON.stringify(representation, (name, value: unknown) =>
-    isSecretName(name) ? undefined : value,
-  );
-  return JSON.parse(text) as NonNullable<Representation>;
+  await onDevice((database) => database.delete('profiles', [scope, teamId, id]));
 }

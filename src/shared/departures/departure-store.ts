@@ -1,9 +1,5 @@
 import type { Departure } from '#contract';
-import {
-  deviceDatabase,
-  type DepartureRecord,
-  type DeviceDatabase,
-} from '#shared/lib/device-database.ts';
+import { onDevice, type DepartureRecord } from '#shared/lib/device-database.ts';
 import { withoutPositions } from '#shared/lib/without-positions.ts';
 
 /**
@@ -147,16 +143,4 @@ export async function forgetDepartures(api: string): Promise<void> {
 
 function rangeOf(api: string): IDBKeyRange {
   return IDBKeyRange.bound([api], [api, []]);
-}
-
-/** Undefined where the browser forbids storage, or fails at it. */
-async function onDevice<T>(
-  action: (database: DeviceDatabase) => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    const database = await deviceDatabase();
-    return database ? await action(database) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
+import { isSecretName } from './secrets.ts';
 
 /** An account known on this device: only its id, or what an answer said of it. Holds no password. */
 export interface RosterRecord {
@@ -177,7 +178,7 @@ interface DeviceSchema extends DBSchema {
   };
 }
 
-export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 export type RosterStore = IDBPObjectStore<DeviceSchema, ['roster'], 'roster', 'readwrite'>;
 
 let opened: Promise<DeviceDatabase | null> | undefined;
@@ -186,6 +187,26 @@ let opened: Promise<DeviceDatabase | null> | undefined;
 export function deviceDatabase(): Promise<DeviceDatabase | null> {
   opened ??= open().catch(() => null);
   return opened;
+}
+
+/** What an action on the database gives; undefined where the browser forbids storage, or fails at it. */
+export async function onDevice<T>(
+  action: (database: DeviceDatabase) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await deviceDatabase();
+    return database ? await action(database) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A copy to keep: no store keeps a secret, not even in a member that the contract does not know. */
+export function withoutSecrets<T extends object>(value: T): T {
+  const text = JSON.stringify(value, (name, member: unknown) =>
+    isSecretName(name) ? undefined : member,
+  );
+  return JSON.parse(text) as T;
 }
 
 /** Rejects where storage is forbidden, also in browsers that already throw at the first touch of it. */

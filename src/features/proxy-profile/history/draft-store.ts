@@ -1,7 +1,6 @@
-import type { ProfileDraft } from '#shared/lib/device-database.ts';
+import { onDevice, type ProfileDraft } from '#shared/lib/device-database.ts';
 import type { Edits } from '../edits.ts';
 import { fieldNames, fields, type FieldName } from '../fields.ts';
-import { attempt } from '../profile-store.ts';
 
 /** Whose profile it is, on which API. */
 export interface ProfilePlace {
@@ -22,7 +21,7 @@ export interface Draft extends ProfileDraft {
  * typed now, here or in another tab, never replaces what was typed before and is not decided on yet.
  */
 export async function keptDrafts({ scope, teamId, id }: ProfilePlace): Promise<Draft[]> {
-  const record = await attempt((database) => database.get('profileDrafts', [scope, teamId, id]));
+  const record = await onDevice((database) => database.get('profileDrafts', [scope, teamId, id]));
   return (record?.drafts ?? [])
     .map((draft) => ({
       ...draft,
@@ -42,7 +41,7 @@ export async function keepDrafts(
   ...changed: readonly ProfileDraft[]
 ): Promise<boolean> {
   const { scope, teamId, id } = place;
-  const isKept = await attempt(async (database) => {
+  const isKept = await onDevice(async (database) => {
     const { store, done } = database.transaction('profileDrafts', 'readwrite');
     const kept = (await store.get([scope, teamId, id]))?.drafts ?? [];
     const drafts = [

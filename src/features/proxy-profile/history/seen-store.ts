@@ -1,6 +1,5 @@
-import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
+import { onDevice, withoutSecrets, type SeenProfileRecord } from '#shared/lib/device-database.ts';
 import type { Representation } from '../form-values.ts';
-import { attempt, withoutSecrets } from '../profile-store.ts';
 import type { ProfilePlace } from './draft-store.ts';
 
 /** How many states of one profile are kept; the oldest go first. */
@@ -19,7 +18,7 @@ export async function keepSeen(
   if (representation === null) return;
   const { scope, teamId, id } = place;
   const kept = withoutSecrets(representation);
-  await attempt(async (database) => {
+  await onDevice(async (database) => {
     const { store, done } = database.transaction('seenProfiles', 'readwrite');
     const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
     // The clock of a device can stand still or go back; the order of what came stays.
@@ -45,12 +44,12 @@ export async function keepSeen(
 
 /** The states of a profile that this device has seen, the newest first. */
 export async function seenStates(place: ProfilePlace): Promise<SeenProfileRecord[]> {
-  const records = await attempt((database) => database.getAll('seenProfiles', rangeOf(place)));
+  const records = await onDevice((database) => database.getAll('seenProfiles', rangeOf(place)));
   return (records ?? []).toReversed();
 }
 
 export async function forgetSeen(place: ProfilePlace): Promise<void> {
-  await attempt((database) => database.delete('seenProfiles', rangeOf(place)));
+  await onDevice((database) => database.delete('seenProfiles', rangeOf(place)));
 }
 
 function rangeOf({ scope, teamId, id }: ProfilePlace): IDBKeyRange {

@@ -8,7 +8,7 @@ import {
   pageAddress,
   type CollectionPage,
 } from '#shared/api/collection.ts';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { onDevice } from '#shared/lib/device-database.ts';
 
 /** An account as one chooses it. */
 export interface KnownAccount {
@@ -75,18 +75,14 @@ export function rosterAccountsQuery({ scope }: Api) {
   return queryOptions({
     queryKey: ['roster-to-choose'],
     async queryFn(): Promise<KnownAccount[]> {
-      try {
-        const database = await deviceDatabase();
-        const range = IDBKeyRange.bound([scope], [scope, []]);
-        const records = (await database?.getAll('roster', range)) ?? [];
-        return records.map(({ id, account }) => ({
-          id,
-          username: account?.username ?? '',
-          description: account?.description ?? '',
-        }));
-      } catch {
-        return [];
-      }
+      const records = await onDevice((database) =>
+        database.getAll('roster', IDBKeyRange.bound([scope], [scope, []])),
+      );
+      return (records ?? []).map(({ id, account }) => ({
+        id,
+        username: account?.username ?? '',
+        description: account?.description ?? '',
+      }));
     },
     gcTime: 0,
   });

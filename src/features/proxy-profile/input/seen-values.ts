@@ -1,5 +1,5 @@
 import type { ProxyProfile, Reading } from '#contract';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { onDevice } from '#shared/lib/device-database.ts';
 import { fieldNames, fields, type FieldName } from '../fields.ts';
 import { memberAt } from '../form-values.ts';
 
@@ -59,18 +59,16 @@ export function valuesOf(seen: readonly SeenProfile[]): SeenValues {
  * fails at it.
  */
 export async function seenOnDevice(scope: string): Promise<SeenProfile[]> {
-  try {
-    const database = await deviceDatabase();
-    if (!database) return [];
+  const kept = await onDevice((database) => {
     const range = IDBKeyRange.bound([scope], [scope, []]);
-    const [seen, opened] = await Promise.all([
+    return Promise.all([
       database.getAll('seenProfiles', range, MOST_READ),
       database.getAll('profiles', range, MOST_READ),
     ]);
-    return [...seen, ...opened].flatMap(({ teamId, id, representation }) =>
+  });
+  return (kept ?? [])
+    .flat()
+    .flatMap(({ teamId, id, representation }) =>
       representation ? [{ key: JSON.stringify([teamId, id]), representation }] : [],
     );
-  } catch {
-    return [];
-  }
 }

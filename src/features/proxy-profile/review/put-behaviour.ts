@@ -1,8 +1,7 @@
 import type { ProxyProfileBody } from '#contract';
-import type { PutBehaviourRecord } from '#shared/lib/device-database.ts';
+import { onDevice, type PutBehaviourRecord } from '#shared/lib/device-database.ts';
 import { fieldNames } from '../fields.ts';
 import type { Representation } from '../form-values.ts';
-import { attempt } from '../profile-store.ts';
 import { isSame, isSent, rawValueOf, valueOf } from '../values.ts';
 
 /** How many fields an answer shows to have been kept (merged), and how many cleared (replaced). */
@@ -34,13 +33,13 @@ export function observe(
 
 /** What was seen of an API's PUT on this device so far; undefined where nothing was. */
 export function seenBehaviour(api: string): Promise<PutBehaviourRecord | undefined> {
-  return attempt((database) => database.get('putBehaviour', api));
+  return onDevice((database) => database.get('putBehaviour', api));
 }
 
 /** Adds what an answer has shown. Where storage is forbidden nothing is counted. */
 export async function countBehaviour(api: string, { merged, replaced }: Observed): Promise<void> {
   if (merged + replaced === 0) return;
-  await attempt(async (database) => {
+  await onDevice(async (database) => {
     const { store, done } = database.transaction('putBehaviour', 'readwrite');
     const counted = (await store.get(api)) ?? { merged: 0, replaced: 0 };
     const sum = { merged: counted.merged + merged, replaced: counted.replaced + replaced };
