@@ -3,24 +3,31 @@ import { downloadText } from '#shared/lib/download.ts';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { rosterCsv, rosterJson } from './roster-export.ts';
 
 /** Writes the accounts that were added on this device into a file. */
 export function ExportRosterAction({ records }: { records: readonly RosterRecord[] }) {
-  async function asCsv() {
-    downloadText('proxy-accounts.csv', 'text/csv', await rosterCsv(records));
-  }
+  const { exportCsv, notice } = useCsvExport();
   return (
-    <Menu label="Export added accounts" icon={Download}>
-      <Button variant="quiet" onClick={() => void asCsv()}>
-        As CSV
-      </Button>
-      <Button
-        variant="quiet"
-        onClick={() => downloadText('proxy-accounts.json', 'application/json', rosterJson(records))}
-      >
-        As JSON
-      </Button>
-    </Menu>
+    <>
+      <Menu label="Export added accounts" icon={Download}>
+        <Button
+          variant="quiet"
+          onClick={() => exportCsv('proxy-accounts.csv', () => rosterCsv(records))}
+        >
+          As CSV
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            downloadText('proxy-accounts.json', 'application/json', rosterJson(records))
+          }
+        >
+          As JSON
+        </Button>
+      </Menu>
+      {notice}
+    </>
   );
 }

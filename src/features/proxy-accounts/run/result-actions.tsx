@@ -6,6 +6,7 @@ import { downloadText } from '#shared/lib/download.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
+import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { useDesk } from '../desk.ts';
 import { useStore } from '../store.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
@@ -38,6 +39,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
   const [verifying, setVerifying] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [unread, setUnread] = useState(0);
+  const { exportCsv, notice } = useCsvExport();
   const { run, plan, ledger } = whole;
   const isBusy = job !== null && job.state.kind !== 'ended';
   const date = new Date(run.createdAt).toISOString().slice(0, 10);
@@ -45,10 +47,6 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
   function retry(wanted: readonly Outcome[]) {
     const before = (position: number) => ledger.afterAt(position) ?? plan.before[position] ?? null;
     setAsked(planOfPositions(plan, ledger.positions(wanted), before));
-  }
-
-  async function exportCsv() {
-    downloadText(`reset-${date}.csv`, 'text/csv', await receiptAsCsv(whole));
   }
 
   async function verify() {
@@ -86,7 +84,11 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
             {`Verify ${formatNumber(ledger.counts.unknown)} unknown`}
           </Button>
         )}
-        <Button variant="quiet" icon={Download} onClick={() => void exportCsv()}>
+        <Button
+          variant="quiet"
+          icon={Download}
+          onClick={() => exportCsv(`reset-${date}.csv`, () => receiptAsCsv(whole))}
+        >
           Export CSV
         </Button>
         <Button
@@ -100,6 +102,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
         </Button>
         <ForgetRunAction run={run} />
       </div>
+      {notice}
       {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
       {unread > 0 && (
         <p role="status">
