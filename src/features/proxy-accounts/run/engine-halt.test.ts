@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#shared/api/api-error.ts';
 import { batchSize } from './batches.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createLedger } from './ledger.ts';
 
-/** A run over 30 ids in batches of ten; `during` is told of each deed, and may halt the engine in it. */
-function runOf30(during: (deed: 'write' | 'send', engine: Engine) => void) {
+/** A run over 30 ids in batches of ten or another size; `during` is told of each deed, and may halt the engine in it. */
+function runOf30(during: (deed: 'write' | 'send', engine: Engine) => void, size = 10) {
   const ledger = createLedger(30);
   const engine: Engine = createEngine(
     {
       runId: 'run',
       ids: Array.from({ length: 30 }, (_, index) => `id ${index}`),
       ledger,
-      size: batchSize(10),
+      size: batchSize(size),
       splitBudget: 10,
     },
     {
@@ -52,6 +53,20 @@ test.each(['pause', 'stop'] as const)('a %s during the last call: all was sent',
   await engine.work();
   expect(ledger.counts.reset).toBe(30);
   expect(engine.state()).toEqual({ kind: 'ended', reason: 'done' });
+});
+
+test('a stop during a call that fails as several before it ends the run, which does not pause', async () => {
+  let sent = 0;
+  const { engine, ledger } = runOf30((deed) => {
+    if (deed === 'write') return;
+    sent += 1;
+    if (sent === 3) engine.stop();
+    throw new ApiError('network');
+  }, 5);
+  await engine.work();
+  expect(sent).toBe(3);
+  expect(engine.state()).toEqual({ kind: 'ended', reason: 'stopped' });
+  expect(ledger.counts.unknown).toBeGreaterThan(0);
 });
 
 test('a stop while the journal is written sends nothing more', async () => {

@@ -94,6 +94,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     interruption.abort();
   }
 
+  const isToStop = () => halt?.kind === 'ended';
+
   async function work() {
     if (state.kind !== 'paused') return;
     halt = undefined;
@@ -155,7 +157,9 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       world.onAnswer(answer);
       return undefined;
     } catch (error) {
-      return afterFailure(judge(error), error, sent, batch);
+      const rest = await afterFailure(judge(error), error, sent, batch);
+      // Whoever has stopped meanwhile does not have to do so again.
+      return rest?.kind === 'paused' && isToStop() ? { kind: 'ended', reason: 'stopped' } : rest;
     }
   }
 

@@ -4,6 +4,7 @@ import {
   type RunPlanRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';
+import { attempt } from '#shared/lib/attempt.ts';
 import type { Plan } from './plan.ts';
 
 /** The journal of runs on this device. Without a database a run lives in this page alone. */
@@ -14,8 +15,9 @@ const PART = 5000;
 /** Writes a run and its plan: all of it, or nothing. False where this browser keeps nothing. */
 export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
   const database = await deviceDatabase();
-  if (!database) return false;
-  const transaction = database.transaction(['runs', 'runPlans'], 'readwrite');
+  // A connection that another tab is taking over refuses, too.
+  const transaction = attempt(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
+  if (!transaction) return false;
   // A failed write shows in `done`; where it is awaited later, it must not be nobody's meanwhile.
   const done = transaction.done.then(
     () => true,
