@@ -84,6 +84,8 @@ test('without a list the ids are pasted, kept on the device, and reset', async (
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   for (const id of known)
     await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
+  // Shown before it is kept, and said afterwards.
+  await expect(page.getByText('2 accounts added.')).toBeVisible();
   await page.reload();
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await page.getByRole('button', { name: 'Reset quota' }).click();

@@ -69,6 +69,7 @@ test('25,000 accounts are filtered, chosen and reset, with a reload in the middl
   await resetAll(page, 25_000);
   await expect(page).toHaveTitle(/^[1-9]\d?% · Proxy accounts/, { timeout: 30_000 });
   await page.reload();
+  await loaded(page, 25_000);
 
   const resume = page.getByRole('button', { name: 'Resume' });
   await expect(page.getByText(/^This reset was interrupted/)).toBeVisible();
@@ -88,7 +89,7 @@ test('25,000 accounts are filtered, chosen and reset, with a reload in the middl
 });
 
 test('100 unknown ids among 5,000 are found and stand alone', async ({ page, server }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await oddApi(page, 5000, (route, ids) => {
     const bad = ids.filter((id) => Number.parseInt(id, 16) % 50 === 13);
     if (bad.length === 0) return route.fulfill({ json: ids.map(zeroed) });
@@ -98,7 +99,7 @@ test('100 unknown ids among 5,000 are found and stand alone', async ({ page, ser
   await loaded(page, 5000);
   await resetAll(page, 5000);
   await expect(result(page)).toContainText('4,900 of 5,000 accounts were reset', {
-    timeout: 90_000,
+    timeout: 240_000,
   });
   await expect(count(page, 'Refused')).toHaveText('100');
   await expect(toolbar(page)).toContainText('100 selected');
