@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseHabits, type Habits } from '#contract';
+import { isDatabaseUrl } from './database-url.ts';
 
 /** Where `/api` is answered: by another server, or by the embedded API on its database. */
 export type ApiSettings =
@@ -169,10 +170,6 @@ function isBaseUrl(value: string): boolean {
 /** Its origin becomes part of the Content-Security-Policy, where both signs separate. */
 function isSafeInHeader(value: string): boolean {
   return isBaseUrl(value) && !/[,;]/.test(value);
-}
-
-function isDatabaseUrl(value: string): boolean {
-  return /^postgres(ql)?:\/\//i.test(value) && URL.canParse(value);
 }
 
 function hasUser({ username, password }: URL): boolean {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isDatabaseUrl } from '../database-url.ts';
 import type { Database, Queryable } from './database.ts';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
 import { preparing } from './prepared.ts';
@@ -19,6 +20,11 @@ const reasons: Record<string, string> = {
 
 /** A pool of connections to a PostgreSQL server. Rejects with a DatabaseUnavailable. */
 export async function openPg(databaseUrl: string): Promise<Database> {
+  if (!isDatabaseUrl(databaseUrl)) {
+    throw new DatabaseUnavailable(
+      'DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.',
+    );
+  }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

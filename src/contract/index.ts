@@ -7,6 +7,7 @@ export * from './operations.ts';
 export { codePoints } from './primitives.ts';
 export * from './proxy-account.ts';
 export * from './proxy-profile.ts';
+export * from './read-habits.ts';
 export * from './reader.ts';
 export * from './rehearsal.ts';
 export * from './user.ts';
