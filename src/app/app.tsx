@@ -5,7 +5,7 @@ import type { Answer } from '#shared/api/client.ts';
 import { mayLeave, usePath, useQueryString } from '#shared/lib/navigation.ts';
 import { comesLater } from '#shared/ui/later.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { Services } from './services.ts';
+import type { EndOfSignIn, Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
 
 // Whoever is signed in already does not wait for the way in.
@@ -20,14 +20,16 @@ export function App({ services }: { services: Services }) {
   const [firstUser, setFirstUser] = useState<Promise<Answer<User>> | undefined>(services.earlyUser);
 
   const isSigningOut = useRef(false);
-  const [wasElsewhere, setWasElsewhere] = useState(false);
+  const [ended, setEnded] = useState<EndOfSignIn | undefined>(
+    services.wasLocked ? 'locked' : undefined,
+  );
 
   // Another tab may sign out, too. The next one to sign in must not read what this user has sent.
   useEffect(
     () =>
       session.subscribe(() => {
         if (session.current()) return;
-        setWasElsewhere(!isSigningOut.current);
+        setEnded(isSigningOut.current ? undefined : 'elsewhere');
         setFirstUser(undefined);
         services.log.clear();
       }),
@@ -57,11 +59,7 @@ export function App({ services }: { services: Services }) {
         ) : (
           // In a boundary of its own, so that nothing of the user stays while this is on its way.
           <ErrorBoundary>
-            <SignedOutApp
-              services={services}
-              wasElsewhere={wasElsewhere}
-              onSignedIn={setFirstUser}
-            />
+            <SignedOutApp services={services} ended={ended} onSignedIn={setFirstUser} />
           </ErrorBoundary>
         )}
       </Router>

@@ -13,6 +13,9 @@ import {
 } from '#shared/api/connections.ts';
 import { createSession, forgetUnused, type Session } from '#shared/api/session.ts';
 
+/** How a sign-in ended that nobody ended here: for want of use, or by what was done in another tab. */
+export type EndOfSignIn = 'locked' | 'elsewhere';
+
 /** What the whole console works with, made once at start. */
 export interface Services {
   /** The site's settings, with the base URL of this tab's connection. */

@@ -13,19 +13,19 @@ import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { addressText, ConnectionLinks } from './connections/index.ts';
 import { canKeep } from './key/can-keep.ts';
-import type { Services } from './services.ts';
+import type { EndOfSignIn, Services } from './services.ts';
 import styles from './signed-out-app.module.css';
 
 interface SignedOutAppProps {
   services: Services;
-  /** The user was signed in here, and signed out in another tab. */
-  wasElsewhere: boolean;
+  /** How a sign-in that was here ended, where that needs a word. */
+  ended: EndOfSignIn | undefined;
   /** Called with the answer that proved the key, before the session has it. */
   onSignedIn: (user: Promise<Answer<User>>) => void;
 }
 
 /** Any page without a key leads to the sign-in page, which leads back there. */
-export function SignedOutApp({ services, wasElsewhere, onSignedIn }: SignedOutAppProps) {
+export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps) {
   const { config, connections, session, stores } = services;
   useSyncExternalStore(connections.subscribe, connections.all);
   // Asked once: it writes, which other tabs hear of, and theirs would be heard here.
@@ -58,8 +58,8 @@ export function SignedOutApp({ services, wasElsewhere, onSignedIn }: SignedOutAp
         address={addressText(config.apiBaseUrl)}
         checkKey={(key, signal) => currentUser(services.clientFor(key), signal)}
         keeps={keeps}
-        lockedAfter={services.wasLocked ? config.idleLockMinutes : undefined}
-        wasElsewhere={wasElsewhere}
+        lockedAfter={ended === 'locked' ? config.idleLockMinutes : undefined}
+        wasElsewhere={ended === 'elsewhere'}
         onSignedIn={accept}
       />
     </div>

@@ -25,8 +25,8 @@ test('signing out in one tab signs out in all, and what was typed in another is 
     expect(kept).not.toContain(server.apiKey);
   }
   expect(await other.content()).not.toContain('Not saved yet.');
-  await expect(other.getByText(/^You signed out in another tab/)).toBeVisible();
-  await expect(one.getByText(/^You signed out in another tab/)).toBeHidden();
+  await expect(other.getByText(/^The sign-in was ended in another tab/)).toBeVisible();
+  await expect(one.getByText(/^The sign-in was ended in another tab/)).toBeHidden();
   await other.bringToFront();
   await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await other.getByRole('button', { name: 'Sign in' }).click();

@@ -39,7 +39,7 @@ test('a fault of the palette is said in its place, and the page behind it goes o
     quietly,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }));
-  await screen.findByRole('dialog', { name: 'The search stopped' });
+  await screen.findByRole('dialog', { name: 'A part of the console stopped' });
   expect(screen.getByText(/Fault: Error/)).toBeTruthy();
   expect(screen.getByText('What was shown')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openTabs } from '../../src/app/key/tell-tabs.ts';
 import { answerWith, json, openConsole, type Backend } from '../support/console.tsx';
+import { PATIENCE } from '../support/patience.ts';
 import { field, openProfile, retype, saveButton } from '../support/profile-form.ts';
 import { checkbox, counts, resetSelected } from '../support/proxy-accounts.tsx';
 import { startProfiles } from '../support/profiles.ts';
@@ -42,7 +43,7 @@ async function renewAndRefuse(held: (() => void)[]): Promise<void> {
   await vi.waitFor(() => {
     other?.tell({ userId, key: 'the-new-key' });
     expect(sessionStorage.getItem(SESSION)).toContain('the-new-key');
-  }, 20_000);
+  }, PATIENCE);
   other?.close();
   await act(async () => held[0]?.());
 }

@@ -10,7 +10,7 @@ interface StoppedDialogProps extends Fault {
 /** In the place of the palette, where it has a fault. */
 export function StoppedDialog({ onClose, ...fault }: StoppedDialogProps) {
   return (
-    <Dialog title="The search stopped" open onClose={onClose}>
+    <Dialog title="A part of the console stopped" open onClose={onClose}>
       <p>
         This is a fault of the console. The page behind it is as you left it: close this to go on
         there, and send us the report below.

@@ -55,7 +55,8 @@ export function ProxyAccountsScreen() {
   const summary = useSummary(accounts);
   const desk = useDesk();
   const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
-  const isSettled = isListRead && roster.isSuccess && !roster.isFetching && !isRosterUnread;
+  const isStill = isListRead && !roster.isFetching;
+  const isSettled = isStill && roster.isSuccess && !isRosterUnread;
   const { gone, dismiss } = useGone(accounts, isSettled);
   const isLong = useLong(isPending);
   const isWhole = list.data?.complete === true && list.data.missing === 0;
@@ -208,7 +209,7 @@ export function ProxyAccountsScreen() {
               />
             )}
           </SelectionToolbar>
-          <AmountsLine accounts={accounts} chosen={chosen} isSettled={isSettled} />
+          <AmountsLine accounts={accounts} chosen={chosen} isSettled={isStill} />
           <div className={styles.split} data-details={openId !== undefined || undefined}>
             <div className={styles.list}>
               {visible.positions.length > 0 ? (

@@ -1,6 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { proxyAccount, read } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { ApiClient } from '#shared/api/client.ts';
+import { hasNoList } from '#shared/api/collection.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { loadList } from './load-list.ts';
@@ -22,6 +24,30 @@ export function accountListQuery(api: Api) {
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
+  });
+}
+
+/** One account, below the path of the list; null where the API does not give it. */
+export function accountQuery({ client, config }: Api, id: string) {
+  return queryOptions({
+    queryKey: ['proxy-accounts', 'account', id],
+    queryFn: async () => {
+      const path = `${config.collections.proxyAccounts ?? ''}/${encodeURIComponent(id)}`;
+      try {
+        const { value } = await client.call({
+          method: 'GET',
+          path,
+          read: (answer) => read(proxyAccount, answer),
+        });
+        return value.id === id ? value : null;
+      } catch (error) {
+        if (hasNoList(error)) return null;
+        throw error;
+      }
+    },
+    // Read to know how it is now.
+    gcTime: 0,
+    retry: false,
   });
 }
 

@@ -23,6 +23,16 @@ export function keepRecords(records: readonly RosterRecord[]): Promise<boolean> 
   return inPieces(records, (store, record) => store.put(record));
 }
 
+/** Keeps records of accounts that have none yet; false where this browser could not. */
+export function addRecords(records: readonly RosterRecord[]): Promise<boolean> {
+  return inPieces(
+    records,
+    // What was learned of an account is there still, though this tab may not have read it.
+    async (store, record) =>
+      (await store.getKey([record.scope, record.id])) ?? (await store.put(record)),
+  );
+}
+
 /** Removes records; false where this browser could not. */
 export function forgetRecords(scope: string, ids: readonly string[]): Promise<boolean> {
   return inPieces(ids, (store, id) => store.delete([scope, id]));

@@ -36,15 +36,18 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
     () => (file ? together(parseIds(text), file) : parseIds(text)),
     [file, text],
   );
-  const [match, setMatch] = useState<Match>();
+  const [latest, setLatest] = useState<{ of: ParsedIds; match: Match }>();
   useEffect(
-    () => runInSlices(matchIds(parsed, accounts.present), setMatch),
+    () =>
+      runInSlices(matchIds(parsed, accounts.present), (match) => setLatest({ of: parsed, match })),
     [parsed, accounts.present],
   );
+  const match = latest?.match;
   const missing = match ? [...match.unknown, ...match.malformed] : [];
   const count = match?.matched.length ?? 0;
   const noMatch = count === 0 ? 'None of the ids matches an account' : undefined;
-  const hindrance = isReading ? READING : noMatch;
+  const notYet = latest?.of === parsed ? undefined : 'The ids are still being compared';
+  const hindrance = isReading ? READING : (notYet ?? noMatch);
 
   return (
     <Dialog title="Select by ids" open onClose={onClose}>

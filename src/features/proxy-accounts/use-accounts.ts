@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { combine } from './account-row.ts';
 import { accountListQuery, rosterQuery } from './queries.ts';
-import { forgetRecords, keepRecords } from './roster.ts';
+import { addRecords, forgetRecords } from './roster.ts';
 
 /** All accounts that are known, from the API's list and from the roster of this device. */
 export function useAccounts() {
@@ -23,7 +23,7 @@ export function useAccounts() {
     const now = { scope: api.scope, addedAt: Date.now(), account: null, knownAt: null };
     const records = ids.map((id): RosterRecord => ({ ...now, id, source }));
     cache.setQueryData(queryKey, (before = []) => [...before, ...records]);
-    return keepRecords(records);
+    return addRecords(records);
   }
 
   function remove(ids: readonly string[]): void {

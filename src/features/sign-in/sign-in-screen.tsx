@@ -26,7 +26,7 @@ interface SignInScreenProps {
   keeps: { tab: boolean; device: boolean };
   /** Set where a remembered key was forgotten after so many minutes without use. */
   lockedAfter: number | undefined;
-  /** Somebody was signed in here until another tab signed out. */
+  /** Somebody was signed in here until another tab ended that: by signing out, or with the connection. */
   wasElsewhere: boolean;
   /** Called with an accepted key and whose it is, the answer that proved it, and whether to remember it. */
   onSignedIn: (signedIn: SignedIn, user: Answer<User>, remember: boolean) => void;
@@ -68,7 +68,7 @@ export function SignInScreen({
           )}
           {wasElsewhere && !check.refused && (
             <Notice tone="info" title="Signed out">
-              <p>You signed out in another tab, which ends the sign-in in all of them.</p>
+              <p>The sign-in was ended in another tab, and so in all of them.</p>
             </Notice>
           )}
           <CheckNotices {...check} />

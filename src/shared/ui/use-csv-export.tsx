@@ -26,7 +26,10 @@ export function useCsvExport(): CsvExport {
     exportCsv: (...file) => void make(...file),
     notice: hasFailed && (
       <Notice tone="danger" role="alert" title="The file could not be made">
-        <p>A part of the console could not be loaded. Check the connection and export again.</p>
+        <p>
+          A part of the console that writes it may not have arrived. Check the connection and export
+          again.
+        </p>
       </Notice>
     ),
   };

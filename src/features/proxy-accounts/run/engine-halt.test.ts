@@ -5,7 +5,11 @@ import { createEngine, type Engine } from './engine.ts';
 import { createLedger } from './ledger.ts';
 
 /** A run over 30 ids in batches of ten or another size; `during` is told of each deed, and may halt the engine in it. */
-function runOf30(during: (deed: 'write' | 'send', engine: Engine) => void, size = 10) {
+function runOf30(
+  during: (deed: 'write' | 'send', engine: Engine) => void,
+  size = 10,
+  untilKeyRenewed = () => Promise.resolve(),
+) {
   const ledger = createLedger(30);
   const engine: Engine = createEngine(
     {
@@ -25,7 +29,7 @@ function runOf30(during: (deed: 'write' | 'send', engine: Engine) => void, size 
       isOnline: () => true,
       sleep: async () => undefined,
       untilOnline: async () => undefined,
-      untilKeyRenewed: async () => undefined,
+      untilKeyRenewed,
       onChange: () => undefined,
       onAnswer: () => undefined,
     },
@@ -67,6 +71,35 @@ test('a stop during a call that fails as several before it ends the run, which d
   expect(sent).toBe(3);
   expect(engine.state()).toEqual({ kind: 'ended', reason: 'stopped' });
   expect(ledger.counts.unknown).toBeGreaterThan(0);
+});
+
+test('a stop while the journal cannot be written ends the run, which does not pause', async () => {
+  const { engine, ledger } = runOf30((deed) => {
+    if (deed === 'send') return;
+    engine.stop();
+    throw new Error('The disk is full.');
+  });
+  await engine.work();
+  expect(engine.state()).toEqual({ kind: 'ended', reason: 'stopped' });
+  expect(ledger.counts['not-attempted']).toBe(30);
+});
+
+test('a key that is renewed while the journal is written is not waited for', async () => {
+  let isRefused = true;
+  let renew: (() => void) | undefined;
+  const { engine, ledger } = runOf30(
+    (deed) => {
+      if (deed === 'write') renew?.();
+      else if (isRefused) {
+        isRefused = false;
+        throw new ApiError('refused-key', { status: 401 });
+      }
+    },
+    10,
+    () => new Promise((resolve) => (renew = resolve)),
+  );
+  await engine.work();
+  expect(ledger.counts.reset).toBe(30);
 });
 
 test('a stop while the journal is written sends nothing more', async () => {

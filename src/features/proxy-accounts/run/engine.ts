@@ -60,6 +60,8 @@ const REFUSALS_PER_ID = 2;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
+const STOPPED: Rest = { kind: 'ended', reason: 'stopped' };
+
 /** How many splits a run of some size may cost: what finding one bad id in fifty takes, within reason. */
 export function splitBudgetFor(total: number): number {
   return Math.min(5000, Math.max(200, Math.ceil(total / 4)));
@@ -104,6 +106,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     become({ kind: 'running' });
     let rest: Rest | undefined;
     while (!rest) rest = await step();
+    // Whoever has stopped meanwhile does not have to do so again.
+    if (rest.kind === 'paused' && isToStop()) rest = STOPPED;
     try {
       await keep();
     } catch (error) {
@@ -157,9 +161,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       world.onAnswer(answer);
       return undefined;
     } catch (error) {
-      const rest = await afterFailure(judge(error), error, sent, batch);
-      // Whoever has stopped meanwhile does not have to do so again.
-      return rest?.kind === 'paused' && isToStop() ? { kind: 'ended', reason: 'stopped' } : rest;
+      return afterFailure(judge(error), error, sent, batch);
     }
   }
 
@@ -253,11 +255,13 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     until: (signal: AbortSignal) => Promise<void>,
     at?: number,
   ): Promise<void> {
+    // What is waited for may come while the journal is written.
+    const over = until(interruption.signal);
     // A wait may be long. What cannot be kept now is tried again before the next call.
     await keep().catch(() => undefined);
     if (halt) return;
     become({ kind: 'waiting', reason, ...(at !== undefined && { until: at }) });
-    await until(interruption.signal);
+    await over;
     if (!halt) become({ kind: 'running' });
   }
 
@@ -270,8 +274,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       else haltWith({ kind: 'paused', reason });
     },
     stop() {
-      if (state.kind === 'paused') become({ kind: 'ended', reason: 'stopped' });
-      else haltWith({ kind: 'ended', reason: 'stopped' });
+      if (state.kind === 'paused') become(STOPPED);
+      else haltWith(STOPPED);
     },
   };
 }

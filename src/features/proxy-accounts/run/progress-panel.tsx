@@ -34,12 +34,11 @@ export function ProgressPanel({ job }: { job: Job }) {
     'error' in state && state.error !== undefined
       ? describeFailure(state.error, { write: true })
       : undefined;
+  // Of what is under way nothing is known yet.
+  const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
+  const counts = { ...ledger.counts, unknown: ledger.counts.unknown - underWay };
   const notable = byAttention.filter(
-    (outcome) =>
-      outcome !== 'not-attempted' &&
-      // Of what is under way nothing is known yet.
-      (outcome !== 'unknown' || isPaused) &&
-      ledger.counts[outcome] > 0,
+    (outcome) => outcome !== 'not-attempted' && counts[outcome] > 0,
   );
 
   async function notify() {
@@ -86,7 +85,7 @@ export function ProgressPanel({ job }: { job: Job }) {
       <p className={styles.note}>
         {[
           ...notable.map(
-            (outcome) => `${outcomeTexts[outcome].label}: ${formatNumber(ledger.counts[outcome])}`,
+            (outcome) => `${outcomeTexts[outcome].label}: ${formatNumber(counts[outcome])}`,
           ),
           state.kind === 'running' ? paceText(job) : undefined,
           `${formatCount(job.batch, 'account')} in a call`,

@@ -24,7 +24,10 @@ export function takeRun(runId: string): Promise<(() => void) | null> {
 
 /** Whether some page works at the run now. */
 export async function isTaken(runId: string): Promise<boolean> {
-  const { held = [] } = (await locksOfBrowser()?.query()) ?? {};
+  const { held = [] } =
+    (await locksOfBrowser()
+      ?.query()
+      .catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === nameOf(runId));
 }
 

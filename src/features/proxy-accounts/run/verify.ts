@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { proxyAccount, read } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { hasNoList } from '#shared/api/collection.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Account } from '../account-row.ts';
 import { deskOf } from '../desk.ts';
-import { accountListQuery } from '../queries.ts';
+import { accountListQuery, accountQuery } from '../queries.ts';
 import { choose } from '../selection.ts';
 import { updateRun, writeBatches } from './journal.ts';
 import { codes, confirmed } from './outcomes.ts';
@@ -58,7 +56,9 @@ async function readUnknown(
   const idAt = (position: number) => plan.ids[position] ?? '';
   for (const group of groupsOf(unknown(), AT_ONCE)) {
     const at = Date.now();
-    const answers = await Promise.all(group.map((position) => readAccount(api, idAt(position))));
+    const answers = await Promise.all(
+      group.map((position) => cache.fetchQuery(accountQuery(api, idAt(position)))),
+    );
     // One account may be gone; where all of them are missing, the list is the better place to look.
     const isGiven = answers.some((answer) => answer !== null);
     await keep(whole, at, group, answers);
@@ -113,7 +113,8 @@ async function keep(
     after,
   };
   ledger.apply(record);
-  if (kept) await writeBatches([record]);
+  // Nothing was sent, so that a journal which is lost loses no more than what this reading found.
+  if (kept) await writeBatches([record]).catch(() => undefined);
 }
 
 /** Positions in groups of so many at most, none spanning more of the plan than one record holds. */
@@ -140,20 +141,4 @@ async function readListed(
     if (id !== undefined && (origin.knownAt ?? 0) >= since) listed.set(id, account);
   }
   return listed;
-}
-
-/** Null where the API does not give this account. */
-async function readAccount(api: Api, id: string): Promise<Account | null> {
-  const path = `${api.config.collections.proxyAccounts ?? ''}/${encodeURIComponent(id)}`;
-  try {
-    const { value } = await api.client.call({
-      method: 'GET',
-      path,
-      read: (answer) => read(proxyAccount, answer),
-    });
-    return value.id === id ? value : null;
-  } catch (error) {
-    if (hasNoList(error)) return null;
-    throw error;
-  }
 }
