@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseHabits, type Habits } from '#contract';
+import { isApiAddress, parseHabits, type Habits } from '#contract';
 import { isDatabaseUrl } from './database-url.ts';
 
 /** Where `/api` is answered: by another server, or by the embedded API on its database. */
@@ -39,9 +39,9 @@ const env = z.object({
     'HOST must be an address of this machine without a port, for example 127.0.0.1, or 0.0.0.0 for all.',
   ),
   API_UPSTREAM: text(
-    isBaseUrl,
+    isApiAddress,
     'API_UPSTREAM must be an address that begins with http:// or https://, without user name, password, ' +
-      '"?" or "#", for example https://api.example.com.',
+      'space, "?" or "#", for example https://api.example.com.',
   ),
   OTHER_APIS: text(
     (value) => addresses(value).every(isSafeInHeader),
@@ -162,18 +162,9 @@ function addresses(value: string): string[] {
   return [...new Set(value.split(/\s+/).filter((address) => address !== ''))];
 }
 
-function isBaseUrl(value: string): boolean {
-  // fetch refuses an address that holds a user name; where there is one it is a secret in the open.
-  return /^https?:\/\/[^?#]+$/i.test(value) && URL.canParse(value) && !hasUser(new URL(value));
-}
-
 /** Its origin becomes part of the Content-Security-Policy, where both signs separate. */
 function isSafeInHeader(value: string): boolean {
-  return isBaseUrl(value) && !/[,;]/.test(value);
-}
-
-function hasUser({ username, password }: URL): boolean {
-  return username !== '' || password !== '';
+  return isApiAddress(value) && !/[,;]/.test(value);
 }
 
 function forwardsToItself({ host, port, api }: Settings): boolean {

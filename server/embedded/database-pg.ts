@@ -88,9 +88,18 @@ async function inTransaction<Result>(
 function unavailable(databaseUrl: string, error: unknown): DatabaseUnavailable {
   const { host, pathname } = new URL(databaseUrl);
   const code = errorCode(error);
-  const reason = reasons[code] ?? (code === '' ? 'it did not answer in time' : `error ${code}`);
+  const reason = reasons[code] ?? (code === '' ? reasonOf(error) : `error ${code}`);
   return new DatabaseUnavailable(
     `The PostgreSQL server at ${host}${pathname} cannot be used: ${reason}. ` +
       'Start it, or correct DATABASE_URL.',
   );
+}
+
+/** For what the client itself finds, which it says in words alone. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : '';
+  if (/timeout/i.test(said)) return 'it did not answer in time';
+  if (/password/i.test(said)) return 'it asks for a password, and DATABASE_URL has none';
+  if (/SSL/.test(said)) return 'it does not offer TLS, which DATABASE_URL asks for';
+  return 'it ended the connection';
 }

@@ -13,8 +13,17 @@ const listPath = collectionPath.check(
   }),
 );
 
-/** The base URL of an API: its origin and, where it has one, a path prefix. */
-const isApiAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
+/**
+ * Whether a text is the base URL of an API: its origin and, where it has one, a path prefix, to which paths are
+ * joined as texts. `fetch` refuses a user name in it; where there is one it is a secret in the open.
+ */
+export function isApiAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s?#]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
+}
+
+const API_ADDRESS = 'an address that begins with http:// or https://, with no user, space, ? or #';
 
 /**
  * `/config.json`, which the console reads at start: the server makes it, a static host edits it.
@@ -33,22 +42,13 @@ export const consoleConfig = z.object({
       .check(
         z.refine(
           (value) => value === '' || isApiAddress(value),
-          'This value must be "" or an address that begins with http:// or https://.',
+          `This value must be "" or ${API_ADDRESS}.`,
         ),
       ),
     '',
   ),
   otherApis: z._default(
-    z.array(
-      z
-        .string()
-        .check(
-          z.refine(
-            isApiAddress,
-            'This value must be an address that begins with http:// or https://.',
-          ),
-        ),
-    ),
+    z.array(z.string().check(z.refine(isApiAddress, `This value must be ${API_ADDRESS}.`))),
     [],
   ),
   collections: z._default(
