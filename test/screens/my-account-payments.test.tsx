@@ -124,6 +124,19 @@ test('I find payments by words, status, gateway and days', async () => {
   ).toBeDefined();
 });
 
+test('I find a payment by its price as it is shown', async () => {
+  const { user: hands } = await open([
+    payment('2026-01-05T10:00:00Z', 1500, { product_name: 'Large' }),
+    payment('2026-01-06T10:00:00Z', 15),
+  ]);
+  const payments = within(await region('Payments'));
+  for (const price of ['1,500', '1500']) {
+    await hands.clear(payments.getByRole('searchbox', { name: 'Filter payments' }));
+    await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), price);
+    await waitFor(() => expect(products()).toEqual(['Large']));
+  }
+});
+
 test('when no payment fits I am told so, and come back with one press', async () => {
   const { user: hands } = await open();
   const payments = within(await region('Payments'));

@@ -55,6 +55,8 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // Whoever is choosing signs with these keys does not mean the search.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape') search('');
     else return;

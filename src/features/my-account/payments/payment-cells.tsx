@@ -3,7 +3,7 @@ import type { Payment, Reading } from '#contract';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
-import { Moment } from '#shared/ui/moment.tsx';
+import { dated } from '../dated.tsx';
 import { Member } from '../member.tsx';
 import styles from './payments-table.module.css';
 
@@ -25,7 +25,7 @@ export function PaymentCells({ payment, detailsId, onToggle }: PaymentCellsProps
     <>
       <th scope="row">
         <Member of={payment} name="created_at">
-          {created && <Moment value={created} />}
+          {dated(created)}
         </Member>
       </th>
       <td>

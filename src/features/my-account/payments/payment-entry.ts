@@ -1,5 +1,5 @@
 import type { Payment, Reading } from '#contract';
-import { parseDateTime } from '#shared/lib/format.ts';
+import { formatNumber, parseDateTime } from '#shared/lib/format.ts';
 
 /** A payment with what filters, totals and months look at, computed once for each answer. */
 export interface PaymentEntry {
@@ -52,9 +52,14 @@ function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
     time: payment.created_at ? parseDateTime(payment.created_at) : undefined,
     status: payment.status || null,
     gateway: payment.gateway || null,
-    text: searched
-      .map((member) => payment[member] ?? '')
+    text: [...searched.map((member) => payment[member]), ...numbersOf(payment).map(formatNumber)]
+      .filter((part) => part !== null && part !== undefined)
       .join('\n')
       .toLowerCase(),
   }));
+}
+
+/** They are searched as sent, and as they are shown. */
+function numbersOf({ price, quantity }: Reading<Payment>): number[] {
+  return [price, quantity].filter((number) => typeof number === 'number');
 }

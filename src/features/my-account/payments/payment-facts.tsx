@@ -1,5 +1,5 @@
 import type { Payment, Reading } from '#contract';
-import { Moment } from '#shared/ui/moment.tsx';
+import { dated } from '../dated.tsx';
 import { MemberFacts } from '../member-facts.tsx';
 
 const cut = [
@@ -17,7 +17,6 @@ interface PaymentFactsProps {
 
 /** The members of a payment that have no column. */
 export function PaymentFacts({ payment, isCut = false }: PaymentFactsProps) {
-  const { updated_at: updated } = payment;
   return (
     <MemberFacts
       of={payment}
@@ -25,7 +24,7 @@ export function PaymentFacts({ payment, isCut = false }: PaymentFactsProps) {
         ...(isCut ? cut : []),
         ['payment_id', 'Payment id'],
         ['subscription_id', 'Subscription id'],
-        ['updated_at', 'Updated', updated && <Moment value={updated} />],
+        ['updated_at', 'Updated', dated(payment.updated_at)],
         ['receipt_url', 'Receipt address'],
       ]}
     />
