@@ -64,12 +64,14 @@ export function createServices(around: Surroundings): Services {
   const session = sessionOf(active);
   const log = createCallLog();
   // The code that keeps departures is only needed, and only loaded, once there is one.
+  let isAsked = false;
   const stop = log.subscribe(() => {
-    if (log.records().every(({ departures }) => departures.length === 0)) return;
-    stop();
-    void import('#shared/departures/record-departures.ts').then(({ recordDepartures }) =>
-      recordDepartures(log, config),
-    );
+    if (isAsked || log.records().every(({ departures }) => departures.length === 0)) return;
+    isAsked = true;
+    import('#shared/departures/record-departures.ts')
+      .then(({ recordDepartures }) => recordDepartures(log, config))
+      // Code that did not arrive is asked for again with the next call, and counts those before, too.
+      .then(stop, () => (isAsked = false));
   });
   const make = (key: () => string | null) =>
     createClient({ baseUrl: config.apiBaseUrl, key, fetch, log });

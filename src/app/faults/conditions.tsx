@@ -8,9 +8,13 @@ import { VersionNotice } from './version-notice.tsx';
 import { watchConnection } from './watch-connection.ts';
 
 // What is said of failed and slow calls comes with this file, before there are any.
-void import('#shared/ui/faults.ts');
-void import('./error-page.tsx');
-void import('#shared/api/failure.ts');
+const ahead = [
+  import('#shared/ui/faults.ts'),
+  import('./error-page.tsx'),
+  import('#shared/api/failure.ts'),
+];
+// What does not arrive is asked for again when it is needed.
+for (const code of ahead) code.catch(() => undefined);
 
 /** What holds for every page: no connection, a new version, nothing that guards the key. */
 export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {

@@ -239,5 +239,9 @@ async function open(): Promise<DeviceDatabase> {
       (event.target as IDBDatabase).close();
       opened = undefined;
     },
+    // The browser took it away, as when somebody clears what this site keeps.
+    terminated() {
+      opened = undefined;
+    },
   });
 }

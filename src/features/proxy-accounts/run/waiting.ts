@@ -3,9 +3,12 @@ import type { Api } from '#shared/api/api-context.tsx';
 
 /** What a run waits for. Each resolves early when the signal is aborted, and never rejects. */
 
+/** Milliseconds; browsers take a longer time for none at all. */
+const LONGEST = 2 ** 31 - 1;
+
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return until(signal, (arrived) => {
-    const timer = setTimeout(arrived, milliseconds);
+    const timer = setTimeout(arrived, Math.min(milliseconds, LONGEST));
     return () => clearTimeout(timer);
   });
 }
