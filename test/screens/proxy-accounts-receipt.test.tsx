@@ -112,6 +112,22 @@ test('an unfinished reset of another tab can be opened while the result of mine 
   expect(within(await result()).getByText('1 account was reset')).toBeDefined();
 });
 
+test('a key that is refused while I verify is asked for', async () => {
+  const refusing = answering(backend, ({ path: called }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    return called.startsWith(`${LIST}/`) ? json({}, { status: 401 }) : undefined;
+  });
+  const { user } = await openConsole({ backend: refusing, path, userId: 'somebody refused' });
+  await user.click(await checkbox(accounts[0]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
+  expect(
+    await screen.findByRole('dialog', { name: 'The key is no longer accepted' }),
+  ).toBeDefined();
+  expect(await counts()).toMatchObject({ Unknown: '1' });
+});
+
 test('where single accounts cannot be read, the unknown ones are looked up in the list', async () => {
   let isReset = false;
   const listed = answering(backend, ({ path: called, ids }) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
 import { json, openConsole } from '../support/console.tsx';
 import {
   answering,
@@ -87,6 +88,13 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   await resetSelected(user, 'Reset 2 accounts');
   await waitFor(() => expect(sent).toBe(1));
   unmount();
+  // What was learned of one of them before.
+  const database = await deviceDatabase();
+  const records = await database?.getAll('roster');
+  const learned = records?.find(({ scope }) => scope.endsWith(options.userId));
+  if (learned) {
+    await database?.put('roster', { ...learned, account: { username: 'learned' }, knownAt: 1 });
+  }
 
   let isBroken = true;
   const { value: readAll } = Object.getOwnPropertyDescriptor(
@@ -107,12 +115,14 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   await result();
   expect(screen.queryByText('No accounts yet')).toBeNull();
   // Neither does a further account make the others gone.
-  await addAccounts(again.user, 'x-1');
+  await addAccounts(again.user, `x-1 ${learned?.id}`);
   expect(await checkbox('x-1')).toBeDefined();
   isBroken = false;
   await again.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await within(await toolbar()).findByText('2 selected')).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('4');
+  // It was added again while it could not be seen, which took nothing of it away.
+  expect(await checkbox('learned')).toBeDefined();
   expect(screen.queryByText(/no longer exist/)).toBeNull();
 });
 
