@@ -80,6 +80,39 @@ test.describe('connections', () => {
     await page.keyboard.press('Escape');
     await expect(tag(page, 'Second key')).toHaveCount(0);
   });
+
+  test('a new name is kept however I leave the dialog, and none leaves the old one', async ({
+    page,
+  }) => {
+    await signIn(page, server);
+    const names = page.getByRole('list', { name: 'Connections of this device' });
+    const name = names.getByLabel(/^Name of/);
+    await openConnections(page);
+    await name.clear();
+    await name.pressSequentially('Production');
+    await page.keyboard.press('Escape');
+    await expect(names).toHaveCount(0);
+
+    await openConnections(page);
+    await expect(name).toHaveValue('Production');
+    await name.clear();
+    await name.pressSequentially('Live');
+    await page.mouse.click(5, 5);
+    await expect(names).toHaveCount(0);
+
+    await openConnections(page);
+    await expect(name).toHaveValue('Live');
+    await name.press('End');
+    for (const _ of 'Live') await name.press('Backspace');
+    await expect(name).toHaveValue('');
+    await page.keyboard.press('Tab');
+    await expect(name).toHaveValue('Live');
+    await name.clear();
+    await page.keyboard.press('Escape');
+    await expect(names).toHaveCount(0);
+    await openConnections(page);
+    await expect(name).toHaveValue('Live');
+  });
 });
 
 /** What the header says of the connection in use, outside of the menu. */

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OWN, type Connection } from '#shared/api/connections.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
@@ -19,6 +19,9 @@ interface ConnectionRowProps {
 export function ConnectionRow({ connection, isActive, onChange, onRemove }: ConnectionRowProps) {
   const { id, name, baseUrl, color } = connection;
   const [asks, setAsks] = useState(false);
+  // The name is kept at each letter: a dialog that closes takes the input away before it loses the focus.
+  const [typed, setTyped] = useState<string | null>(null);
+  const before = useRef(name);
   const of = <span className="visually-hidden"> of {name}</span>;
   return (
     <li className={styles.row}>
@@ -26,15 +29,17 @@ export function ConnectionRow({ connection, isActive, onChange, onRemove }: Conn
         {(input) => (
           <Input
             {...input}
-            key={name}
-            defaultValue={name}
+            value={typed ?? name}
             autoComplete="off"
-            onBlur={({ target }) => {
-              // A connection without a name could not be told from another.
-              const entered = target.value.trim();
-              target.value = entered || name;
-              if (entered && entered !== name) onChange({ ...connection, name: entered });
+            onFocus={() => {
+              before.current = name;
             }}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              // A connection without a name could not be told from another.
+              onChange({ ...connection, name: target.value.trim() || before.current });
+            }}
+            onBlur={() => setTyped(null)}
           />
         )}
       </Field>
