@@ -203,3 +203,41 @@ test('where its code does not arrive, the page goes on, and the next try may do'
   await expect(box(page)).toBeFocused();
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
+
+test('the statement of account is printed once it has come, and nothing in its place', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset['printed'] = `${dataset['printed'] ?? ''}+`;
+    };
+  });
+  await signIn(page, server, '/activity');
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  await printStatement(page);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  // Longer than the palette waits for a part of a page.
+  await page.clock.runFor(10_000);
+  await expect(page.locator('html')).not.toHaveAttribute('data-printed');
+
+  await page.unroute('**/api/users/me');
+  await retry.click();
+  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+  await printStatement(page);
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '+');
+});
+
+async function printStatement(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('print');
+  await expect(option(page, /^Print the statement/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+}

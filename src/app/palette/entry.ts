@@ -10,7 +10,7 @@ export interface Entry {
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
   /** Runs after the palette has closed. */
-  run: () => void | Promise<void>;
+  run: () => void | Promise<unknown>;
 }
 
 /** A deed after which the palette stays open, to say how it went. */

@@ -7,14 +7,15 @@ const LOOKS = 100;
 
 /**
  * Goes to an address, and there gives the focus to the heading of a region, or to its first input. An address
- * without a query leaves the query as it is where its page is open already. Ends without a word where leaving
- * the present page was refused, or where the user has gone on to something else.
+ * without a query leaves the query as it is where its page is open already. Gives whether it
+ * arrived: not where leaving the present page was refused, where the user has gone on to something else, or
+ * where the region does not come.
  */
 export async function goToRegion(
   address: string,
   heading: string,
   part: 'heading' | 'input' = 'heading',
-): Promise<void> {
+): Promise<boolean> {
   const { pathname, search } = new URL(address, location.href);
   // Where the focus is by now, the palette was opened from.
   const before = document.activeElement;
@@ -27,7 +28,7 @@ export async function goToRegion(
     const { activeElement } = document;
     const isElsewhere =
       activeElement !== before && activeElement?.closest('dialog, input, textarea, select');
-    if (location.pathname !== pathname || isElsewhere) return;
+    if (location.pathname !== pathname || isElsewhere) return false;
     const found = [...document.querySelectorAll<HTMLElement>('main h2')].find(
       ({ textContent }) => textContent === heading,
     );
@@ -36,6 +37,7 @@ export async function goToRegion(
     if (input) input.focus({ preventScroll: true });
     else focusHeading(found);
     found.scrollIntoView({ block: 'start' });
-    return;
+    return true;
   }
+  return false;
 }

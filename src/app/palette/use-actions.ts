@@ -80,8 +80,7 @@ export function useActions(
         label: 'Print the statement of account',
         icon: Printer,
         async run() {
-          await goToRegion(paths.account(), 'Apps');
-          if (location.pathname === paths.account()) print();
+          if (await goToRegion(paths.account(), 'Apps')) print();
         },
       },
       ...connections

@@ -120,8 +120,8 @@ function usePayments(isTyping: boolean): Group {
             detail: factsOf(payment).filter(Boolean).join(' · '),
             icon: ReceiptText,
             async run() {
-              await goToRegion(paths.account(), 'Payments');
-              if (payment.payment_id) searchPayments(payment.payment_id);
+              const isThere = await goToRegion(paths.account(), 'Payments');
+              if (isThere && payment.payment_id) searchPayments(payment.payment_id);
             },
           }
         );
