@@ -113,6 +113,36 @@ test.describe('connections', () => {
     await openConnections(page);
     await expect(name).toHaveValue('Live');
   });
+
+  test('a connection takes no name that another has, and none too long', async ({ page }) => {
+    await signIn(page, server);
+    await openConnections(page);
+    const dialog = page.getByRole('dialog', { name: 'Connections' });
+    const added = dialog.getByLabel('Name', { exact: true });
+    await added.fill('This site');
+    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    await expect(dialog.getByText('Another connection has this name.')).toBeVisible();
+    await expect(added).toBeFocused();
+    await added.fill('Second');
+    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Second' }).click();
+    await page.getByRole('button', { name: 'Connections…' }).click();
+    const renamed = dialog.getByLabel(/^Name of/).nth(1);
+    await expect(renamed).toHaveValue('Second');
+    await renamed.clear();
+    await renamed.pressSequentially('This site');
+    await expect(dialog.getByText('Another connection has this name.')).toBeVisible();
+    await expect(renamed).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Tab');
+    await expect(renamed).toHaveValue('Second');
+    await renamed.fill('x'.repeat(61));
+    await expect(dialog.getByText('Choose a name of at most 60 characters.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Second', exact: true });
+    await expect(menu).toBeVisible();
+  });
 });
 
 /** What the header says of the connection in use, outside of the menu. */

@@ -29,18 +29,10 @@ interface AddConnectionProps {
 /** Asks for a new connection and leads to its sign-in. */
 export function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
   const form = useForm<ConnectionForm>({
-    resolver: zodResolver(connectionForm),
+    resolver: zodResolver(connectionForm(others)),
     defaultValues: { name: '', baseUrl: apis[0] ?? '', color: freeColor(others) },
   });
   const add = form.handleSubmit((values) => {
-    if (others.some(({ name }) => name === values.name)) {
-      form.setError(
-        'name',
-        { message: 'Another connection has this name.' },
-        { shouldFocus: true },
-      );
-      return;
-    }
     const added = newConnection(values);
     if (onAdd(added)) location.assign(connectionAddress(added.id));
   });

@@ -3,20 +3,29 @@ import { apiAddress } from '#shared/api/api-address.ts';
 import { connectionColors, type Connection } from '#shared/api/connections.ts';
 import '#contract';
 
-/** What is asked of a new connection. Its key is asked for by the sign-in page. */
-export const connectionForm = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter a name.'),
-      z.maxLength(60, 'Choose a name of at most 60 characters.'),
+/** What a name has to be, so that its connection can be told from the others. */
+export function connectionName(others: readonly Connection[]) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, 'Enter a name.'),
+    z.maxLength(60, 'Choose a name of at most 60 characters.'),
+    z.refine(
+      (entered) => others.every(({ name }) => name !== entered),
+      'Another connection has this name.',
     ),
-  baseUrl: z.string(),
-  color: z.enum(connectionColors),
-});
+  );
+}
 
-export type ConnectionForm = z.infer<typeof connectionForm>;
+/** What is asked of a new connection. Its key is asked for by the sign-in page. */
+export function connectionForm(others: readonly Connection[]) {
+  return z.object({
+    name: connectionName(others),
+    baseUrl: z.string(),
+    color: z.enum(connectionColors),
+  });
+}
+
+export type ConnectionForm = z.infer<ReturnType<typeof connectionForm>>;
 
 /** What was entered, with an id that this device has not given yet. */
 export function newConnection(entered: ConnectionForm): Connection {

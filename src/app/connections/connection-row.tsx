@@ -1,31 +1,41 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { OWN, type Connection } from '#shared/api/connections.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ColorSelect } from './color-select.tsx';
-import { addressText } from './connection-form.ts';
+import { addressText, connectionName } from './connection-form.ts';
 import styles from './connections-dialog.module.css';
 
 interface ConnectionRowProps {
   connection: Connection;
+  others: readonly Connection[];
   isActive: boolean;
   onChange: (changed: Connection) => void;
   onRemove: () => void;
 }
 
 /** A connection with its name and colour, which are kept as they are changed. */
-export function ConnectionRow({ connection, isActive, onChange, onRemove }: ConnectionRowProps) {
+export function ConnectionRow({
+  connection,
+  others,
+  isActive,
+  onChange,
+  onRemove,
+}: ConnectionRowProps) {
   const { id, name, baseUrl, color } = connection;
   const [asks, setAsks] = useState(false);
   // The name is kept at each letter: a dialog that closes takes the input away before it loses the focus.
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(name);
+  const read = (entered: string) => z.safeParse(connectionName(others), entered);
+  const error = typed === null ? undefined : read(typed).error?.issues[0]?.message;
   const of = <span className="visually-hidden"> of {name}</span>;
   return (
     <li className={styles.row}>
-      <Field label={<>Name{of}</>}>
+      <Field label={<>Name{of}</>} errors={error ? [error] : []}>
         {(input) => (
           <Input
             {...input}
@@ -36,8 +46,8 @@ export function ConnectionRow({ connection, isActive, onChange, onRemove }: Conn
             }}
             onChange={({ target }) => {
               setTyped(target.value);
-              // A connection without a name could not be told from another.
-              onChange({ ...connection, name: target.value.trim() || before.current });
+              // Not the beginning of a name that is refused, but the one that stood here.
+              onChange({ ...connection, name: read(target.value).data ?? before.current });
             }}
             onBlur={() => setTyped(null)}
           />

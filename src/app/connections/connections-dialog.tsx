@@ -56,6 +56,7 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
             <ConnectionRow
               key={connection.id}
               connection={connection}
+              others={all.filter(({ id }) => id !== connection.id)}
               isActive={connection.id === connections.activeId}
               onChange={keep}
               onRemove={() => remove(connection)}
