@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerWith, json, openConsole, startBackend, type Backend } from '../support/console.tsx';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -82,6 +82,23 @@ test('I forget the departures, and they stay forgotten', async () => {
   unmount();
   await openConsole({ backend, path: '/contract', config: settings });
   expect(await screen.findByText('Every answer so far kept the contract.')).toBeDefined();
+});
+
+test('I am told whether the departures could be forgotten', async () => {
+  const { user } = await openConsole({ backend: odd, path: '/contract', config: config() });
+  const departures = await region('Departures');
+  await departures.findByRole('table');
+  const refusal = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('No', 'UnknownError');
+  });
+  await user.click(departures.getByRole('button', { name: 'Forget' }));
+  const said = departures.getByRole('status');
+  await within(said).findByText('This browser could not forget the departures. Try again.');
+  expect(departures.getByRole('table')).toBeDefined();
+  refusal.mockRestore();
+  await user.click(departures.getByRole('button', { name: 'Forget' }));
+  expect(await within(said).findByText('The departures are forgotten.')).toBeDefined();
+  expect(departures.queryByRole('table')).toBeNull();
 });
 
 test('the assumptions stand in their groups, each with what was seen of it', async () => {

@@ -5,6 +5,7 @@ import type { DepartureRecord } from '#shared/lib/device-database.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
+import styles from './departures-panel.module.css';
 import { DeparturesTable } from './departures-table.tsx';
 import { forgetAll, keptQuery } from './queries.ts';
 
@@ -29,6 +30,10 @@ export function DeparturesPanel({ departures }: { departures: readonly Departure
         </Button>
       }
     >
+      <p role="status" className={styles.status}>
+        {forget.data === true && 'The departures are forgotten.'}
+        {forget.data === false && 'This browser could not forget the departures. Try again.'}
+      </p>
       {departures.length === 0 ? (
         <Empty icon={CircleCheck} title="Every answer so far kept the contract.">
           <p>No departure is recorded on this device. One will stand here, without values.</p>

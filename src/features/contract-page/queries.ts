@@ -42,8 +42,8 @@ export function keptQuery({ config, scope }: Api) {
   });
 }
 
-/** Forgets the departures of this API. */
-export function forgetAll({ config }: Api): Promise<void> {
+/** Forgets the departures of this API; gives whether that was done. */
+export function forgetAll({ config }: Api): Promise<boolean> {
   return forgetDepartures(apiAddress(config));
 }
 

@@ -1,5 +1,5 @@
 import type { Departure } from '#contract';
-import { onDevice, type DepartureRecord } from '#shared/lib/device-database.ts';
+import { deviceDatabase, onDevice, type DepartureRecord } from '#shared/lib/device-database.ts';
 import { withoutPositions } from '#shared/lib/without-positions.ts';
 
 /**
@@ -135,10 +135,17 @@ export async function keptDepartures(api: string): Promise<DepartureRecord[]> {
   return kept ?? [...pending.values()].filter((record) => record.api === api);
 }
 
-export async function forgetDepartures(api: string): Promise<void> {
+/** Removes all departures of an API; false where this browser could not. */
+export async function forgetDepartures(api: string): Promise<boolean> {
   takeUp();
   for (const [key, record] of pending) if (record.api === api) pending.delete(key);
-  await onDevice((database) => database.delete('departures', rangeOf(api)));
+  const database = await deviceDatabase();
+  try {
+    await database?.delete('departures', rangeOf(api));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function rangeOf(api: string): IDBKeyRange {
