@@ -1,6 +1,10 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
 import { operations, type Habits } from '#contract';
 import type { Api } from '../app.ts';
 import { isDocument } from '../embedded/document-routes.ts';
+import { Problem, problemResponse } from '../problem.ts';
+import { DEFAULT_BODY_LIMIT, limitBody } from '../request-body.ts';
 import { createFaults } from './faults.ts';
 import { readBeyond } from './lists.ts';
 import { jsonOf, mapValues, isJson, withAnswer, type Ask } from './messages.ts';
@@ -31,6 +35,31 @@ export function rehearse(api: Api, first: Habits): Rehearsal {
   let habits = first;
   let answer = createFaults(habits);
 
+  async function misbehave(request: Request, bindings: HttpBindings | undefined) {
+    const ask: Ask = async (asked) => api.fetch(asked, bindings);
+    // What has no body to misbehave with, and what describes the API.
+    if (['HEAD', 'OPTIONS'].includes(request.method) || isDocument(request)) return ask(request);
+    // A call is answered as the API behaved when it came.
+    const present = habits;
+    const respond = answer;
+    await new Promise((resolve) => setTimeout(resolve, latencies[present.latency]));
+    const answered = await respond({
+      request,
+      bindings,
+      carryOut: async () => withoutNulls(await carryOut(request, present, ask), present),
+    });
+    return answered.ok ? answered : tellRefusal(answered, present);
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  // A body is read here before the API sees its length or a key.
+  app.use(limitBody(DEFAULT_BODY_LIMIT));
+  app.onError((error) => {
+    if (error instanceof Problem) return problemResponse(error);
+    throw error;
+  });
+  app.all('*', (c) => misbehave(c.req.raw, c.env));
+
   return {
     ...api,
     habits: () => habits,
@@ -38,21 +67,7 @@ export function rehearse(api: Api, first: Habits): Rehearsal {
       habits = next;
       answer = createFaults(next);
     },
-    async fetch(request, bindings) {
-      const ask: Ask = async (asked) => api.fetch(asked, bindings);
-      // What has no body to misbehave with, and what describes the API.
-      if (['HEAD', 'OPTIONS'].includes(request.method) || isDocument(request)) return ask(request);
-      // A call is answered as the API behaved when it came.
-      const present = habits;
-      const respond = answer;
-      await new Promise((resolve) => setTimeout(resolve, latencies[present.latency]));
-      const answered = await respond({
-        request,
-        bindings,
-        carryOut: async () => withoutNulls(await carryOut(request, present, ask), present),
-      });
-      return answered.ok ? answered : tellRefusal(answered, present);
-    },
+    fetch: async (request, bindings) => app.fetch(request, bindings),
   };
 }
 

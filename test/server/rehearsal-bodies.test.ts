@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { operations, readHabits } from '#contract';
+import { rehearse } from '../../server/rehearsal/index.ts';
+import { DEFAULT_BODY_LIMIT } from '../../server/request-body.ts';
+
+const { resetQuota, updateProxyProfile } = operations;
+
+test.each([
+  ['a reset', resetQuota.path()],
+  ['an update', updateProxyProfile.path('a'.repeat(24), 'b'.repeat(24))],
+])('%s that is too long is refused, and not read on', async (_, path) => {
+  const reading = readHabits({});
+  if ('fault' in reading) throw new Error(reading.fault);
+  const rehearsal = rehearse({ fetch: () => new Response() }, reading.habits);
+  let given = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (given > 8 * DEFAULT_BODY_LIMIT) return controller.close();
+      const piece = new Uint8Array(DEFAULT_BODY_LIMIT / 4).fill(0x20);
+      given += piece.length;
+      controller.enqueue(piece);
+    },
+  });
+  // What a stream needs to be sent in Node, and the types of the browser do not know.
+  const init = { method: 'PUT', body, duplex: 'half' };
+  const answer = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
+  expect(answer.status).toBe(413);
+  expect(given).toBeLessThan(2 * DEFAULT_BODY_LIMIT);
+});
