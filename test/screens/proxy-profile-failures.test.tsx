@@ -232,9 +232,32 @@ test('a profile that cannot be loaded is said in place of the form, with Retry',
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Maintenance.');
   expect(alert.textContent).toMatch(/Try again in [1-5] seconds?\./);
+  const spoken = spokenBy(alert);
   await waitFor(() => expect(alert.textContent).toContain('Try again now.'), { timeout: 20_000 });
+  // It counts down for the eye alone: an alert is read out as a whole each time its words change.
+  expect([...spoken]).toEqual([
+    expect.stringMatching(/Try again in [1-5] seconds?\./),
+    expect.stringContaining('Try again now.'),
+  ]);
   expect(screen.queryByLabelText('Name')).toBeNull();
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Name')).toBeTruthy();
 });
+
+/** All that a live region says from now on, without what is hidden from those who hear it. */
+function spokenBy(region: Element): Set<string> {
+  const said = new Set<string>();
+  const hear = () => {
+    const heard = region.cloneNode(true) as Element;
+    for (const hidden of heard.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    said.add(heard.textContent);
+  };
+  hear();
+  new MutationObserver(hear).observe(region, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  return said;
+}

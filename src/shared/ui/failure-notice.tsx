@@ -32,11 +32,14 @@ export function FailureNotice({
   const offline = useOfflineReason();
   const isToWait = error instanceof ApiError && error.retryAfter !== undefined;
   const now = useNow(isToWait ? 1000 : undefined);
+  const shownAt = useNow(undefined);
   // The app asks for another key over the page: one failure, one message.
   if (error instanceof ApiError && error.kind === 'refused-key') return null;
   // What was not read for want of a key is read by itself once there is one.
   if (error instanceof ApiError && error.kind === 'no-key' && !write) return null;
   const { title, meaning, said } = describeFailure(error, { write, now });
+  const isOver = isToWait && now >= error.at + (error.retryAfter ?? 0);
+  const spoken = describeFailure(error, { write, now: isOver ? now : shownAt }).meaning;
   const isQuiet = shownSince !== undefined;
   return (
     <Notice
@@ -56,7 +59,9 @@ export function FailureNotice({
         )
       }
     >
-      <p>{meaning}</p>
+      {/* Each change within an alert is spoken: what counts down is only seen. */}
+      <p aria-hidden={isToWait || undefined}>{meaning}</p>
+      {isToWait && <p className="visually-hidden">{spoken}</p>}
       {said && <p>The API says: {said}</p>}
       {children}
       {isQuiet && <p>What is shown is from {formatDateTime(shownSince)}.</p>}
