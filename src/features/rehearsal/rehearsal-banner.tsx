@@ -1,5 +1,5 @@
 import { Drama } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Habits } from '#contract';
 import { Button } from '#shared/ui/button.tsx';
 import { differencesText } from './differences.ts';
@@ -12,22 +12,28 @@ const INTERVAL = 3000;
 
 /** Says on every page that the API misbehaves on purpose, and how; leads to the panel that changes it. */
 export function RehearsalBanner({ first }: { first: Habits | undefined }) {
-  const [habits, setHabits] = useState(first);
+  const [told, setTold] = useState(first);
+  const [chosen, setChosen] = useState<Habits>();
   const [isOpen, setIsOpen] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
+  const changes = useRef(0);
+  // The next change is built from what is shown, so a choice is shown before it is answered.
+  const habits = chosen ?? told;
 
   async function request(next?: Habits) {
-    try {
-      setHabits(await requestHabits(next));
-      setIsFailed(false);
-    } catch {
-      setIsFailed(true);
-    }
+    if (next) changes.current += 1;
+    const change = changes.current;
+    setChosen(next);
+    const answer = await requestHabits(next).catch(() => undefined);
+    // What was asked before the newest change is answered with what no longer holds.
+    if (change !== changes.current) return;
+    if (answer) setTold(answer);
+    setChosen(undefined);
+    setIsFailed(!answer);
   }
 
   const look = useEffectEvent(() => {
-    // While the panel is open, an answer that is late would undo what was just chosen.
-    if (!document.hidden && !isOpen) void request();
+    if (!document.hidden && !isOpen && !chosen) void request();
   });
   useEffect(() => {
     const timer = setInterval(look, INTERVAL);
