@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { press, test } from './support/rehearsal.ts';
+import { behave, press, test } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect } from './support/story.ts';
 
@@ -73,4 +73,18 @@ test('a choice is not undone by a look that began before it', async ({ page, ser
   await (await heard).finished();
   await panel.getByLabel('It fails for', { exact: true }).selectOption('writes');
   expect(bodyOf(await nth(changes, 1))).toMatchObject({ fault: 'forbidden', on: 'writes' });
+});
+
+test('a change that is refused is said, and what holds stays to be seen', async ({
+  page,
+  server,
+}) => {
+  await behave(server, { fault: 'forbidden', on: 'writes' });
+  const { fails, failsFor } = await openPanel(page, server);
+  const changes = await hold(page, 'PUT');
+  await failsFor.selectOption('reads');
+  await (await nth(changes, 0)).fulfill({ status: 502, json: { message: 'Bad gateway' } });
+  await expect(page.getByRole('alert')).toContainText('The server could not be told');
+  await expect(fails).toHaveValue('forbidden');
+  await expect(failsFor).toHaveValue('writes');
 });

@@ -3,7 +3,7 @@ import { habits, type Habits } from '#contract';
 
 /**
  * The habits of the API that is rehearsed: read, or put in the place of the present ones. Without the
- * key: it is the server that is spoken to, not the API. Rejects where the server is not there.
+ * key: it is the server that is spoken to, not the API. Rejects where the server is not there or refuses.
  */
 export async function requestHabits(next?: Habits): Promise<Habits> {
   const answer = await globalThis.fetch('/rehearsal', {
@@ -13,5 +13,7 @@ export async function requestHabits(next?: Habits): Promise<Habits> {
     credentials: 'omit',
     cache: 'no-store',
   });
+  // Each habit that is missing is a calm one: any JSON of whoever refuses would read as calm.
+  if (!answer.ok) throw new Error(`The rehearsal answered ${answer.status}.`);
   return z.parse(habits, await answer.json());
 }
