@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { behave, press, test } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
-import { expect } from './support/story.ts';
+import { expect, signIn } from './support/story.ts';
 
 /** What the panel of a rehearsal promises over a slow line, and where something is refused. */
 
@@ -87,4 +87,23 @@ test('a change that is refused is said, and what holds stays to be seen', async 
   await expect(page.getByRole('alert')).toContainText('The server could not be told');
   await expect(fails).toHaveValue('forbidden');
   await expect(failsFor).toHaveValue('writes');
+});
+
+test('a rehearsal that refuses every key can be ended by whoever signs out', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await behave(server, { fault: 'refused-key' });
+  await press(page, 'Refresh');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await press(page, 'Change rehearsal');
+  await page.getByLabel('Server', { exact: true }).selectOption('calm');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Rehearsal' })).toContainText(
+    'Now it does not.',
+  );
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await press(page, 'Sign in');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });

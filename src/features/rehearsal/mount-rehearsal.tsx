@@ -5,7 +5,8 @@ import { RehearsalBanner } from './rehearsal-banner.tsx';
 
 /**
  * Puts the banner before the console, on every page and also where nobody is signed in. It has a root
- * of its own: whatever a rehearsal does to the console, it can be ended.
+ * of its own: it stays where an error takes the console away. A modal dialog of the console makes it
+ * inert as all else; the one that asks for another key is left by signing out, and the banner is there.
  */
 export async function mountRehearsal(): Promise<void> {
   const first = await requestHabits().catch(() => undefined);
