@@ -48,8 +48,11 @@ async function resetAllSlowly(scene: Scene): Promise<void> {
   await press(scene.page, 'Reset quota');
   await behave(scene.server, { latency: '40s', on: 'writes' });
   await dialog(scene.page).getByRole('textbox').fill('1500');
+  // Before there is a call, Pause has nothing to wait for.
+  const called = scene.page.waitForRequest('**/reset-quota');
   await dialog(scene.page).getByRole('button', { name: 'Reset 1,500 accounts' }).click();
   await scene.page.getByRole('progressbar', { name: 'Reset progress' }).waitFor();
+  await called;
 }
 
 function pressing(name: string): Show {
