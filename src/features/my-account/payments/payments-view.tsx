@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -54,7 +54,8 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
   const { exportCsv, notice } = useCsvExport();
   const searchRef = useRef<HTMLInputElement>(null);
-  useEffect(
+  // With the list itself: whoever leads here asks as soon as its heading is there.
+  useLayoutEffect(
     () =>
       onSearchPayments((text) => {
         searchFor(text);
