@@ -77,3 +77,9 @@ export class BrokenRules extends Problem {
     return { ...super.body(), status: 422, violations: this.#violations } as ConstraintViolation;
   }
 }
+
+/** The answer to what was thrown, where that is a refusal; anything else is a fault, and thrown on. */
+export function answerProblem(error: unknown): Response {
+  if (error instanceof Problem) return problemResponse(error);
+  throw error;
+}

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { operations, type Habits } from '#contract';
 import type { Api } from '../app.ts';
 import { isDocument } from '../embedded/document-routes.ts';
-import { Problem, problemResponse } from '../problem.ts';
+import { answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody } from '../request-body.ts';
 import { createFaults } from './faults.ts';
 import { readBeyond } from './lists.ts';
@@ -54,10 +54,7 @@ export function rehearse(api: Api, first: Habits): Rehearsal {
   const app = new Hono<{ Bindings: HttpBindings }>();
   // A body is read here before the API sees its length or a key.
   app.use(limitBody(DEFAULT_BODY_LIMIT));
-  app.onError((error) => {
-    if (error instanceof Problem) return problemResponse(error);
-    throw error;
-  });
+  app.onError(answerProblem);
   app.all('*', (c) => misbehave(c.req.raw, c.env));
 
   return {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readHabits } from '#contract';
-import { Problem, problemResponse } from '../problem.ts';
+import { answerProblem } from '../problem.ts';
 import { limitBody } from '../request-body.ts';
 import type { Rehearsal } from './index.ts';
 
@@ -14,10 +14,7 @@ const LONGEST_BODY = 10_000;
 export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   const app = new Hono();
   const headers = { 'Cache-Control': 'no-store' };
-  app.onError((error) => {
-    if (error instanceof Problem) return problemResponse(error);
-    throw error;
-  });
+  app.onError(answerProblem);
   app.get('/', (c) => c.json(rehearsal.habits(), 200, headers));
   app.put('/', limitBody(LONGEST_BODY), async (c) => {
     const reading = readHabits(await c.req.json().catch(() => undefined));

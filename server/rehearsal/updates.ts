@@ -34,12 +34,12 @@ function trimmed(value: unknown): unknown {
 }
 
 function refusalOf(body: Json, { extra, rules }: Habits): Problem | undefined {
-  const written = write(proxyProfileBody, body);
-  if (extra === 'refused' && written.ok) {
-    const names = membersBeside(written.body, body).map((name) => `"${name}"`);
+  const written = extra === 'refused' ? write(proxyProfileBody, body) : undefined;
+  const names = written?.ok ? membersBeside(written.body, body) : [];
+  if (names.length > 0) {
+    const quoted = names.map((name) => `"${name}"`).join(', ');
     const are = names.length === 1 ? 'is' : 'are';
-    const detail = `Extra attributes are not allowed (${names.join(', ')} ${are} unknown).`;
-    if (names.length > 0) return new Problem(400, detail);
+    return new Problem(400, `Extra attributes are not allowed (${quoted} ${are} unknown).`);
   }
   const violations = rules === 'stricter' ? brokenRules(body) : [];
   return violations.length > 0 ? new BrokenRules(violations) : undefined;

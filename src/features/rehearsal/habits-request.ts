@@ -13,7 +13,7 @@ export async function requestHabits(next?: Habits): Promise<Habits> {
     credentials: 'omit',
     cache: 'no-store',
   });
-  // Each habit that is missing is a calm one: any JSON of whoever refuses would read as calm.
+  // A habit that is missing is a calm one, so the JSON of a refusal would read as calm.
   if (!answer.ok) throw new Error(`The rehearsal answered ${answer.status}.`);
   return z.parse(habits, await answer.json());
 }
