@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { operations } from '#contract';
-import type { Database } from '../server/embedded/database.ts';
+import type { Database } from '../server/embedded/database/database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../server/embedded/index.ts';
 import { OWNER_ID } from '../server/embedded/seed.ts';
 import { createStore } from '../server/embedded/store.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorCode } from './embedded/database-unavailable.ts';
+import { errorCode } from './embedded/database/database-unavailable.ts';
 import { Problem } from './problem.ts';
 
 const refusals: Record<string, Problem> = {

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from './embedded/index.ts';
-import { errorCode } from './embedded/database-unavailable.ts';
+import { errorCode } from './embedded/database/database-unavailable.ts';
 import type { Settings } from './env.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { openDatabase, type Database, type DatabaseOptions } from './database/database.ts';
 import { prepare, type PrepareOptions } from './prepare.ts';
 import { DEFAULT_BODY_LIMIT } from '../request-body.ts';
 import { createRoutes, type RouteOptions } from './routes.ts';
 import { createStore } from './store.ts';
 
-export { DatabaseUnavailable } from './database-unavailable.ts';
+export { DatabaseUnavailable } from './database/database-unavailable.ts';
 
 export type EmbeddedApiOptions = DatabaseOptions & PrepareOptions & Partial<RouteOptions>;
 

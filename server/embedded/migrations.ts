@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { Queryable } from './database.ts';
+import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import type { Queryable } from './database/database.ts';
 
 /**
  * Each entry takes the schema one version further, statement by statement. Entries are only ever

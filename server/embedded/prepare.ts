@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import { migrate } from './migrations.ts';
 import { NEIGHBOUR_ID, OWNER_ID, seed } from './seed.ts';
 import { hashOf } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from './database/database.ts';
 import type { AccountRow, UserDetails } from './resources.ts';
 import { proxyAccounts } from './seed/accounts.ts';
 import { proxyProfiles } from './seed/profiles.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Team } from '#contract';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { AccountRow, ProfileRow, UserRow } from './resources.ts';
 import type { ValidProfile } from './rules.ts';
 

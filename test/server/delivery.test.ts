@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../server/app.ts';
-import { usualPatience } from '../../server/embedded/data-dir-lock.ts';
+import { usualPatience } from '../../server/embedded/database/data-dir-lock.ts';
 import { readEnv } from '../../server/env.ts';
 import { passedToApi } from '../../server/forward-headers.ts';
 import { UPSTREAM_TIMEOUT } from '../../server/forward.ts';

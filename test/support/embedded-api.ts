@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '../../server/embedded/database.ts';
+import { openDatabase, type Database } from '../../server/embedded/database/database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../../server/embedded/index.ts';
 import type { RouteOptions } from '../../server/embedded/routes.ts';
 import { NEIGHBOUR_ID } from '../../server/embedded/seed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../../server/embedded/database.ts';
+import type { Database } from '../../../server/embedded/database/database.ts';
 import { prepare } from '../../../server/embedded/prepare.ts';
 import { completeProfile } from '../../../server/embedded/rules.ts';
 import { NEIGHBOUR_ID, OWNER_ID } from '../../../server/embedded/seed.ts';

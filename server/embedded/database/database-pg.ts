@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isDatabaseUrl } from '../database-url.ts';
+import { isDatabaseUrl } from '../../database-url.ts';
 import type { Database, Queryable } from './database.ts';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
 import { preparing } from './prepared.ts';
