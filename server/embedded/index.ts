@@ -1,4 +1,5 @@
-import { openDatabase, type Database, type DatabaseOptions } from './database/database.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 import { prepare, type PrepareOptions } from './prepare.ts';
 import { DEFAULT_BODY_LIMIT } from '../request-body.ts';
 import { createRoutes, type RouteOptions } from './routes.ts';

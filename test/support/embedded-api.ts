@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '../../server/embedded/database/database.ts';
+import type { Database } from '../../server/embedded/database/database.ts';
+import { openDatabase } from '../../server/embedded/database/open-database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../../server/embedded/index.ts';
 import type { RouteOptions } from '../../server/embedded/routes.ts';
 import { NEIGHBOUR_ID } from '../../server/embedded/seed.ts';

@@ -1,0 +1,18 @@
+import { openPg } from './database-pg.ts';
+import { openPglite } from './database-pglite.ts';
+import type { Database } from './database.ts';
+
+export interface DatabaseOptions {
+  /** Address of a PostgreSQL server. Without it, PostgreSQL runs inside this process (PGlite). */
+  databaseUrl?: string | undefined;
+  /** Where PGlite keeps its data. Without it the data lives in memory, for tests. */
+  dataDir?: string | undefined;
+}
+
+/**
+ * Opens the database. Rejects with a DatabaseUnavailable, whose message is one sentence for the
+ * person who started the server and never holds the password of the address.
+ */
+export function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
+  return databaseUrl === undefined ? openPglite(dataDir) : openPg(databaseUrl);
+}
