@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { API_KEY_HEADER, extensions, operations } from '#contract';
 import { collectionAnswer } from './collection.ts';
-import { documentRoutes } from './document-routes.ts';
+import { documentRoutes } from './docs/document-routes.ts';
 import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
 import { Problem, problemResponse } from '../problem.ts';

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { operations, type Habits } from '#contract';
 import type { Api } from '../app.ts';
-import { isDocument } from '../embedded/document-routes.ts';
+import { isDocument } from '../embedded/docs/document-routes.ts';
 import { answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody } from '../request-body.ts';
 import { createFaults } from './faults.ts';

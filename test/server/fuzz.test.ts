@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, type Listening } from '../../server/listen.ts';
 import type { EmbeddedApi } from '../../server/embedded/index.ts';
-import type { OpenApiDocument } from '../../server/embedded/openapi.ts';
+import type { OpenApiDocument } from '../../server/embedded/docs/openapi.ts';
 import { expectJson, groundOf, type ApiUnderTest } from '../support/api-under-test.ts';
 import { startEmbeddedApi } from '../support/embedded-api.ts';
 import { expectGoodAnswer, type Send } from '../support/fuzz-answers.ts';

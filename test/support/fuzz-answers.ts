@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as contract from '#contract';
-import type { JsonSchema } from '../../server/embedded/openapi-schemas.ts';
+import type { JsonSchema } from '../../server/embedded/docs/openapi-schemas.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 
 export interface FuzzAnswer {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { API_KEY_HEADER } from '#contract';
-import type { OpenApiDocument } from '../../server/embedded/openapi.ts';
-import type { Operation, Parameter } from '../../server/embedded/openapi-operations.ts';
+import type { OpenApiDocument } from '../../server/embedded/docs/openapi.ts';
+import type { Operation, Parameter } from '../../server/embedded/docs/openapi-operations.ts';
 import { oddBody, spoiled, valueOf, type Schemas } from './fuzz-values.ts';
 
 /** A request as it goes out, in ASCII and Latin-1 where HTTP has no more. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../../server/embedded/openapi-schemas.ts';
+import type { JsonSchema } from '../../server/embedded/docs/openapi-schemas.ts';
 
 export type Schemas = Record<string, JsonSchema>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract';
-import { openApiDocument } from '../../../server/embedded/openapi.ts';
+import { openApiDocument } from '../../../server/embedded/docs/openapi.ts';
 
 const document = openApiDocument();
 const { schemas } = document.components;

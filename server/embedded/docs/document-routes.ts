@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { openApiDocument } from './openapi.ts';
-import { resourceRoute } from './resource-route.ts';
+import { resourceRoute } from '../resource-route.ts';
 
 const headers = {
   'Cache-Control': 'no-cache',

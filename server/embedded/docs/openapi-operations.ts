@@ -1,5 +1,5 @@
 import { extensions, operations } from '#contract';
-import { MOST_ITEMS_PER_PAGE } from './collection.ts';
+import { MOST_ITEMS_PER_PAGE } from '../collection.ts';
 import { refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';
 
 export interface Parameter {
