@@ -3,7 +3,7 @@ import { defaultConsoleConfig } from '#contract';
 import { createApp, type Api } from './app.ts';
 import { createEmbeddedApi } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';
-import { createForwarder } from './forward.ts';
+import { createForwarder } from './forward/index.ts';
 import { rehearse } from './rehearsal/index.ts';
 
 /** All that the server answers, without the sockets. */

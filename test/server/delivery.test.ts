@@ -8,8 +8,8 @@ import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../server/app.ts';
 import { usualPatience } from '../../server/embedded/database/data-dir-lock.ts';
 import { readEnv } from '../../server/env.ts';
-import { passedToApi } from '../../server/forward-headers.ts';
-import { UPSTREAM_TIMEOUT } from '../../server/forward.ts';
+import { passedToApi } from '../../server/forward/request-headers.ts';
+import { UPSTREAM_TIMEOUT } from '../../server/forward/index.ts';
 import { timeouts } from '../../server/listen.ts';
 import { DEFAULT_BODY_LIMIT } from '../../server/request-body.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { error as errorBody, read, defaultConsoleConfig } from '#contract';
 import { createApp } from '../../server/app.ts';
-import { createForwarder } from '../../server/forward.ts';
+import { createForwarder } from '../../server/forward/index.ts';
 import { listen } from '../../server/listen.ts';
 import { startPair, stopLater } from '../support/forwarder.ts';
 import { ask, startRaw } from '../support/sockets.ts';

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../server/app.ts';
-import { createForwarder } from '../../server/forward.ts';
+import { createForwarder } from '../../server/forward/index.ts';
 import { listen } from '../../server/listen.ts';
 
 /** A server on a port of its own. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { Problem, problemResponse } from './problem.ts';
-import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from './request-body.ts';
-import { headersForApi, headersForBrowser } from './forward-headers.ts';
+import { Problem, problemResponse } from '../problem.ts';
+import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
+import { headersForApi, headersForBrowser } from './request-headers.ts';
 
 /** Milliseconds; less than the console waits, so that it hears of it. */
 export const UPSTREAM_TIMEOUT = 25_000;
