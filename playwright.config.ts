@@ -5,13 +5,17 @@ import { browserPath } from './test/browser/support/browser-path.ts';
 export default defineConfig({
   testDir: 'test/browser',
   projects: [
-    { name: 'stories', testMatch: '*.story.ts' },
+    { name: 'stories', testMatch: '*.story.ts', grepInvert: /@thorough/ },
+    { name: 'thorough', testMatch: '*.story.ts', grep: /@thorough/ },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],
+  globalSetup: './test/browser/support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A story that fails runs once more, recorded, so that one can see why. It still counts as failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -20,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserPath(),
       args: [

@@ -3,39 +3,51 @@ import { defineConfig } from 'vitest/config';
 /** A database starts in the process of a file, and a page is transformed when it is first opened. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+const node = {
+  ...patience,
+  environment: 'node' as const,
+  setupFiles: ['test/support/setup-node.ts'],
+};
+
+/** Files share a process, which loads the program once: none may leave anything behind for the next. */
+const shared = { isolate: false, sequence: { shuffle: { files: true } } };
+
 export default defineConfig({
   test: {
+    globalSetup: ['test/support/global-setup.ts'],
     projects: [
       {
         extends: './vite.config.ts',
-        test: {
-          ...patience,
-          name: 'unit',
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
-          setupFiles: ['test/support/setup-node.ts'],
-        },
+        test: { ...node, ...shared, name: 'unit', include: ['src/**/*.test.ts'] },
       },
       {
         extends: './vite.config.ts',
         test: {
           ...patience,
-          name: 'server',
-          // After the others, from which servers that are started and killed would take the processor.
-          sequence: { groupOrder: 1 },
-          environment: 'node',
-          include: ['test/server/**/*.test.ts', 'test/repository.test.ts', 'server/**/*.test.ts'],
-          setupFiles: ['test/support/setup-node.ts'],
-        },
-      },
-      {
-        extends: './vite.config.ts',
-        test: {
-          ...patience,
+          ...shared,
           name: 'screens',
           environment: 'jsdom',
           include: ['test/screens/**/*.test.tsx'],
           setupFiles: ['test/support/setup-screens.ts'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...node,
+          name: 'server',
+          // After the others, from which servers that are started and killed would take the processor.
+          sequence: { groupOrder: 1 },
+          include: ['test/server/**/*.test.ts', 'test/repository.test.ts', 'server/**/*.test.ts'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...node,
+          name: 'thorough',
+          sequence: { groupOrder: 2 },
+          include: ['test/thorough/**/*.test.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { profileOf } from '../test/browser/support/api.ts';
 import { startServer, type RunningServer } from '../test/browser/support/server.ts';
-import { signIn } from '../test/browser/support/story.ts';
+import { signInByHand } from '../test/browser/support/story.ts';
 import { audit, launchAudited, type Audit, type AuditedBrowser } from './support/audit.ts';
 import { runs } from './support/options.ts';
 import { record, type Row } from './support/row.ts';
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   signedOut = await launchAudited();
   signedIn = await launchAudited();
   const page = await signedIn.context.newPage();
-  await signIn(page, server, '/account', true);
+  await signInByHand(page, server, '/account', true);
   await page.close();
 });
 test.afterAll(async () => {

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/story.ts';
+import { expect, signInByHand, test } from './support/story.ts';
 
 test('a file that was changed on its way to the browser is not run', async ({
   browser,
@@ -23,7 +23,7 @@ test('no text becomes markup or script, and a worker comes from the build alone'
   // What the browser refuses here it also notes, which on every other page is a fault.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, server, '/proxy-accounts');
+  await signInByHand(page, server, '/proxy-accounts');
   await page.getByRole('button', { name: 'Add accounts' }).click();
   const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`).join('\n');
   await page

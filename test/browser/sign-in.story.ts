@@ -1,6 +1,6 @@
 import { ask, profileOf } from './support/api.ts';
 import { startServer } from './support/server.ts';
-import { expect, signIn, test } from './support/story.ts';
+import { expect, signInByHand, test } from './support/story.ts';
 
 test('any page without a key leads to sign in and back', async ({ page, server }) => {
   await page.goto('/proxy-accounts?filter=abc');
@@ -58,7 +58,7 @@ test('the key lives for the tab unless it is remembered on the device', async ({
 });
 
 test('signing out forgets the key', async ({ page, server }) => {
-  await signIn(page, server);
+  await signInByHand(page, server);
   await page.getByRole('button', { name: 'ada@example.com' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
@@ -75,7 +75,7 @@ test('a key that stops working is asked for in place, and what was typed is stil
   server,
 }) => {
   const place = await profileOf(server);
-  await signIn(page, server, place.page);
+  await signInByHand(page, server, place.page);
   const notes = page.getByLabel('Notes', { exact: true });
   await notes.fill('Typed under the old key.');
   await page.route('**/proxy_profiles/*', (route) =>
@@ -99,7 +99,7 @@ test('a key that stops working is asked for in place, and what was typed is stil
 });
 
 test('the dialog that asks for the key cannot be pressed away', async ({ page, server }) => {
-  await signIn(page, server);
+  await signInByHand(page, server);
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
@@ -119,7 +119,7 @@ test('a browser that forbids storage still signs in', async ({ page, server }) =
       });
     }
   });
-  await signIn(page, server);
+  await signInByHand(page, server);
   await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
@@ -127,7 +127,7 @@ test('a browser that forbids storage still signs in', async ({ page, server }) =
 
 test('state survives a restart, and an open page goes on', async ({ page }) => {
   const first = await startServer({ env: { SEED_ACCOUNTS: '3' } });
-  await signIn(page, first);
+  await signInByHand(page, first);
   const identity = page.getByRole('region', { name: 'Identity' });
   // What follows the first look comes from the server, too.
   const last = page.getByRole('region', { name: 'Time line' });

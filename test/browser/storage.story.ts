@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, profileOf } from './support/api.ts';
-import { expect, expectReset, signIn, test } from './support/story.ts';
+import { expect, expectReset, signInByHand, test } from './support/story.ts';
 
 test('a browser that forbids storage does all that it can, and says what it cannot keep', async ({
   page,
@@ -20,7 +20,7 @@ test('a browser that forbids storage does all that it can, and says what it cann
     page.getByText('it is forgotten when this page is closed or reloaded'),
   ).toBeVisible();
   await expect(page.getByLabel('Remember on this device')).toHaveCount(0);
-  await signIn(page, server);
+  await signInByHand(page, server);
   await workThrough(page);
   await saveProfile(page, server);
 });
@@ -31,7 +31,7 @@ test('a browser without databases and channels does all that it can', async ({ p
       Object.defineProperty(globalThis, name, { value: undefined });
     }
   });
-  await signIn(page, server);
+  await signInByHand(page, server);
   await workThrough(page);
 });
 
@@ -56,7 +56,7 @@ test('storage that is full loses nothing that was typed, and says what is not ke
   await expect(
     page.getByText('it is forgotten when this page is closed or reloaded'),
   ).toBeVisible();
-  await signIn(page, server);
+  await signInByHand(page, server);
   await workThrough(page);
   await saveProfile(page, server);
 });
@@ -72,7 +72,7 @@ test('where the device is full, a key can be kept for the tab', async ({ page, s
   });
   await page.goto(`${server.url}/account`);
   await expect(page.getByText('it is forgotten when this tab is closed')).toBeVisible();
-  await signIn(page, server);
+  await signInByHand(page, server);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { navigate } from '#shared/lib/navigation.ts';
 import { drawInto } from '#shared/lib/page-element.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { createEmbeddedApi } from '../../server/embedded/index.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 /** A backend as the console sees it: something that answers like `fetch`, and a key it accepts. */
 export interface Backend {
@@ -19,7 +20,11 @@ export interface Backend {
 export async function startBackend({ accounts = 30 } = {}): Promise<
   Backend & { close(): Promise<void> }
 > {
-  const api = await createEmbeddedApi({ apiKey: 'the-key-of-the-tests', seedAccounts: accounts });
+  const api = await createEmbeddedApi({
+    apiKey: 'the-key-of-the-tests',
+    seedAccounts: accounts,
+    dump: await emptyDatabase(),
+  });
   return {
     apiKey: api.apiKey,
     close: () => api.close(),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { backends, createPostgresDatabase } from './embedded-api.ts';
 
 /** Where a server process keeps its data, empty at first. */
@@ -14,8 +15,9 @@ export interface DataPlace {
   beingMade?: () => Promise<void>;
 }
 
-async function dataDirectory(): Promise<DataPlace> {
+async function dataDirectory(isNew = false): Promise<DataPlace> {
   const directory = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+  if (!isNew) await copyEmptyDatabase(directory);
   return {
     env: { DATA_DIR: directory },
     remove: () => rm(directory, { recursive: true }),
@@ -35,6 +37,8 @@ async function postgresDatabase(): Promise<DataPlace> {
 export const dataPlaces = backends.map(({ name }) => ({
   name,
   make: name === 'PGlite' ? dataDirectory : postgresDatabase,
+  /** The same, where the server itself is to make the database. */
+  makeNew: name === 'PGlite' ? () => dataDirectory(true) : postgresDatabase,
   /** Whether any number of processes may share it. */
   isShared: name !== 'PGlite',
 }));

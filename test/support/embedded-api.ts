@@ -6,6 +6,7 @@ import type { RouteOptions } from '../../server/embedded/routes.ts';
 import { NEIGHBOUR_ID } from '../../server/embedded/seed.ts';
 import { hashOf } from '../../server/embedded/store.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 const NEIGHBOUR_KEY = 'neighbour-key';
 const DISABLED_KEY = 'disabled-key';
@@ -17,7 +18,10 @@ export interface Backend {
   open: () => Promise<Database>;
 }
 
-const pglite: Backend = { name: 'PGlite', open: () => openDatabase({}) };
+const pglite: Backend = {
+  name: 'PGlite',
+  open: async () => openDatabase({ dump: await emptyDatabase() }),
+};
 
 const server = process.env['TEST_DATABASE_URL'];
 

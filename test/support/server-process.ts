@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { shippedDirectory } from './shipped-server.ts';
 
 /** For machines that are busy with other tests. */
 const START_TIMEOUT_MS = 180_000;
@@ -21,8 +21,8 @@ export interface ServerProcess {
 }
 
 /**
- * The server as it is shipped, beside a console of one file. Built before the tests of the file that
- * calls this, and removed after them.
+ * The server as it is shipped, beside a console of one file: a copy for the tests of the file that calls
+ * this, removed after them.
  */
 export function shippedServer(): {
   /** Holds `console` and `server`. */
@@ -36,13 +36,7 @@ export function shippedServer(): {
   beforeAll(async () => {
     // It lies below node_modules to find its packages.
     directory = await mkdtemp(join('node_modules', '.shipped-server-'));
-    await mkdir(join(directory, 'console'));
-    await writeFile(join(directory, 'console/index.html'), '<!doctype html><title>Console</title>');
-    await build({
-      mode: 'production',
-      logLevel: 'silent',
-      build: { ssr: true, outDir: join(directory, 'server') },
-    });
+    await cp(shippedDirectory, directory, { recursive: true });
   });
 
   afterEach(async () => {

@@ -8,8 +8,8 @@ import { pgliteStatements } from './pglite-statements.ts';
 import { preparing } from './prepared.ts';
 
 /** PostgreSQL inside this process, in a directory or in memory. Rejects with a DatabaseUnavailable. */
-export async function openPglite(dataDir: string | undefined): Promise<Database> {
-  if (dataDir === undefined) return databaseOn(await open());
+export async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<Database> {
+  if (dataDir === undefined) return databaseOn(await open(dump && { loadDataDir: dump }));
   try {
     await mkdir(dataDir, { recursive: true });
   } catch (error) {
@@ -38,9 +38,9 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
   const directory = join(dataDir, 'postgresql');
   const unfinished = join(dataDir, 'postgresql-unfinished');
   if (await exists(unfinished)) await rm(directory, { recursive: true, force: true });
-  else if (await exists(join(directory, 'PG_VERSION'))) return open(directory);
+  else if (await exists(join(directory, 'PG_VERSION'))) return open({ dataDir: directory });
   else await writeFile(unfinished, '');
-  const pglite = await open(directory);
+  const pglite = await open({ dataDir: directory });
   await rm(unfinished);
   return pglite;
 }
@@ -52,11 +52,8 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-function open(directory?: string): Promise<PGlite> {
-  return PGlite.create({
-    ...(directory === undefined ? {} : { dataDir: directory }),
-    parsers: { [types.INT8]: Number },
-  });
+function open(place?: { dataDir: string } | { loadDataDir: Blob }): Promise<PGlite> {
+  return PGlite.create({ ...place, parsers: { [types.INT8]: Number } });
 }
 
 function databaseOn(pglite: PGlite, unlock?: () => Promise<void>): Database {

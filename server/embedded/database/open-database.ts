@@ -7,12 +7,14 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Where PGlite keeps its data. Without it the data lives in memory, for tests. */
   dataDir?: string | undefined;
+  /** For a database in memory: a dump of an empty one to start from, which saves seconds of initdb. */
+  dump?: Blob | undefined;
 }
 
 /**
  * Opens the database. Rejects with a DatabaseUnavailable, whose message is one sentence for the
  * person who started the server and never holds the password of the address.
  */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === undefined ? openPglite(dataDir) : openPg(databaseUrl);
+export function openDatabase({ databaseUrl, dataDir, dump }: DatabaseOptions): Promise<Database> {
+  return databaseUrl === undefined ? openPglite(dataDir, dump) : openPg(databaseUrl);
 }

@@ -3,7 +3,7 @@ import type { RunningServer } from './server.ts';
 
 /** A look behind the page: the API as another client sees it. */
 export async function ask<T>(
-  server: RunningServer,
+  server: Pick<RunningServer, 'url' | 'apiKey'>,
   path: string,
   init: RequestInit = {},
 ): Promise<T> {

@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Fastest first: the shell has no window to draw, and does in 70 % of the time what stories ask of it. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The machine's own Chromium or Chrome. Where there is none that starts, one is installed: by

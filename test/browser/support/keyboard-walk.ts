@@ -15,9 +15,12 @@ interface Walk {
 /** Controls of virtual rows that may come up on the way. */
 const MOST_OF_ROWS = 3000;
 
+/** Presses that are sent at once. */
+const BATCH = 20;
+
 declare global {
   /** What the walk has in the page. */
-  var walk: { begin: () => number; look: () => boolean; end: () => Walk };
+  var walk: { begin: () => number; isDone: () => boolean; end: () => Walk };
 }
 
 /**
@@ -27,9 +30,10 @@ declare global {
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.evaluate(walkInPage);
   const count = await page.evaluate(() => walk.begin());
-  for (let presses = 0; presses < count + MOST_OF_ROWS; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => walk.look())) break;
+  for (let presses = 0; presses < count + MOST_OF_ROWS; presses += BATCH) {
+    // The page looks after each press by itself, so that the presses need not wait for each other.
+    await Promise.all(Array.from({ length: BATCH }, () => page.keyboard.press('Tab')));
+    if (await page.evaluate(() => walk.isDone())) break;
   }
   return page.evaluate(() => walk.end());
 }
@@ -71,8 +75,26 @@ function walkInPage(): void {
     },
   };
 
+  function look() {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) previous = null;
+    else {
+      stops = focused === previous ? stops + 1 : 1;
+      if (stops > mostStops) walked.traps.push(told.name(focused));
+      previous = focused;
+      left.delete(focused);
+      const { top, bottom, left: from, right } = focused.getBoundingClientRect();
+      const isSeen = bottom > 0 && top < innerHeight && right > 0 && from < innerWidth;
+      if (!isSeen) walked.unseen.push(told.name(focused));
+      (told.isMarked(focused) ? marked : unmarked).add(focused);
+    }
+    for (const element of left) if (!element.isConnected) left.delete(element);
+  }
+
   globalThis.walk = {
     begin() {
+      // After each press the page is looked at before the next one reaches it.
+      addEventListener('keyup', ({ key }) => key === 'Tab' && left.size > 0 && look(), true);
       const dialogs = [...document.querySelectorAll('dialog:modal')];
       const scope = dialogs.at(-1) ?? document.body;
       for (const element of scope.querySelectorAll<HTMLElement>(selector)) {
@@ -80,22 +102,7 @@ function walkInPage(): void {
       }
       return left.size;
     },
-    look() {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) previous = null;
-      else {
-        stops = focused === previous ? stops + 1 : 1;
-        if (stops > mostStops) walked.traps.push(told.name(focused));
-        previous = focused;
-        left.delete(focused);
-        const { top, bottom, left: from, right } = focused.getBoundingClientRect();
-        const isSeen = bottom > 0 && top < innerHeight && right > 0 && from < innerWidth;
-        if (!isSeen) walked.unseen.push(told.name(focused));
-        (told.isMarked(focused) ? marked : unmarked).add(focused);
-      }
-      for (const element of left) if (!element.isConnected) left.delete(element);
-      return left.size === 0;
-    },
+    isDone: () => left.size === 0,
     end() {
       walked.missed = [...left].map(told.name);
       walked.unmarked = [...unmarked].filter((element) => !marked.has(element)).map(told.name);

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from './server.ts';
-import { expect } from './story.ts';
+import { expect, signInByHand } from './story.ts';
 
 /** Longer than the 30 minutes that the console waits unless told otherwise. */
 export const TOO_LONG = '31:00';
 
-export async function signInRemembered(
-  page: Page,
-  server: RunningServer,
-  path: string,
-): Promise<void> {
-  await page.goto(`${server.url}${path}`);
-  await page.getByLabel('Remember on this device').check();
-  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+export function signInRemembered(page: Page, server: RunningServer, path: string): Promise<void> {
+  return signInByHand(page, server, path, true);
 }
 
 export async function unlock(page: Page, server: RunningServer): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '../../support/empty-database.ts';
 
 /** The product as it is shipped, running on a port of its own. */
 export interface RunningServer {
@@ -27,7 +28,7 @@ const API_KEY = 'key-of-the-browser-tests';
 
 /** Starts the built server and waits until it answers. Rejects with what it printed if it does not. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'proxy-console-')));
+  const dataDir = options.dataDir ?? (await newDataDir());
   const { DATABASE_URL: _, API_UPSTREAM: __, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -64,6 +65,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A data directory of its own, whose database is made but holds nothing. */
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+  await copyEmptyDatabase(dataDir);
+  return dataDir;
 }
 
 async function answers(url: string | undefined): Promise<boolean> {

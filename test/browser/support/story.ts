@@ -8,6 +8,8 @@ import {
   type Page,
 } from '@playwright/test';
 import type Axe from 'axe-core';
+import { SESSION, SIGNED_OUT } from '#shared/api/session.ts';
+import { ask } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const axeSource = readFileSync(
@@ -56,8 +58,31 @@ export function watchFaults(page: Page): readonly string[] {
   return faults;
 }
 
-/** Signs in through the page itself, for the tab or to be remembered, and waits for where that leads. */
+/**
+ * Opens a page as somebody who has signed in for the tab. The sign-in is put where the page keeps it: that the page
+ * itself puts it there is told by the stories of the sign-in.
+ */
 export async function signIn(
+  page: Page,
+  server: Pick<RunningServer, 'url' | 'apiKey'>,
+  path = '/account',
+): Promise<void> {
+  const user = await ask<{ id: string; email: string }>(server, '/api/users/me');
+  // A page of the same origin that runs no code.
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate(
+    ([name, signedOut, key, userId, email]) => {
+      const after = localStorage.getItem(`${signedOut}${name} ${userId}`) ?? undefined;
+      sessionStorage.setItem(name, JSON.stringify({ key, userId, email, after }));
+    },
+    [SESSION, SIGNED_OUT, server.apiKey, user.id, user.email] as const,
+  );
+  await page.goto(`${server.url}${path}`);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Signs in through the page itself, for the tab or to be remembered, and waits for where that leads. */
+export async function signInByHand(
   page: Page,
   server: Pick<RunningServer, 'url' | 'apiKey'>,
   path = '/account',
@@ -78,7 +103,7 @@ export async function rememberSignIn(
   server: Pick<RunningServer, 'url' | 'apiKey'>,
 ): Promise<SignedIn> {
   const context = await browser.newContext();
-  await signIn(await context.newPage(), server, '/account', true);
+  await signInByHand(await context.newPage(), server, '/account', true);
   const kept = await context.storageState();
   await context.close();
   return kept;
@@ -94,7 +119,8 @@ export async function expectReset(page: Page, sentence: string): Promise<void> {
 
 /** Fails with every rule of axe that the page breaks, and where; with `colors` for their rules alone. */
 export async function expectAccessible(page: Page, only?: 'colors'): Promise<void> {
-  await page.evaluate(axeSource);
+  // A page has it until it is loaded again.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     async (rules) => {
       // What was just emulated is drawn with the next frame.
