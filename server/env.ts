@@ -41,11 +41,11 @@ const env = z.object({
   API_UPSTREAM: text(
     isApiAddress,
     'API_UPSTREAM must be an address that begins with http:// or https://, without user name, password, ' +
-      'space, "?" or "#", for example https://api.example.com.',
+      'space, "*", "?" or "#", for example https://api.example.com.',
   ),
   OTHER_APIS: text(
     (value) => addresses(value).every(isSafeInHeader),
-    'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "?", "#", ' +
+    'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "*", "?", "#", ' +
       '"," or ";", with a space between them, for example "https://staging.example.com https://eu.example.com".',
   ),
   DATABASE_URL: text(
@@ -120,9 +120,16 @@ function apiSettings(data: Env): ApiSettings {
 
 function warnings(data: Env): string[] {
   if (data.API_UPSTREAM !== undefined) {
-    return (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'REHEARSE'] as const)
+    const unused = (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'REHEARSE'] as const)
       .filter((name) => data[name] !== undefined)
       .map((name) => `${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
+    return sendsKeysInTheOpen(data.API_UPSTREAM)
+      ? [
+          ...unused,
+          'API_UPSTREAM begins with http://, so API keys travel unencrypted to another machine. ' +
+            'Use https:// if the API supports it.',
+        ]
+      : unused;
   }
   return data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
     ? ['DATA_DIR has no effect, because DATABASE_URL says where the data is.']
@@ -165,6 +172,12 @@ function addresses(value: string): string[] {
 /** Its origin becomes part of the Content-Security-Policy, where both signs separate. */
 function isSafeInHeader(value: string): boolean {
   return isApiAddress(value) && !/[,;]/.test(value);
+}
+
+function sendsKeysInTheOpen(upstream: string): boolean {
+  const { protocol, hostname } = new URL(upstream);
+  const thisMachine = /^(([\w.-]+\.)?localhost\.?|127(\.\d+){3}|\[::1\]|\[::ffff:7f..:.+\])$/;
+  return protocol === 'http:' && !thisMachine.test(hostname);
 }
 
 function forwardsToItself({ host, port, api }: Settings): boolean {

@@ -40,6 +40,7 @@ const titles: Record<number, string> = {
   500: 'Internal server error',
   502: 'Bad gateway',
   504: 'Gateway timeout',
+  508: 'Loop detected',
 };
 
 /** The answer that tells the caller of a problem. */

@@ -6,6 +6,7 @@ import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
 import { Problem, problemResponse } from '../problem.ts';
 import { limitBody } from '../request-body.ts';
+import { refuseAmbiguousPath } from '../request-path.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from './resources.ts';
 import type { Caller, Store } from './store.ts';
@@ -27,7 +28,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     // Answers hold keys and passwords, which no cache may keep (RFC 9111, 5.2.2.5).
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
-  app.use(limitBody(bodyLimit));
+  app.use(refuseAmbiguousPath, limitBody(bodyLimit));
   app.notFound(() => problemResponse(new Problem(404, 'There is nothing at this path.')));
   app.onError((error) => {
     if (error instanceof Problem) return problemResponse(error);

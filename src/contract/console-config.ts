@@ -15,15 +15,17 @@ const listPath = collectionPath.check(
 
 /**
  * Whether a text is the base URL of an API: its origin and, where it has one, a path prefix, to which paths are
- * joined as texts. `fetch` refuses a user name in it; where there is one it is a secret in the open.
+ * joined as texts. `fetch` refuses a user name in it; where there is one it is a secret in the open. The host
+ * becomes part of a Content-Security-Policy, where `*` allows every host.
  */
 export function isApiAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s?#]+$/i.test(value) || !URL.canParse(value)) return false;
-  const { username, password } = new URL(value);
-  return username === '' && password === '';
+  const { username, password, hostname } = new URL(value);
+  return username === '' && password === '' && /^(\[[\d.:a-f]+\]|[\w.-]+)$/.test(hostname);
 }
 
-const API_ADDRESS = 'an address that begins with http:// or https://, with no user, space, ? or #';
+const API_ADDRESS =
+  'an address that begins with http:// or https://, with no user, space, *, ? or #';
 
 /**
  * `/config.json`, which the console reads at start: the server makes it, a static host edits it.

@@ -95,20 +95,27 @@ describe('a wrong value is refused with what to put there', () => {
     ['OTHER_APIS', 'https://a.example b.example', 'with a space between them'],
     ['OTHER_APIS', 'https://a.example,https://b.example', 'with a space between them'],
     ['OTHER_APIS', 'https://a.example;script-src', 'with a space between them'],
+    ['OTHER_APIS', 'https://a.example https://*', '"*", "?"'],
+    ['OTHER_APIS', 'https://*.example.com', '"*", "?"'],
+    ['API_UPSTREAM', 'https://*', '"*", "?"'],
     ['API_UPSTREAM', 'api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'ftp://api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'https://', 'begins with http:// or https://'],
     [
       'API_UPSTREAM',
       'https://api.example.com/?a=1',
-      'without user name, password, space, "?" or "#"',
+      'without user name, password, space, "*", "?" or "#"',
     ],
     [
       'API_UPSTREAM',
       'https://api.example.com/#a',
-      'without user name, password, space, "?" or "#"',
+      'without user name, password, space, "*", "?" or "#"',
     ],
-    ['API_UPSTREAM', 'https://api.example.com ', 'without user name, password, space, "?" or "#"'],
+    [
+      'API_UPSTREAM',
+      'https://api.example.com ',
+      'without user name, password, space, "*", "?" or "#"',
+    ],
     ['DATABASE_URL', 'mysql://db/console', 'postgresql://user:password@host:5432/database'],
     ['DATABASE_URL', 'console', 'postgresql://user:password@host:5432/database'],
     ['API_KEY', 'with space', 'visible ASCII characters'],
@@ -157,6 +164,33 @@ describe('variables that contradict each other', () => {
     expect(settings({ DATABASE_URL: 'postgresql://db/c', DATA_DIR: 'd' }).warnings).toEqual([
       expect.stringContaining('DATA_DIR has no effect'),
     ]);
+  });
+
+  test.each([
+    'http://api.example.com',
+    'http://api:3000',
+    'http://192.0.2.1',
+    'http://[::2]/v2',
+    'http://127.0.0.1.example.com',
+    'HTTP://localhost.example.com',
+  ])('an API at %s is named, because keys travel there unencrypted', (API_UPSTREAM) => {
+    expect(settings({ API_UPSTREAM }).warnings).toEqual([
+      'API_UPSTREAM begins with http://, so API keys travel unencrypted to another machine. ' +
+        'Use https:// if the API supports it.',
+    ]);
+  });
+
+  test.each([
+    'https://api.example.com',
+    'http://localhost:3000',
+    'http://localhost.:3000',
+    'http://api.localhost',
+    'http://127.0.0.2',
+    'http://2130706433',
+    'http://[::1]:3000',
+    'http://[::ffff:127.0.0.1]',
+  ])('an API at %s needs no warning', (API_UPSTREAM) => {
+    expect(settings({ API_UPSTREAM }).warnings).toEqual([]);
   });
 
   test.each([

@@ -83,8 +83,10 @@ const withKey = {
   403: failure('The user of the key is disabled.'),
 };
 
+const ambiguousPath = 'An ID in the path is "." or "..", or contains "/" or "\\".';
+
 const withBody = {
-  400: failure('The body is not JSON in UTF-8, or not JSON of the right kind.'),
+  400: failure(`The body is not JSON in UTF-8, or not JSON of the right kind. ${ambiguousPath}`),
   413: failure('The body is too long.'),
   415: failure('The body was not sent as application/json.'),
   422: failure('Rules of the contract are broken; one violation for each.', 'ConstraintViolation'),
@@ -106,7 +108,7 @@ function list(operationId: string, tag: string, name: SchemaName, what: string):
         ...page,
         content: { ...page.content, 'application/ld+json': { schema: { type: 'object' } } },
       },
-      400: failure('A parameter is not a whole number from 1.'),
+      400: failure(`A parameter is not a whole number from 1. ${ambiguousPath}`),
       ...withKey,
     },
   };
@@ -121,6 +123,7 @@ function read(operationId: string, tag: string, name: SchemaName, what: string):
     'x-extension': true,
     responses: {
       200: answer(`The ${what}.`, refTo(name)),
+      400: failure(ambiguousPath),
       ...withKey,
       404: failure(`There is no such ${what} among those of the key's user.`),
     },
