@@ -79,10 +79,7 @@ export function createJob(
   const engine = createEngine(
     { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
     {
-      async send(ids) {
-        const { value } = await sendBatch(api, cache, ids);
-        return value;
-      },
+      send: (ids) => sendBatch(api, cache, ids),
       // Where the plan could not be kept, its outcomes could be read by nobody.
       write: kept ? writeBatches : () => Promise.resolve(),
       now: Date.now,

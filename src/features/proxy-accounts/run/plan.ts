@@ -39,9 +39,16 @@ export function countersOf({ consumption, bytes_recv, bytes_sent }: Account): Co
   return counters.every((counter) => counter === null) ? null : counters;
 }
 
-/** A counter that is not known says nothing against it. */
-export function areZero(counters: Counters | null): boolean {
-  return counters === null || counters.every((counter) => (counter ?? 0) === 0);
+/** What the counters of an account say, all of them together: `nothing` where none was sent. */
+export function countersSay(account: Account): 'zero' | 'not-zero' | 'unreadable' | 'nothing' {
+  const counters = countersOf(account);
+  if (counters?.some((counter) => (counter ?? 0) !== 0)) return 'not-zero';
+  // The reader moves there what it cannot take for a number.
+  const isUnreadable = ['consumption', 'bytes_recv', 'bytes_sent'].some((name) =>
+    Object.hasOwn(account.$other ?? {}, name),
+  );
+  if (isUnreadable) return 'unreadable';
+  return counters ? 'zero' : 'nothing';
 }
 
 /** What the dialog says of a plan before it begins. */

@@ -10,7 +10,7 @@ import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { useDesk } from '../desk.ts';
 import { useStore } from '../store.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
-import type { Outcome } from './outcomes.ts';
+import { countOf, verifiable, type Outcome } from './outcomes.ts';
 import { planOfPositions, type Plan } from './plan.ts';
 import { receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -26,7 +26,7 @@ interface ResultActionsProps {
 /** What can be retried, by its outcomes. */
 const retries: { name: string; wanted: readonly Outcome[] }[] = [
   { name: 'failed', wanted: ['refused', 'missing', 'not-zero', 'not-zero-when-read'] },
-  { name: 'unknown', wanted: ['unknown'] },
+  { name: 'unknown', wanted: verifiable },
   { name: 'not attempted', wanted: ['not-attempted'] },
 ];
 
@@ -41,6 +41,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
   const [unread, setUnread] = useState(0);
   const { exportCsv, notice } = useCsvExport();
   const { run, plan, ledger } = whole;
+  const unknown = countOf(ledger.counts, verifiable);
   const isBusy = job !== null && job.state.kind !== 'ended';
   const date = new Date(run.createdAt).toISOString().slice(0, 10);
 
@@ -65,7 +66,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
     <>
       <div className={styles.actions}>
         {retries.map(({ name, wanted }) => {
-          const count = wanted.reduce((sum, outcome) => sum + ledger.counts[outcome], 0);
+          const count = countOf(ledger.counts, wanted);
           return (
             count > 0 && (
               <Button
@@ -79,9 +80,9 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
             )
           );
         })}
-        {ledger.counts.unknown > 0 && canVerify(api) && (
+        {unknown > 0 && canVerify(api) && (
           <Button icon={ScanSearch} busy={verifying} onClick={() => void verify()}>
-            {`Verify ${formatNumber(ledger.counts.unknown)} unknown`}
+            {`Verify ${formatNumber(unknown)} unknown`}
           </Button>
         )}
         <Button
@@ -106,8 +107,8 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
       {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
       {unread > 0 && (
         <p role="status">
-          The API does not give {formatCount(unread, 'of these accounts', 'of these accounts')} for
-          reading. They stay unknown.
+          {formatCount(unread, 'account')} couldn’t be verified. The API returns no readable
+          counters.
         </p>
       )}
       {asked && <ResetDialog plan={asked} hidden={0} onClose={() => setAsked(null)} />}

@@ -6,8 +6,8 @@ import { deskOf } from '../desk.ts';
 import { accountListQuery, accountQuery } from '../queries.ts';
 import { choose } from '../selection.ts';
 import { updateRun, writeBatches } from './journal.ts';
-import { codes, confirmed } from './outcomes.ts';
-import { areZero, countersOf } from './plan.ts';
+import { codes, confirmed, verifiable } from './outcomes.ts';
+import { countersOf, countersSay } from './plan.ts';
 import type { WholeRun } from './receipt.ts';
 
 /** Readings under way at a time, and the widest stretch of the plan that one record spans. */
@@ -21,10 +21,10 @@ export function canVerify({ config }: Api): boolean {
 }
 
 /**
- * Reads the accounts whose outcome is unknown, one by one or, where the API gives none that way, in its
- * whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
+ * Reads the accounts whose outcome is unknown, or that came back without counters that could be read, one by one
+ * or, where the API gives none that way, in its whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
  * did it, so it makes outcomes of its own; what is confirmed by it is selected no longer. Resolves to how many
- * could not be read because the API does not give them; rejects with an ApiError on any other failure, and what
+ * could not be read because the API does not give them or their counters; rejects with an ApiError on any other failure, and what
  * was found until then is kept.
  */
 export async function verifyUnknown(
@@ -35,7 +35,7 @@ export async function verifyUnknown(
 ): Promise<number> {
   const { plan, ledger } = whole;
   const { selection } = deskOf(api);
-  const asked = ledger.positions(['unknown']);
+  const asked = ledger.positions(verifiable);
   try {
     return await readUnknown(api, cache, whole, onChange);
   } finally {
@@ -52,7 +52,7 @@ async function readUnknown(
   onChange: () => void,
 ): Promise<number> {
   const { run, plan, ledger, kept } = whole;
-  const unknown = () => ledger.positions(['unknown']);
+  const unknown = () => ledger.positions(verifiable);
   const idAt = (position: number) => plan.ids[position] ?? '';
   for (const group of groupsOf(unknown(), AT_ONCE)) {
     const at = Date.now();
@@ -93,12 +93,12 @@ async function keep(
   const found = new Uint8Array(to - from);
   const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
   positions.forEach((position, index) => {
-    const counters = countersOf(answers[index] ?? {});
-    if (!counters) return;
-    found[position - from] = areZero(counters)
-      ? codes['zero-when-read']
-      : codes['not-zero-when-read'];
-    after[position - from] = counters;
+    const answer = answers[index] ?? {};
+    const said = countersSay(answer);
+    // Counters that are absent or cannot be read settle nothing.
+    if (said !== 'zero' && said !== 'not-zero') return;
+    found[position - from] = codes[`${said}-when-read`];
+    after[position - from] = countersOf(answer);
   });
   const record: RunBatchRecord = {
     runId: run.id,
