@@ -13,6 +13,8 @@ export interface RosterRecord {
   /** The last answer that named it, and when that came. */
   account: Reading<ProxyAccount> | null;
   knownAt: number | null;
+  /** The place of that answer among all that came to this browser; earlier versions kept none. */
+  seq?: number;
 }
 
 /** The last representation of a profile that this device has seen. */

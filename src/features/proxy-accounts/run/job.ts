@@ -2,7 +2,8 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
-import type { Account } from '../account-row.ts';
+import type { Answered } from '../account-list.ts';
+import { nextInSequence } from '../data/answer-sequence.ts';
 import { deskOf } from '../desk.ts';
 import { resetBatchMutation } from '../queries.ts';
 import { choose } from '../selection.ts';
@@ -70,10 +71,10 @@ export function createJob(
   const pace = createPace();
   const splitBudget = splitBudgetFor(plan.ids.length);
   let record = run;
-  let shownAt = 0;
+  let shownAt = -Infinity;
   let late: ReturnType<typeof setTimeout> | undefined;
-  let answers = new Map<string, Account>();
-  let rowsAt = Date.now();
+  let answers = new Map<string, Answered>();
+  let rowsAt = performance.now();
 
   const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
   const engine = createEngine(
@@ -89,16 +90,19 @@ export function createJob(
       untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),
       onChange,
       onAnswer(accounts) {
-        for (const account of accounts) if (account.id) answers.set(account.id, account);
+        const seq = nextInSequence();
+        for (const account of accounts) {
+          if (account.id) answers.set(account.id, { account, seq });
+        }
         const interval = Math.max(ROWS_INTERVAL, plan.ids.length / ROWS_PER_MILLISECOND);
-        if (Date.now() - rowsAt > interval) updateRows();
+        if (performance.now() - rowsAt > interval) updateRows();
       },
     },
   );
 
   let shownState: RunState | undefined;
   function onChange(state: RunState) {
-    const wait = shownAt + PICTURE_INTERVAL - Date.now();
+    const wait = shownAt + PICTURE_INTERVAL - performance.now();
     if (state !== shownState || wait <= 0) show();
     else late ??= setTimeout(show, wait);
   }
@@ -106,7 +110,7 @@ export function createJob(
   function show() {
     clearTimeout(late);
     late = undefined;
-    shownAt = Date.now();
+    shownAt = performance.now();
     const state = engine.state();
     shownState = state;
     // What is under way counts as unknown, and is not over.
@@ -131,7 +135,7 @@ export function createJob(
   function updateRows() {
     void takeAnswers(api, cache, answers);
     answers = new Map();
-    rowsAt = Date.now();
+    rowsAt = performance.now();
   }
 
   /** The run has come to rest: keeps how it stands, and says so. */

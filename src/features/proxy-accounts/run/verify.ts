@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Account } from '../account-row.ts';
+import { nextInSequence } from '../data/answer-sequence.ts';
 import { deskOf } from '../desk.ts';
 import { accountListQuery, accountQuery } from '../queries.ts';
 import { choose } from '../selection.ts';
@@ -67,7 +68,7 @@ async function readUnknown(
   }
   if (unknown().length > 0) {
     const at = Date.now();
-    const listed = await readListed(api, cache, at);
+    const listed = await readListed(api, cache);
     for (const group of groupsOf(unknown(), SPAN)) {
       await keep(
         whole,
@@ -129,16 +130,14 @@ function groupsOf(positions: readonly number[], most: number): number[][] {
   return groups;
 }
 
-/** The accounts of the whole list, read anew, by id. */
-async function readListed(
-  api: Api,
-  cache: QueryClient,
-  since: number,
-): Promise<Map<string, Account>> {
-  const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: 0 });
+/** The accounts of the whole list, read again, by id. */
+async function readListed(api: Api, cache: QueryClient): Promise<Map<string, Account>> {
+  const since = nextInSequence();
+  // After the clock was put back, a list seems to come from the future, and none is fresher than that.
+  const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
   const listed = new Map<string, Account>();
   for (const { id, account, origin } of rows) {
-    if (id !== undefined && (origin.knownAt ?? 0) >= since) listed.set(id, account);
+    if (id !== undefined && origin.seq > since) listed.set(id, account);
   }
   return listed;
 }
