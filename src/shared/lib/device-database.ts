@@ -96,8 +96,9 @@ export interface RunRecord {
 /** A part of a run's plan, written before the first call. */
 export interface RunPlanRecord {
   runId: string;
-  /** Position of the first id in the plan. */
+  /** Position of the first id in the plan, and the one after the last; earlier versions did not keep that. */
   from: number;
+  to?: number;
   ids: string[];
   names: string[];
   before: (Counters | null)[];

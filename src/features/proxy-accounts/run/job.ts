@@ -14,7 +14,7 @@ import type { Ledger } from './ledger.ts';
 import { resetText } from './outcome-texts.ts';
 import { confirmed, unconfirmed } from './outcomes.ts';
 import { createPace } from './pace.ts';
-import type { Plan } from './plan.ts';
+import { idsAt, type KeptPlan, type Plan } from './plan.ts';
 import { isAtWork, type RunState } from './run-state.ts';
 import { askBeforeClosing, notifyWhenHidden, showInTitle } from './signs.ts';
 import { takeAnswers } from './take-answers.ts';
@@ -23,7 +23,7 @@ import { sleep, untilKeyRenewed, untilOnline } from './waiting.ts';
 /** A run as the page has it in hand. A new object at every change, over the same ledger. */
 export interface Job {
   run: RunRecord;
-  plan: Plan;
+  plan: KeptPlan;
   ledger: Ledger;
   state: RunState;
   /** Ids whose call is over. */
@@ -63,7 +63,8 @@ export function createJob(
     ledger,
     kept,
     letGo,
-  }: Pick<Job, 'run' | 'plan' | 'ledger' | 'kept'> & {
+  }: Pick<Job, 'run' | 'ledger' | 'kept'> & {
+    plan: Plan;
     letGo: () => void;
   },
 ): JobControls {
@@ -145,11 +146,7 @@ export function createJob(
     const state = engine.state();
     if (state.kind === 'ended') {
       record = { ...record, ended: { at: Date.now(), reason: state.reason } };
-      // What was not confirmed stays chosen, also where the user let go of it meanwhile.
-      const idsAt = (positions: number[]) => positions.map((position) => plan.ids[position] ?? '');
-      const gone = idsAt(ledger.positions(confirmed));
-      const others = idsAt(ledger.positions(unconfirmed));
-      desk.selection.set(choose(choose(desk.selection.get(), gone, false), others));
+      chooseUnconfirmed(api, plan, ledger);
     }
     record = { ...record, counts: { ...ledger.counts } };
     learnSize(api.scope, engine.size().current);
@@ -180,6 +177,14 @@ export function createJob(
       if (wasPaused) void settle();
     },
   };
+}
+
+/** What was not confirmed stays chosen, also where the user let go of it meanwhile. */
+export function chooseUnconfirmed(api: Api, plan: KeptPlan, ledger: Ledger): void {
+  const { selection } = deskOf(api);
+  const gone = idsAt(plan, ledger.positions(confirmed));
+  const others = idsAt(plan, ledger.positions(unconfirmed));
+  selection.set(choose(choose(selection.get(), gone, false), others));
 }
 
 /** How many ids are in the call that is under way. */

@@ -11,7 +11,7 @@ import { useDesk } from '../desk.ts';
 import { useStore } from '../store.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
 import { countOf, verifiable, type Outcome } from './outcomes.ts';
-import { planOfPositions, type Plan } from './plan.ts';
+import { isWhole, knownPositions, planOfPositions, type Plan } from './plan.ts';
 import { receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from './result-panel.module.css';
@@ -41,7 +41,12 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
   const [unread, setUnread] = useState(0);
   const { exportCsv, notice } = useCsvExport();
   const { run, plan, ledger } = whole;
-  const unknown = countOf(ledger.counts, verifiable);
+  // Of a damaged plan, only accounts that are known can be sent or read again.
+  const count = (wanted: readonly Outcome[]) =>
+    isWhole(plan)
+      ? countOf(ledger.counts, wanted)
+      : knownPositions(plan, ledger.positions(wanted)).length;
+  const unknown = count(verifiable);
   const isBusy = job !== null && job.state.kind !== 'ended';
   const date = new Date(run.createdAt).toISOString().slice(0, 10);
 
@@ -66,16 +71,16 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
     <>
       <div className={styles.actions}>
         {retries.map(({ name, wanted }) => {
-          const count = countOf(ledger.counts, wanted);
+          const many = count(wanted);
           return (
-            count > 0 && (
+            many > 0 && (
               <Button
                 key={name}
                 icon={RotateCcw}
                 onClick={() => retry(wanted)}
                 disabledReason={isBusy ? 'Another reset is not finished' : undefined}
               >
-                {`Retry ${formatNumber(count)} ${name}`}
+                {`Retry ${formatNumber(many)} ${name}`}
               </Button>
             )
           );

@@ -8,7 +8,7 @@ import { accountListQuery, accountQuery } from '../queries.ts';
 import { choose } from '../selection.ts';
 import { updateRun, writeBatches } from './journal.ts';
 import { codes, confirmed, verifiable } from './outcomes.ts';
-import { countersOf, countersSay } from './plan.ts';
+import { countersOf, countersSay, idsAt, knownPositions } from './plan.ts';
 import type { WholeRun } from './receipt.ts';
 
 /** Readings under way at a time, and the widest stretch of the plan that one record spans. */
@@ -41,8 +41,7 @@ export async function verifyUnknown(
     return await readUnknown(api, cache, whole, onChange);
   } finally {
     const zero = asked.filter((position) => confirmed.includes(ledger.outcomeAt(position)));
-    const ids = zero.map((position) => plan.ids[position] ?? '');
-    selection.set(choose(selection.get(), ids, false));
+    selection.set(choose(selection.get(), idsAt(plan, zero), false));
   }
 }
 
@@ -53,7 +52,7 @@ async function readUnknown(
   onChange: () => void,
 ): Promise<number> {
   const { run, plan, ledger, kept } = whole;
-  const unknown = () => ledger.positions(verifiable);
+  const unknown = () => knownPositions(plan, ledger.positions(verifiable));
   const idAt = (position: number) => plan.ids[position] ?? '';
   for (const group of groupsOf(unknown(), AT_ONCE)) {
     const at = Date.now();
