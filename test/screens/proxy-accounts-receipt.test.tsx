@@ -158,7 +158,7 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
       'Zero when read': '3',
     }),
   );
-  expect(await screen.findByText(/does not give 1 of these accounts/)).toBeDefined();
+  expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
   // What is zero by now would be reset once more if it stayed selected. What the list lacks is gone.
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });

@@ -13,6 +13,8 @@ export interface RosterRecord {
   /** The last answer that named it, and when that came. */
   account: Reading<ProxyAccount> | null;
   knownAt: number | null;
+  /** The place of that answer among all that came to this browser; earlier versions kept none. */
+  seq?: number;
 }
 
 /** The last representation of a profile that this device has seen. */
@@ -94,8 +96,9 @@ export interface RunRecord {
 /** A part of a run's plan, written before the first call. */
 export interface RunPlanRecord {
   runId: string;
-  /** Position of the first id in the plan. */
+  /** Position of the first id in the plan, and the one after the last; earlier versions did not keep that. */
   from: number;
+  to?: number;
   ids: string[];
   names: string[];
   before: (Counters | null)[];

@@ -22,7 +22,7 @@ function runOf30(
     {
       async send(batch) {
         during('send', engine);
-        return batch.map((id) => ({ id }));
+        return { value: batch.map((id) => ({ id })), status: 200 };
       },
       write: async () => during('write', engine),
       now: () => 0,

@@ -10,13 +10,13 @@ import {
 } from './batches.ts';
 import { judge, reasonOf, type Verdict } from './judge.ts';
 import type { Ledger } from './ledger.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, type BatchAnswer } from './reconcile.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** All that a run does to the world. */
 export interface Surroundings {
   /** Sends one batch; rejects with an ApiError. */
-  send: (ids: readonly string[]) => Promise<readonly Account[]>;
+  send: (ids: readonly string[]) => Promise<BatchAnswer>;
   /** Resolves when all of the records are kept; where it rejects, none is. */
   write: (records: readonly RunBatchRecord[]) => Promise<void>;
   now: () => number;
@@ -158,7 +158,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       settle(sent, { state: 'answered', ...reconcile(batch, answer) });
       failures = refusals = busy = 0;
       size = afterBorne(size, batch.length);
-      world.onAnswer(answer);
+      world.onAnswer(answer.value);
       return undefined;
     } catch (error) {
       return afterFailure(judge(error), error, sent, batch);
