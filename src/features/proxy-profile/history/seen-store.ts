@@ -17,8 +17,9 @@ export async function keepSeen(
 ): Promise<void> {
   if (representation === null) return;
   const { scope, teamId, id } = place;
-  const kept = withoutSecrets(representation);
   await onDevice(async (database) => {
+    // Within the guard: what is nested too deep to be copied isn't kept, and the save is still a save.
+    const kept = withoutSecrets(representation);
     const { store, done } = database.transaction('seenProfiles', 'readwrite');
     const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
     // The clock of a device can stand still or go back; the order of what came stays.
