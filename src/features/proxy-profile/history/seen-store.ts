@@ -49,6 +49,17 @@ export async function seenStates(place: ProfilePlace): Promise<SeenProfileRecord
   return (records ?? []).toReversed();
 }
 
+/** Whether the API has answered a read of any profile, as far as this device remembers. */
+export async function hasLoaded(scope: string): Promise<boolean> {
+  const found = await onDevice(async (database) => {
+    const range = IDBKeyRange.bound([scope], [scope, []]);
+    let cursor = await database.transaction('seenProfiles').store.openCursor(range);
+    while (cursor && cursor.value.origin !== 'loaded') cursor = await cursor.continue();
+    return cursor !== null;
+  });
+  return found ?? false;
+}
+
 export async function forgetSeen(place: ProfilePlace): Promise<void> {
   await onDevice((database) => database.delete('seenProfiles', rangeOf(place)));
 }

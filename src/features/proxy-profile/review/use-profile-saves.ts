@@ -24,6 +24,8 @@ interface End {
   conflict: Conflict | null;
   /** Why it could not be seen whether the save would overwrite anything. */
   unseen: unknown;
+  /** The refusal by which the API no longer finds the profile. */
+  missing: unknown;
   outcome: Outcome | null;
   resolution: Resolution | null;
 }
@@ -33,6 +35,7 @@ const NOTHING: End = {
   findings: [],
   conflict: null,
   unseen: null,
+  missing: null,
   outcome: null,
   resolution: null,
 };
@@ -93,6 +96,10 @@ export function useProfileSaves(
         settle({ unseen: result.unseen }, isStillThere());
         return;
       }
+      if ('missing' in result) {
+        settle({ missing: result.missing }, isStillThere());
+        return;
+      }
       const { value, departures, status, savedAt } = result;
       startFrom(form, value, sent);
       filling.dismiss();
@@ -137,6 +144,7 @@ export function useProfileSaves(
       next.failure ??
       next.conflict ??
       next.unseen ??
+      next.missing ??
       (next.outcome?.differences.length && !isTyping())
     )
       head.current.scrollIntoView({ block: 'start' });
@@ -187,6 +195,8 @@ export function useProfileSaves(
     /** Sends just these values, which were reviewed. */
     saveReviewed: (sent: FormValues) => void store(sent),
     layOver: (over: Conflict) => resolve(over, 'laid-over'),
+    /** Leaves the form as it is, and what was said of the last save. */
+    cancel: () => settle({}),
     giveUp: (over: Conflict) => resolve(over, 'given-up'),
     discard: () => {
       filling.discard();
