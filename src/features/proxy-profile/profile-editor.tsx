@@ -76,6 +76,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             error={failure}
             findings={findings}
             retrying={isSaving}
+            isAskable={saves.isAskable}
             onRetry={() => saves.save()}
             onGoTo={({ field, group }) => goTo(field ?? group)}
           />

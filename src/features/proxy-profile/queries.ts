@@ -109,6 +109,7 @@ interface Save {
   isForced: boolean;
   /** Ends the wait for the answer. */
   signal: AbortSignal;
+  idempotencyKey: string | undefined;
 }
 
 /**
@@ -119,7 +120,7 @@ interface Save {
 export function saveProfile(api: Api, teamId: string, id: string) {
   const { client, scope, config } = api;
   return mutationOptions({
-    async mutationFn({ body, baseline, isForced, signal }: Save) {
+    async mutationFn({ body, baseline, isForced, signal, idempotencyKey }: Save) {
       if (baseline.canBeRead && !isForced) {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(LOOK_FIRST)]);
         try {
@@ -135,6 +136,7 @@ export function saveProfile(api: Api, teamId: string, id: string) {
       const answer = await updateProxyProfile(client, teamId, id, body, {
         readRefusal: departuresOf,
         signal,
+        idempotencyKey,
       });
       await keepProfile(scope, teamId, id, answer.value);
       await keepSeen({ scope, teamId, id }, answer.value, 'saved');

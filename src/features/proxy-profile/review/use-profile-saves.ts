@@ -13,6 +13,7 @@ import { putBehaviourQuery, saveProfile, type Baseline } from '../queries.ts';
 import { startFrom, useProfileForm } from '../use-profile-form.ts';
 import type { Conflict } from './conflict.ts';
 import { differences, isTimeUnmoved, type Difference } from './differences.ts';
+import { keyAfterFailure, keyForSave, type SaveKey } from './lost-answer/save-key.ts';
 import type { Resolution } from './resolved-notice.tsx';
 import type { Outcome } from './save-outcome.tsx';
 import { inputOf } from '../values.ts';
@@ -20,6 +21,8 @@ import { inputOf } from '../values.ts';
 /** How the last save ended; what is null did not come of it. */
 interface End {
   failure: unknown;
+  /** Whether the answer to the same save can be asked for. */
+  isAskable: boolean;
   findings: readonly PlacedFinding[];
   conflict: Conflict | null;
   /** Why it could not be seen whether the save would overwrite anything. */
@@ -32,6 +35,7 @@ interface End {
 
 const NOTHING: End = {
   failure: null,
+  isAskable: false,
   findings: [],
   conflict: null,
   unseen: null,
@@ -67,6 +71,8 @@ export function useProfileSaves(
   const saving = useMutation(saveProfile(api, teamId, id));
   const isUnderWay = useRef(false);
   const waiting = useRef(new AbortController());
+  /** The key of the last save, where its answer was lost. */
+  const lost = useRef<SaveKey>(undefined);
 
   /** What the server found in a value is out of date once the value is edited. */
   function forget(names: readonly FieldName[]) {
@@ -83,11 +89,18 @@ export function useProfileSaves(
     const { signal } = waiting.current;
     const before = baseline.representation;
     const body = toBody(before, sent);
+    const key = keyForSave(api, lost.current, body, isForced);
     /** Whoever typed on while the save was under way is not torn away from it. */
     const isStillThere = () =>
       fieldNames.every((name) => memberAt(form.getValues(), name) === memberAt(sent, name));
     try {
-      const result = await saving.mutateAsync({ body, baseline, isForced, signal });
+      const result = await saving.mutateAsync({
+        body,
+        baseline,
+        isForced,
+        signal,
+        idempotencyKey: key?.key,
+      });
       if ('conflict' in result) {
         settle({ conflict: result.conflict }, isStillThere());
         return;
@@ -100,6 +113,7 @@ export function useProfileSaves(
         settle({ missing: result.missing }, isStillThere());
         return;
       }
+      lost.current = undefined;
       const { value, departures, status, savedAt } = result;
       startFrom(form, value, sent);
       filling.dismiss();
@@ -120,7 +134,9 @@ export function useProfileSaves(
       });
       void cache.invalidateQueries({ queryKey: putBehaviourQuery(api).queryKey });
     } catch (error) {
-      settle({ failure: error, findings: placeFindings(error) }, isStillThere());
+      lost.current = keyAfterFailure(key, error);
+      const isAskable = lost.current !== undefined;
+      settle({ failure: error, isAskable, findings: placeFindings(error) }, isStillThere());
     } finally {
       isUnderWay.current = false;
     }
