@@ -24,6 +24,7 @@ function runOf30(
         during('send', engine);
         return batch.map((id) => ({ id }));
       },
+      newKey: () => undefined,
       write: async () => during('write', engine),
       now: () => 0,
       isOnline: () => true,

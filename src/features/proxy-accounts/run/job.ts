@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
 import type { Account } from '../account-row.ts';
@@ -79,10 +80,8 @@ export function createJob(
   const engine = createEngine(
     { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
     {
-      async send(ids) {
-        const { value } = await sendBatch(api, cache, ids);
-        return value;
-      },
+      send: (ids, idempotencyKey) => sendBatch(api, cache, ids, idempotencyKey),
+      newKey: () => newIdempotencyKey(api),
       // Where the plan could not be kept, its outcomes could be read by nobody.
       write: kept ? writeBatches : () => Promise.resolve(),
       now: Date.now,
@@ -188,9 +187,16 @@ function flying(ledger: Ledger): number {
 }
 
 /** Through the cache of writes, which asks for the key again where the API refuses it. */
-function sendBatch(api: Api, cache: QueryClient, ids: readonly string[]) {
+export async function sendBatch(
+  api: Api,
+  cache: QueryClient,
+  ids: readonly string[],
+  idempotencyKey: string | undefined,
+): Promise<readonly Account[]> {
   const options = cache.defaultMutationOptions(resetBatchMutation(api.client));
-  return cache.getMutationCache().build(cache, options).execute(ids);
+  const mutation = cache.getMutationCache().build(cache, options);
+  const { value } = await mutation.execute({ ids, idempotencyKey });
+  return value;
 }
 
 function inOneLine(state: RunState, { counts, total }: Ledger): string {

@@ -39,6 +39,7 @@ export async function openPage(setting: Setting) {
     { runId: 'run', ids, ledger, size: batchSize(ceiling), splitBudget },
     {
       send: async (batch) => send(batch),
+      newKey: () => undefined,
       async write(records) {
         writes += 1;
         const ends = crash !== undefined && writes >= crash.after;
