@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 import { json, openConsole } from '../../support/console.tsx';
 import { losing } from '../../support/lost-answers.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import {
   accountsOf,
   checkbox,
@@ -25,12 +26,15 @@ const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(user, 'Reset 5 accounts');
 };
+/** What is looked for by its text alone, which is quick, is waited for as long as a busy machine needs. */
+const shown = (text: string | RegExp) => screen.findByText(text, {}, { timeout: PATIENCE });
 const address = () => `${location.pathname}${location.search}`;
 
 test('a lost answer is asked for with the same key and the same accounts, when I say so', async () => {
   const { backend: lossy, writes } = losing(backend, 'arrives', 'lost');
   const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
   await resetAll(opened);
+  await shown('Reset result');
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
   expect(writes).toHaveLength(3);
   expect(new Set(writes.map(({ key }) => key)).size).toBe(3);
@@ -38,7 +42,8 @@ test('a lost answer is asked for with the same key and the same accounts, when I
   expect((await result()).textContent).toContain("doesn't reset twice");
 
   await opened.user.click(await askAgain('2 accounts'));
-  await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '5', Unknown: '0' }));
+  await shown('5 accounts were reset');
+  expect(await counts()).toMatchObject({ Reset: '5', Unknown: '0' });
   expect(writes).toHaveLength(4);
   expect(writes[3]).toEqual(writes[1]);
   expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
@@ -59,10 +64,12 @@ test('it can be asked for after the page was closed in the middle of the call, a
   first.unmount();
 
   const second = await openConsole({ backend: lossy, path, config, userId });
-  await second.user.click(await screen.findByRole('button', { name: 'Resume' }));
+  await shown(/^This reset was interrupted/);
+  await second.user.click(screen.getByRole('button', { name: 'Resume' }));
+  await shown('Reset result');
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
   await second.user.click(await askAgain('2 accounts'));
-  await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '5' }));
+  await shown('5 accounts were reset');
   expect(writes).toHaveLength(4);
   expect(writes[3]).toEqual(writes[1]);
   second.unmount();
@@ -82,6 +89,7 @@ test.each([
   const { backend: lossy, writes, fates } = losing(backend, 'lost', 'lost');
   const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
   await resetAll(opened);
+  await shown('Reset result');
   expect(await counts()).toMatchObject({ Reset: '1', Unknown: '4' });
   fates.push(refusal);
   await opened.user.click(await askAgain('4 accounts'));
@@ -91,7 +99,7 @@ test.each([
   // The other call is asked about all the same.
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
   await opened.user.click(await askAgain('2 accounts'));
-  await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '5' }));
+  await shown('5 accounts were reset');
   expect(screen.queryByRole('alert')).toBeNull();
   expect([writes[3], writes[4], writes[5]]).toEqual([writes[0], writes[1], writes[0]]);
 });
@@ -100,12 +108,13 @@ test('an answer that is lost again leaves all as it is, and can be asked for onc
   const { backend: lossy, writes } = losing(backend, 'lost', 'arrives', 'arrives', 'lost');
   const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
   await resetAll(opened);
+  await shown('Reset result');
   await opened.user.click(await askAgain('2 accounts'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The API could not be reached');
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
   await opened.user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '5' }));
+  await shown('5 accounts were reset');
   expect([writes[3], writes[4]]).toEqual([writes[0], writes[0]]);
 });
 
@@ -113,19 +122,20 @@ test('accounts that another reset has sent since are not asked about: that could
   const { backend: lossy, writes } = losing(backend, 'lost');
   const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
   await resetAll(opened);
+  await shown('Reset result');
   await askAgain('2 accounts');
   const lost = address();
   await opened.user.click(await checkbox(accounts[1]?.username ?? ''));
   await resetSelected(opened.user, 'Reset 1 account');
-  await waitFor(() => expect(writes).toHaveLength(4));
-  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
+  await shown('1 account was reset');
+  expect(writes).toHaveLength(4);
   const past = await screen.findByRole('region', { name: 'Past resets' });
   const link = within(past)
     .getAllByRole('link')
     .find((each) => each.getAttribute('href')?.endsWith(lost.split('?')[1] ?? 'none'));
   await opened.user.click(link as HTMLElement);
   await opened.user.click(await askAgain('2 accounts'));
-  expect(await screen.findByText(/^Not asked about 2 accounts: a later reset/)).toBeDefined();
+  await shown(/^Not asked about 2 accounts: a later reset/);
   expect(await counts()).toMatchObject({ Unknown: '2' });
   expect(writes).toHaveLength(4);
 });
@@ -135,6 +145,7 @@ test('a request that is older than the API keeps its answer is not repeated', as
   const userId = newcomer();
   const first = await openConsole({ backend: lossy, path, config, userId });
   await resetAll(first);
+  await shown('Reset result');
   await askAgain('2 accounts');
   const lost = address();
   first.unmount();
@@ -143,7 +154,7 @@ test('a request that is older than the API keeps its answer is not repeated', as
     await database?.put('runBatches', { ...batch, at: batch.at - 86_400_000 });
   }
   await openConsole({ backend: lossy, path: lost, config, userId });
-  expect(await screen.findByText(/^Too late to ask again about 2 accounts/)).toBeDefined();
+  await shown(/^Too late to ask again about 2 accounts/);
   expect(screen.queryByRole('button', { name: /^Ask again/ })).toBeNull();
   expect(writes).toHaveLength(3);
 });
@@ -157,6 +168,7 @@ test('where the API takes no keys, none is sent and nothing is offered', async (
     userId: newcomer(),
   });
   await resetAll(opened);
+  await shown('Reset result');
   expect(await counts()).toMatchObject({ Unknown: '2' });
   expect(writes.map(({ key }) => key)).toEqual([null, null, null]);
   expect(screen.queryByRole('button', { name: /^Ask again/ })).toBeNull();
