@@ -29,6 +29,7 @@ export async function openBackend(
     ...defaultConsoleConfig,
     otherApis,
     idleLockMinutes,
+    idempotencyKeys: api.kind === 'forwarded' && api.idempotencyKeys,
     rehearsal: rehearsal !== undefined,
   };
   const app = createApp({ api: rehearsal ?? opened, consoleDir, config, rehearsal });

@@ -4,7 +4,12 @@ import { isDatabaseUrl } from './database-url.ts';
 
 /** Where `/api` is answered: by another server, or by the embedded API on its database. */
 export type ApiSettings =
-  | { kind: 'forwarded'; upstream: string }
+  | {
+      kind: 'forwarded';
+      upstream: string;
+      /** Whether it keeps its first answer to a write under the key that came with it. */
+      idempotencyKeys: boolean;
+    }
   | {
       kind: 'embedded';
       databaseUrl: string | undefined;
@@ -42,6 +47,10 @@ const env = z.object({
     isApiAddress,
     'API_UPSTREAM must be an address that begins with http:// or https://, without user name, password, ' +
       'space, "*", "?" or "#", for example https://api.example.com.',
+  ),
+  API_IDEMPOTENCY_KEYS: text(
+    /^(off|on)$/,
+    'API_IDEMPOTENCY_KEYS must be on, where the API keeps its first response under an Idempotency-Key for a day, or off.',
   ),
   OTHER_APIS: text(
     (value) => addresses(value).every(isSafeInHeader),
@@ -107,7 +116,13 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
 type Env = z.infer<typeof env>;
 
 function apiSettings(data: Env): ApiSettings {
-  if (data.API_UPSTREAM !== undefined) return { kind: 'forwarded', upstream: data.API_UPSTREAM };
+  if (data.API_UPSTREAM !== undefined) {
+    return {
+      kind: 'forwarded',
+      upstream: data.API_UPSTREAM,
+      idempotencyKeys: data.API_IDEMPOTENCY_KEYS === 'on',
+    };
+  }
   return {
     kind: 'embedded',
     databaseUrl: data.DATABASE_URL,
@@ -131,9 +146,14 @@ function warnings(data: Env): string[] {
         ]
       : unused;
   }
-  return data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
-    ? ['DATA_DIR has no effect, because DATABASE_URL says where the data is.']
-    : [];
+  return [
+    ...(data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
+      ? ['DATA_DIR has no effect, because DATABASE_URL says where the data is.']
+      : []),
+    ...(data.API_IDEMPOTENCY_KEYS !== undefined
+      ? ['API_IDEMPOTENCY_KEYS has no effect without API_UPSTREAM.']
+      : []),
+  ];
 }
 
 function text(rule: RegExp | ((value: string) => boolean), message: string) {

@@ -1,4 +1,4 @@
-import { API_KEY_HEADER } from '#contract';
+import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
 import { namesInVia, viaOf } from './via.ts';
 
 /**
@@ -11,6 +11,7 @@ export const passedToApi = [
   'accept-language',
   API_KEY_HEADER,
   'content-type',
+  IDEMPOTENCY_KEY_HEADER,
   'if-match',
   'if-modified-since',
   'if-none-match',

@@ -35,6 +35,7 @@ const API_ADDRESS =
  * - `profileRead`: whether GET on a profile's path may be tried.
  * - `resetBatchSize`: ids sent in one reset call.
  * - `idleLockMinutes`: after so long without use, remembered keys are forgotten; 0 for never.
+ * - `idempotencyKeys`: whether the API keeps its first answer to a write for a day, under the key that came with it.
  * - `rehearsal`: whether the server behaves otherwise than the contract has it, on purpose (rehearsal.ts).
  */
 export const consoleConfig = z.object({
@@ -64,6 +65,7 @@ export const consoleConfig = z.object({
   profileRead: z._default(z.boolean(), false),
   resetBatchSize: z._default(z.int().check(z.gte(1, 'This value must be 1 or more.')), 100),
   idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
+  idempotencyKeys: z._default(z.boolean(), false),
   rehearsal: z._default(z.boolean(), false),
 });
 
@@ -77,5 +79,6 @@ export const defaultConsoleConfig: ConsoleConfig = {
   profileRead: true,
   resetBatchSize: 100,
   idleLockMinutes: 30,
+  idempotencyKeys: false,
   rehearsal: false,
 };

@@ -7,6 +7,12 @@
 export const API_KEY_HEADER = 'Api-Key';
 
 /**
+ * Not in the contract: names one intended write, so that the lost answer to it can be asked for without doing it
+ * twice (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+
+/**
  * A path segment for an id. `.`, `..` and the empty string cannot be sent as one: URL parsers
  * resolve them, also when percent-encoded (WHATWG URL, "single-dot path segment").
  * Throws a RangeError for those; `isPathSegment` asks first.

@@ -75,6 +75,7 @@ test('every variable is taken over', () => {
   expect(settings({ API_UPSTREAM: 'https://api.example.com/v2/' }).api).toEqual({
     kind: 'forwarded',
     upstream: 'https://api.example.com/v2/',
+    idempotencyKeys: false,
   });
 });
 
@@ -92,6 +93,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['ACCESS_LOG', 'text', 'must be json'],
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
     ['IDLE_LOCK_MINUTES', 'half an hour', 'whole number'],
+    ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on, '],
     ['OTHER_APIS', 'https://a.example b.example', 'with a space between them'],
     ['OTHER_APIS', 'https://a.example,https://b.example', 'with a space between them'],
     ['OTHER_APIS', 'https://a.example;script-src', 'with a space between them'],
@@ -164,6 +166,18 @@ describe('variables that contradict each other', () => {
     expect(settings({ DATABASE_URL: 'postgresql://db/c', DATA_DIR: 'd' }).warnings).toEqual([
       expect.stringContaining('DATA_DIR has no effect'),
     ]);
+  });
+
+  test('only of an API in front of which the server stands it is to be told whether it takes idempotency keys', () => {
+    expect(settings({ API_IDEMPOTENCY_KEYS: 'on' }).warnings).toEqual([
+      expect.stringContaining('API_IDEMPOTENCY_KEYS has no effect'),
+    ]);
+    const upstream = { API_UPSTREAM: 'https://api.example.com' };
+    for (const value of ['on', 'off']) {
+      const { api, warnings } = settings({ ...upstream, API_IDEMPOTENCY_KEYS: value });
+      expect(api).toMatchObject({ idempotencyKeys: value === 'on' });
+      expect(warnings).toEqual([]);
+    }
   });
 
   test.each([

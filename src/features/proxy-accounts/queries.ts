@@ -68,11 +68,16 @@ export function rosterQuery(scope: string) {
   });
 }
 
+interface ResetBatch {
+  ids: readonly string[];
+  idempotencyKey: string | undefined;
+}
+
 /** One call of a reset. A write: it is never sent again behind the user's back. */
 export function resetBatchMutation(client: ApiClient) {
   return mutationOptions({
     mutationKey: ['proxy-accounts', 'reset-quota'],
-    mutationFn: (ids: readonly string[]) => resetQuota(client, ids),
+    mutationFn: ({ ids, idempotencyKey }: ResetBatch) => resetQuota(client, ids, idempotencyKey),
     gcTime: 0,
   });
 }

@@ -112,6 +112,8 @@ export interface RunBatchRecord {
   to: number;
   /** To be sent as it is, because a refused batch was split to find the bad ids. */
   alone: boolean;
+  /** Went with the call, so that its answer can be asked for again. */
+  idempotencyKey?: string;
   /**
    * - `sent`: written before the call. A batch that is found so later has ids whose outcome is unknown.
    * - `answered`, `refused`, `unknown`: over.

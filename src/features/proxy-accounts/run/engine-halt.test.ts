@@ -24,6 +24,7 @@ function runOf30(
         during('send', engine);
         return { value: batch.map((id) => ({ id })), status: 200 };
       },
+      newKey: () => undefined,
       write: async () => during('write', engine),
       now: () => 0,
       isOnline: () => true,

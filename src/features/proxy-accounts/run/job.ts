@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
 import type { Answered } from '../account-list.ts';
@@ -15,6 +16,7 @@ import { resetText } from './outcome-texts.ts';
 import { confirmed, unconfirmed } from './outcomes.ts';
 import { createPace } from './pace.ts';
 import { idsAt, type KeptPlan, type Plan } from './plan.ts';
+import type { BatchAnswer } from './reconcile.ts';
 import { isAtWork, type RunState } from './run-state.ts';
 import { askBeforeClosing, notifyWhenHidden, showInTitle } from './signs.ts';
 import { takeAnswers } from './take-answers.ts';
@@ -81,7 +83,8 @@ export function createJob(
   const engine = createEngine(
     { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
     {
-      send: (ids) => sendBatch(api, cache, ids),
+      send: (ids, idempotencyKey) => sendBatch(api, cache, ids, idempotencyKey),
+      newKey: () => newIdempotencyKey(api),
       // Where the plan could not be kept, its outcomes could be read by nobody.
       write: kept ? writeBatches : () => Promise.resolve(),
       now: Date.now,
@@ -194,9 +197,14 @@ function flying(ledger: Ledger): number {
 }
 
 /** Through the cache of writes, which asks for the key again where the API refuses it. */
-function sendBatch(api: Api, cache: QueryClient, ids: readonly string[]) {
+export async function sendBatch(
+  api: Api,
+  cache: QueryClient,
+  ids: readonly string[],
+  idempotencyKey: string | undefined,
+): Promise<BatchAnswer> {
   const options = cache.defaultMutationOptions(resetBatchMutation(api.client));
-  return cache.getMutationCache().build(cache, options).execute(ids);
+  return cache.getMutationCache().build(cache, options).execute({ ids, idempotencyKey });
 }
 
 function inOneLine(state: RunState, { counts, total }: Ledger): string {

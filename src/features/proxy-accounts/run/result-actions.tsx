@@ -10,6 +10,7 @@ import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { useDesk } from '../desk.ts';
 import { useStore } from '../store.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
+import { AskAgainAction } from './lost-answers/ask-again-action.tsx';
 import { countOf, verifiable, type Outcome } from './outcomes.ts';
 import { isWhole, knownPositions, planOfPositions, type Plan } from './plan.ts';
 import { receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
@@ -37,6 +38,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
   const job = useStore(useDesk().job);
   const [asked, setAsked] = useState<Plan | null>(null);
   const [verifying, setVerifying] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [unread, setUnread] = useState(0);
   const { exportCsv, notice } = useCsvExport();
@@ -48,6 +50,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
       : knownPositions(plan, ledger.positions(wanted)).length;
   const unknown = count(verifiable);
   const isBusy = job !== null && job.state.kind !== 'ended';
+  const busyReason = isBusy ? 'Another reset is not finished' : undefined;
   const date = new Date(run.createdAt).toISOString().slice(0, 10);
 
   function retry(wanted: readonly Outcome[]) {
@@ -78,7 +81,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
                 key={name}
                 icon={RotateCcw}
                 onClick={() => retry(wanted)}
-                disabledReason={isBusy ? 'Another reset is not finished' : undefined}
+                disabledReason={isAsking ? 'Asking again about accounts' : busyReason}
               >
                 {`Retry ${formatNumber(many)} ${name}`}
               </Button>
@@ -108,6 +111,13 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
         </Button>
         <ForgetRunAction run={run} />
       </div>
+      <AskAgainAction
+        whole={whole}
+        isAsking={isAsking}
+        disabledReason={busyReason}
+        onAsking={setAsking}
+        onChange={onChange}
+      />
       {notice}
       {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
       {unread > 0 && (
