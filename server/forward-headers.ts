@@ -1,4 +1,4 @@
-import { API_KEY_HEADER } from '#contract';
+import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
 
 /**
  * Which headers the forwarder passes on: to the API what it needs, and to the browser everything but what
@@ -27,6 +27,7 @@ export const passedToApi = [
   'accept-language',
   API_KEY_HEADER,
   'content-type',
+  IDEMPOTENCY_KEY_HEADER,
   'if-match',
   'if-modified-since',
   'if-none-match',

@@ -19,7 +19,8 @@ function requestedPage(c: Context): Page {
   return { number, limit, offset: (number - 1) * limit };
 }
 
-function positive(c: Context, name: string): number | undefined {
+/** A whole number from 1 among the parameters. Throws a Problem (400) where it is anything else. */
+export function positive(c: Context, name: string): number | undefined {
   const text = c.req.query(name);
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
@@ -52,8 +53,10 @@ export async function collectionAnswer<Row>(
 function jsonLdCollection(c: Context, page: Page, items: object[], total: number) {
   const path = new URL(c.req.url).pathname;
   const link = (number: number) => {
+    const before = c.req.query('before');
+    const start = before === undefined ? '' : `before=${before}&`;
     const size = c.req.query('itemsPerPage') === undefined ? '' : `itemsPerPage=${page.limit}&`;
-    return `${path}?${size}page=${number}`;
+    return `${path}?${start}${size}page=${number}`;
   };
   const last = Math.ceil(total / page.limit);
   const view = {
