@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
-import { openDatabase } from '../../../../server/embedded/database.ts';
+import { openDatabase, type Queryable } from '../../../../server/embedded/database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed.ts';
 import { dataPlaces } from '../../../support/data-places.ts';
@@ -25,7 +25,7 @@ test.each(dataPlaces.filter(({ isShared }) => isShared))(
       // Whoever holds the account holds up the first reset, which has its turn by then.
       await transaction.query('SELECT 1 FROM proxy_accounts WHERE id = $1 FOR UPDATE', [id]);
       first = reset(apis[0], id);
-      await vi.waitFor(async () => expect(await locks(transaction.query)).toBe(1), 60_000);
+      await vi.waitFor(async () => expect(await locks(transaction)).toBe(1), 60_000);
       const meanwhile = await reset(apis[1], id);
       expect([meanwhile.status, meanwhile.headers.get('Retry-After')]).toEqual([409, '1']);
       // Another key has nothing to do with it: it waits for the account, as without keys.
@@ -45,8 +45,8 @@ test.each(dataPlaces.filter(({ isShared }) => isShared))(
   },
 );
 
-async function locks(query: <Row>(sql: string) => Promise<Row[]>): Promise<number | undefined> {
-  const [row] = await query<{ count: number }>(
+async function locks(database: Queryable): Promise<number | undefined> {
+  const [row] = await database.query<{ count: number }>(
     `SELECT count(*) AS count FROM pg_locks WHERE locktype = 'advisory' AND granted
      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );

@@ -9,19 +9,18 @@ const HOUR = 3_600_000;
 
 describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
   let database: Database;
-  let close: () => Promise<void>;
+  let opened: Database;
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    database = await open();
+    opened = await open();
     // A restart closes the API, while the database of the test stays.
-    close = database.close;
-    database = { ...database, close: async () => undefined };
+    database = { ...opened, close: async () => undefined };
   });
 
   afterEach(async () => {
     vi.useRealTimers();
-    await close();
+    await opened.close();
   });
 
   const start = (options: { auditLogDays?: number; onError?: (error: unknown) => void } = {}) =>
