@@ -99,8 +99,9 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
 
   resourceRoute(app, extensions.auditLog, {
     GET: owned((c, userId) => {
-      const entries = store.auditLog.entries(userId, positive(c, 'before'));
-      return collectionAnswer(c, entries, toAuditLogEntry);
+      const before = positive(c, 'before');
+      const kept = before === undefined ? '' : `before=${before}&`;
+      return collectionAnswer(c, store.auditLog.entries(userId, before), toAuditLogEntry, kept);
     }),
   });
 

@@ -23,7 +23,7 @@ export function turn({ user, key }: ClaimParameters): string {
   )`;
 }
 
-/** `claimed`: has a row where the key was free, or expired, and is now taken. Takes it only \`where\` told. */
+/** `claimed`: has a row where the key was free, or expired, and is taken now. It's taken only `where` holds. */
 export function claimed({ user, key, fingerprint }: ClaimParameters, where: string): string {
   return `claimed AS (
     INSERT INTO idempotency_keys AS earlier (user_id, key, fingerprint)
