@@ -29,7 +29,8 @@ export async function openBackend(
     ...defaultConsoleConfig,
     otherApis,
     idleLockMinutes,
-    idempotencyKeys: api.kind === 'forwarded' && api.idempotencyKeys,
+    // A rehearsed server rewrites some calls, and then knows their keys no more.
+    idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,
     rehearsal: rehearsal !== undefined,
   };
   const app = createApp({ api: rehearsal ?? opened, consoleDir, config, rehearsal });

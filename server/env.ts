@@ -16,6 +16,8 @@ export type ApiSettings =
       dataDir: string;
       apiKey: string | undefined;
       seedAccounts: number;
+      /** Days for which the log of writes is kept; 0 for ever. */
+      auditLogDays: number | undefined;
       /** How the API is to misbehave, if it is. */
       rehearse: Habits | undefined;
     };
@@ -73,6 +75,7 @@ const env = z.object({
     /^[\x21-\x7e]+$/,
     'API_KEY must consist of visible ASCII characters without spaces. Choose another key, or leave it unset to have one made.',
   ),
+  AUDIT_LOG_DAYS: number(0, 36_500, 'AUDIT_LOG_DAYS', '90, or 0 to keep it for ever'),
   REHEARSE: rehearsal(),
   SEED_ACCOUNTS: number(0, 1_000_000, 'SEED_ACCOUNTS', '250'),
 });
@@ -129,13 +132,14 @@ function apiSettings(data: Env): ApiSettings {
     dataDir: data.DATA_DIR ?? '.data',
     apiKey: data.API_KEY,
     seedAccounts: data.SEED_ACCOUNTS ?? 250,
+    auditLogDays: data.AUDIT_LOG_DAYS,
     rehearse: data.REHEARSE,
   };
 }
 
 function warnings(data: Env): string[] {
   if (data.API_UPSTREAM !== undefined) {
-    const unused = (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'REHEARSE'] as const)
+    const unused = (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'] as const)
       .filter((name) => data[name] !== undefined)
       .map((name) => `${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
     return sendsKeysInTheOpen(data.API_UPSTREAM)

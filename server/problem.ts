@@ -32,6 +32,7 @@ const titles: Record<number, string> = {
   404: 'Not found',
   405: 'Method not allowed',
   408: 'Request timeout',
+  409: 'Conflict',
   413: 'Content too large',
   415: 'Unsupported media type',
   422: 'Validation failed',

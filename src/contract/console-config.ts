@@ -75,7 +75,11 @@ export type ConsoleConfig = z.infer<typeof consoleConfig>;
 export const defaultConsoleConfig: ConsoleConfig = {
   apiBaseUrl: '',
   otherApis: [],
-  collections: extensions,
+  collections: {
+    proxyAccounts: extensions.proxyAccounts,
+    proxyProfiles: extensions.proxyProfiles,
+    teams: extensions.teams,
+  },
   profileRead: true,
   resetBatchSize: 100,
   idleLockMinutes: 30,

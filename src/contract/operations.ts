@@ -7,8 +7,8 @@
 export const API_KEY_HEADER = 'Api-Key';
 
 /**
- * Not in the contract: names one intended write, so that the lost answer to it can be asked for without doing it
- * twice (draft-ietf-httpapi-idempotency-key-header).
+ * The header by which a write can be asked for again without being done again. The contract does not
+ * have it: an extension that an API may offer (draft-ietf-httpapi-idempotency-key-header).
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
@@ -46,4 +46,5 @@ export const extensions = {
   proxyAccounts: '/api/proxy_accounts',
   teams: '/api/teams',
   proxyProfiles: '/api/v1/teams/{team_id}/proxy_profiles',
+  auditLog: '/api/audit-log',
 } as const;
