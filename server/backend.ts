@@ -29,6 +29,8 @@ export async function openBackend(
     ...defaultConsoleConfig,
     otherApis,
     idleLockMinutes,
+    // A rehearsed server rewrites some calls, and then knows their keys no more.
+    idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,
     rehearsal: rehearsal !== undefined,
   };
   const app = createApp({ api: rehearsal ?? opened, consoleDir, config, rehearsal });

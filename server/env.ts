@@ -4,13 +4,20 @@ import { isDatabaseUrl } from './database-url.ts';
 
 /** Where `/api` is answered: by another server, or by the embedded API on its database. */
 export type ApiSettings =
-  | { kind: 'forwarded'; upstream: string }
+  | {
+      kind: 'forwarded';
+      upstream: string;
+      /** Whether it keeps its first answer to a write under the key that came with it. */
+      idempotencyKeys: boolean;
+    }
   | {
       kind: 'embedded';
       databaseUrl: string | undefined;
       dataDir: string;
       apiKey: string | undefined;
       seedAccounts: number;
+      /** Days for which the log of writes is kept; 0 for ever. */
+      auditLogDays: number | undefined;
       /** How the API is to misbehave, if it is. */
       rehearse: Habits | undefined;
     };
@@ -41,11 +48,15 @@ const env = z.object({
   API_UPSTREAM: text(
     isApiAddress,
     'API_UPSTREAM must be an address that begins with http:// or https://, without user name, password, ' +
-      'space, "?" or "#", for example https://api.example.com.',
+      'space, "*", "?" or "#", for example https://api.example.com.',
+  ),
+  API_IDEMPOTENCY_KEYS: text(
+    /^(off|on)$/,
+    'API_IDEMPOTENCY_KEYS must be on, where the API keeps its first response under an Idempotency-Key for a day, or off.',
   ),
   OTHER_APIS: text(
     (value) => addresses(value).every(isSafeInHeader),
-    'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "?", "#", ' +
+    'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "*", "?", "#", ' +
       '"," or ";", with a space between them, for example "https://staging.example.com https://eu.example.com".',
   ),
   DATABASE_URL: text(
@@ -64,6 +75,7 @@ const env = z.object({
     /^[\x21-\x7e]+$/,
     'API_KEY must consist of visible ASCII characters without spaces. Choose another key, or leave it unset to have one made.',
   ),
+  AUDIT_LOG_DAYS: number(0, 36_500, 'AUDIT_LOG_DAYS', '90, or 0 to keep it for ever'),
   REHEARSE: rehearsal(),
   SEED_ACCOUNTS: number(0, 1_000_000, 'SEED_ACCOUNTS', '250'),
 });
@@ -107,26 +119,45 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
 type Env = z.infer<typeof env>;
 
 function apiSettings(data: Env): ApiSettings {
-  if (data.API_UPSTREAM !== undefined) return { kind: 'forwarded', upstream: data.API_UPSTREAM };
+  if (data.API_UPSTREAM !== undefined) {
+    return {
+      kind: 'forwarded',
+      upstream: data.API_UPSTREAM,
+      idempotencyKeys: data.API_IDEMPOTENCY_KEYS === 'on',
+    };
+  }
   return {
     kind: 'embedded',
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR ?? '.data',
     apiKey: data.API_KEY,
     seedAccounts: data.SEED_ACCOUNTS ?? 250,
+    auditLogDays: data.AUDIT_LOG_DAYS,
     rehearse: data.REHEARSE,
   };
 }
 
 function warnings(data: Env): string[] {
   if (data.API_UPSTREAM !== undefined) {
-    return (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'REHEARSE'] as const)
+    const unused = (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'] as const)
       .filter((name) => data[name] !== undefined)
       .map((name) => `${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
+    return sendsKeysInTheOpen(data.API_UPSTREAM)
+      ? [
+          ...unused,
+          'API_UPSTREAM begins with http://, so API keys travel unencrypted to another machine. ' +
+            'Use https:// if the API supports it.',
+        ]
+      : unused;
   }
-  return data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
-    ? ['DATA_DIR has no effect, because DATABASE_URL says where the data is.']
-    : [];
+  return [
+    ...(data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
+      ? ['DATA_DIR has no effect, because DATABASE_URL says where the data is.']
+      : []),
+    ...(data.API_IDEMPOTENCY_KEYS !== undefined
+      ? ['API_IDEMPOTENCY_KEYS has no effect without API_UPSTREAM.']
+      : []),
+  ];
 }
 
 function text(rule: RegExp | ((value: string) => boolean), message: string) {
@@ -165,6 +196,12 @@ function addresses(value: string): string[] {
 /** Its origin becomes part of the Content-Security-Policy, where both signs separate. */
 function isSafeInHeader(value: string): boolean {
   return isApiAddress(value) && !/[,;]/.test(value);
+}
+
+function sendsKeysInTheOpen(upstream: string): boolean {
+  const { protocol, hostname } = new URL(upstream);
+  const thisMachine = /^(([\w.-]+\.)?localhost\.?|127(\.\d+){3}|\[::1\]|\[::ffff:7f..:.+\])$/;
+  return protocol === 'http:' && !thisMachine.test(hostname);
 }
 
 function forwardsToItself({ host, port, api }: Settings): boolean {

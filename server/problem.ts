@@ -32,6 +32,7 @@ const titles: Record<number, string> = {
   404: 'Not found',
   405: 'Method not allowed',
   408: 'Request timeout',
+  409: 'Conflict',
   413: 'Content too large',
   415: 'Unsupported media type',
   422: 'Validation failed',
@@ -40,6 +41,7 @@ const titles: Record<number, string> = {
   500: 'Internal server error',
   502: 'Bad gateway',
   504: 'Gateway timeout',
+  508: 'Loop detected',
 };
 
 /** The answer that tells the caller of a problem. */

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problem.ts';
 
@@ -6,20 +6,36 @@ import { Problem } from './problem.ts';
 export const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024;
 
 /** Refuses longer bodies, by their declared length or else while they arrive. */
-export function limitBody(maxSize: number) {
-  return bodyLimit({
+export function limitBody(maxSize: number): MiddlewareHandler {
+  const limit = bodyLimit({
     maxSize,
     onError: () => {
       throw new Problem(413, `The body of a request can have ${maxSize} bytes at most.`);
     },
   });
+  return async (c, next) => {
+    let isChecked = false;
+    const checked = () => {
+      isChecked = true;
+      return next();
+    };
+    return limit(c, checked).catch((error: unknown) => {
+      // What is not thrown from further inside is thrown by reading.
+      if (isChecked) throw error;
+      return asCutBody(error);
+    });
+  };
+}
+
+function asCutBody(error: unknown): never {
+  throw error instanceof Problem
+    ? error
+    : new Problem(400, 'The body ended before it was complete.');
 }
 
 /** The whole body. Throws a Problem (400) where it breaks off. */
 export async function readBytes(c: Context): Promise<ArrayBuffer> {
-  return c.req.arrayBuffer().catch(() => {
-    throw new Problem(400, 'The body ended before it was complete.');
-  });
+  return c.req.arrayBuffer().catch(asCutBody);
 }
 
 /** The JSON value of the body. Throws a Problem: 415 for another media type, 400 for broken JSON. */

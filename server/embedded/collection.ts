@@ -19,7 +19,8 @@ function requestedPage(c: Context): Page {
   return { number, limit, offset: (number - 1) * limit };
 }
 
-function positive(c: Context, name: string): number | undefined {
+/** A whole number from 1 among the parameters. Throws a Problem (400) where it is anything else. */
+export function positive(c: Context, name: string): number | undefined {
   const text = c.req.query(name);
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
@@ -28,12 +29,14 @@ function positive(c: Context, name: string): number | undefined {
 
 /**
  * The page of a list that the request asks for: a bare array, or a JSON-LD collection for those who
- * accept that. Throws a Problem (400) for a page that makes no sense.
+ * accept that. Throws a Problem (400) for a page that makes no sense. `kept` is what links to other pages
+ * take over of the query, e.g. `before=5&`.
  */
 export async function collectionAnswer<Row>(
   c: Context,
   list: List<Row>,
   toItem: (row: Row) => object,
+  kept = '',
 ): Promise<Response> {
   const page = requestedPage(c);
   const items = (await list.part(page)).map(toItem);
@@ -44,16 +47,19 @@ export async function collectionAnswer<Row>(
   });
   c.header('Vary', 'Accept');
   if (mediaType === 'application/json') return c.json(items);
-  return c.json(jsonLdCollection(c, page, items, await list.total()), 200, {
+  return c.json(jsonLdCollection(c, { page, items, total: await list.total(), kept }), 200, {
     'Content-Type': 'application/ld+json',
   });
 }
 
-function jsonLdCollection(c: Context, page: Page, items: object[], total: number) {
+function jsonLdCollection(
+  c: Context,
+  { page, items, total, kept }: { page: Page; items: object[]; total: number; kept: string },
+) {
   const path = new URL(c.req.url).pathname;
   const link = (number: number) => {
     const size = c.req.query('itemsPerPage') === undefined ? '' : `itemsPerPage=${page.limit}&`;
-    return `${path}?${size}page=${number}`;
+    return `${path}?${kept}${size}page=${number}`;
   };
   const last = Math.ceil(total / page.limit);
   const view = {

@@ -1,3 +1,4 @@
+import { keepRetention, type RetentionOptions } from './audit/retention.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 import { prepare, type PrepareOptions } from './prepare.ts';
@@ -7,7 +8,9 @@ import { createStore } from './store.ts';
 
 export { DatabaseUnavailable } from './database/database-unavailable.ts';
 
-export type EmbeddedApiOptions = DatabaseOptions & PrepareOptions & Partial<RouteOptions>;
+type Options = PrepareOptions & Partial<RouteOptions> & Pick<RetentionOptions, 'auditLogDays'>;
+
+export type EmbeddedApiOptions = DatabaseOptions & Options;
 
 export interface EmbeddedApi {
   /** Answers every request; never rejects. */
@@ -34,20 +37,19 @@ export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<Em
 }
 
 /** The same on a database that is open already; it is closed with the API. */
-export async function embeddedApiOn(
-  database: Database,
-  options: PrepareOptions & Partial<RouteOptions>,
-): Promise<EmbeddedApi> {
+export async function embeddedApiOn(database: Database, options: Options): Promise<EmbeddedApi> {
   const apiKey = await prepare(database, options);
-  const app = createRoutes(createStore(database), {
-    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    onError: options.onError ?? reportError,
-  });
+  const { bodyLimit = DEFAULT_BODY_LIMIT, onError = reportError } = options;
+  const endRetention = await keepRetention(database, { ...options, onError });
+  const app = createRoutes(createStore(database), { bodyLimit, onError });
   return {
     fetch: async (request) => app.fetch(request),
     isReady: async () => (await database.query('SELECT 1')).length === 1,
     apiKey,
-    close: () => database.close(),
+    async close() {
+      await endRetention();
+      await database.close();
+    },
   };
 }
 

@@ -1,5 +1,7 @@
+import { auditLogSchema } from './audit/audit-log-schema.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import type { Queryable } from './database/database.ts';
+import { idempotencyKeysSchema } from './idempotency/idempotency-keys-schema.ts';
 
 /**
  * Each entry takes the schema one version further, statement by statement. Entries are only ever
@@ -49,6 +51,8 @@ const migrations: readonly (readonly string[])[] = [
      )`,
     'CREATE INDEX proxy_profiles_of_team ON proxy_profiles (team_id, id)',
   ],
+  auditLogSchema,
+  idempotencyKeysSchema,
 ];
 
 /** Any number, as long as nothing else in the same database uses it. */

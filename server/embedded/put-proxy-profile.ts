@@ -2,28 +2,53 @@ import type { Context } from 'hono';
 import { proxyProfileBody } from '#contract';
 import { BrokenRules, Problem } from '../problem.ts';
 import { readJson } from '../request-body.ts';
+import type { WriteAttempt } from './audit/audit-log.ts';
+import { changedFields } from './audit/changed-fields.ts';
+import { claimOf } from './idempotency/idempotency-key.ts';
+import { once } from './idempotency/once.ts';
 import { idParameter, notFound } from './resource-route.ts';
 import { toProxyProfile } from './resources.ts';
 import { check, completeProfile, foreignAccount, isId, namedAccount } from './rules.ts';
 import type { Store } from './store.ts';
 
 /** Contract, operation 1: the body replaces the profile's writable members. */
-export async function putProxyProfile(c: Context, store: Store, userId: string): Promise<Response> {
+export async function putProxyProfile(
+  c: Context,
+  store: Store,
+  attempt: WriteAttempt,
+): Promise<Response> {
+  const { userId } = attempt;
   const teamId = idParameter(c, 'team_id', 'team');
+  attempt.teamId = teamId;
   const id = idParameter(c, 'id', 'proxy profile');
-  if (!(await store.profile(userId, teamId, id))) notFound('proxy profile');
+  attempt.ids = [id];
+  const present = async () =>
+    (await store.profile(userId, teamId, id)) ?? notFound('proxy profile');
+  let before = await present();
 
+  const claim = await claimOf(c);
   const body = await readJson(c);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }
+  const foreign = async () =>
+    (await ownsAccount(store, userId, namedAccount(body))) ? [] : [foreignAccount];
   const checked = check(proxyProfileBody, body);
-  const violations = 'violations' in checked ? checked.violations : [];
-  if (!(await ownsAccount(store, userId, namedAccount(body)))) violations.push(foreignAccount);
-  if ('violations' in checked || violations.length > 0) throw new BrokenRules(violations);
+  if ('violations' in checked) throw new BrokenRules([...checked.violations, ...(await foreign())]);
 
-  const row = await store.replaceProfile(userId, teamId, id, completeProfile(checked.valid));
-  return c.json(toProxyProfile(row ?? notFound('proxy profile')));
+  const profile = completeProfile(checked.valid);
+  const row = await once(store, userId, claim, {
+    async write() {
+      const violations = await foreign();
+      if (violations.length > 0) throw new BrokenRules(violations);
+      const changed = changedFields(before.body, profile);
+      const replaced = await store.replaceProfile(userId, teamId, before, profile, changed, claim);
+      if (!replaced) before = await present();
+      return replaced;
+    },
+    repeat: async (doneAt) => ({ ...before, body: profile, updated_at: doneAt }),
+  });
+  return c.json(toProxyProfile(row));
 }
 
 async function ownsAccount(store: Store, userId: string, id: string | undefined): Promise<boolean> {

@@ -2,36 +2,62 @@ import type { Context } from 'hono';
 import { resetQuotaBody } from '#contract';
 import { BrokenRules, Problem } from '../problem.ts';
 import { readJson } from '../request-body.ts';
-import { toProxyAccount } from './resources.ts';
+import type { WriteAttempt } from './audit/audit-log.ts';
+import { claimOf } from './idempotency/idempotency-key.ts';
+import { once } from './idempotency/once.ts';
+import { toProxyAccount, type AccountRow } from './resources.ts';
 import { askedIds, check, isId } from './rules.ts';
 import type { Store } from './store.ts';
 
 const UNKNOWN_NAMED = 3;
 
 /** Contract, operation 3: all of the accounts are reset, or none where one of them is not known. */
-export async function putQuotaReset(c: Context, store: Store, userId: string): Promise<Response> {
+export async function putQuotaReset(
+  c: Context,
+  store: Store,
+  attempt: WriteAttempt,
+): Promise<Response> {
+  const { userId } = attempt;
+  const claim = await claimOf(c);
   const body = await readJson(c);
   if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.');
   const checked = check(resetQuotaBody, body);
   if ('violations' in checked) throw new BrokenRules(checked.violations);
 
   const ids = askedIds(checked.valid);
-  const rows = ids.every(isId) ? await store.resetQuota(userId, ids) : [];
-  if (rows.length < ids.length) throw await unknownAccounts(store, userId, ids);
+  attempt.ids = ids;
+  const rows = await once(store, userId, claim, {
+    async write() {
+      const reset = ids.every(isId) ? await store.resetQuota(userId, ids, claim) : [];
+      if (reset.length === ids.length) return reset;
+      const unknown = await unknownIds(store, userId, ids);
+      if (unknown.length > 0) throw unknownAccounts(unknown, ids.length);
+      return undefined;
+    },
+    repeat: async () => (await store.accountsById(userId, ids)).map(withoutUse),
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return c.json(ids.flatMap((id) => byId.get(id) ?? []).map(toProxyAccount));
 }
 
-async function unknownAccounts(store: Store, userId: string, ids: string[]): Promise<Problem> {
+/** As the reset left it. */
+function withoutUse(row: AccountRow): AccountRow {
+  return { ...row, bytes_recv: 0, bytes_sent: 0, consumption: 0 };
+}
+
+async function unknownIds(store: Store, userId: string, ids: string[]): Promise<string[]> {
   const known = new Set(
     (await store.accountsById(userId, ids.filter(isId))).map((account) => account.id),
   );
-  const unknown = ids.filter((id) => !known.has(id));
+  return ids.filter((id) => !known.has(id));
+}
+
+function unknownAccounts(unknown: readonly string[], asked: number): Problem {
   const named = unknown.slice(0, UNKNOWN_NAMED).map((id) => JSON.stringify(id.slice(0, 60)));
   const more = unknown.length - named.length;
   return new Problem(
     404,
-    `No account was reset. ${unknown.length} of the ${ids.length} ids ` +
+    `No account was reset. ${unknown.length} of the ${asked} ids ` +
       `${unknown.length === 1 ? 'is' : 'are'} not among your proxy accounts: ` +
       `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   );

@@ -1,11 +1,15 @@
 import { Hono, type Context } from 'hono';
 import { API_KEY_HEADER, extensions, operations } from '#contract';
-import { collectionAnswer } from './collection.ts';
+import { toAuditLogEntry } from './audit/audit-log.ts';
+import { DisabledUser, recorded, type WriteHandler } from './audit/recorded.ts';
+import { writeOperations } from './audit/write-operations.ts';
+import { collectionAnswer, positive } from './collection.ts';
 import { documentRoutes } from './docs/document-routes.ts';
 import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
 import { Problem, problemResponse } from '../problem.ts';
 import { limitBody } from '../request-body.ts';
+import { refuseAmbiguousPath } from '../request-path.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from './resources.ts';
 import type { Caller, Store } from './store.ts';
@@ -27,7 +31,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     // Answers hold keys and passwords, which no cache may keep (RFC 9111, 5.2.2.5).
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
-  app.use(limitBody(bodyLimit));
+  app.use(refuseAmbiguousPath, limitBody(bodyLimit));
   app.notFound(() => problemResponse(new Problem(404, 'There is nothing at this path.')));
   app.onError((error) => {
     if (error instanceof Problem) return problemResponse(error);
@@ -40,6 +44,15 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     return async (c) => handler(c, (await authenticated(c, (apiKey) => store.caller(apiKey))).id);
   }
 
+  /** The same for a write, whose refusals are recorded. */
+  const write = (operation: keyof typeof writeOperations, handler: WriteHandler): Handler =>
+    recorded(
+      store,
+      writeOperations[operation],
+      (c) => authenticated(c, (apiKey) => store.caller(apiKey)),
+      handler,
+    );
+
   documentRoutes(app);
 
   resourceRoute(app, operations.currentUser.template, {
@@ -48,7 +61,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   });
 
   resourceRoute(app, operations.resetQuota.template, {
-    PUT: owned((c, userId) => putQuotaReset(c, store, userId)),
+    PUT: write('resetQuota', putQuotaReset),
   });
 
   resourceRoute(app, extensions.proxyAccounts, {
@@ -82,7 +95,25 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
       const row = (await store.profile(userId, teamId, id)) ?? notFound('proxy profile');
       return c.json(toProxyProfile(row));
     }),
-    PUT: owned((c, userId) => putProxyProfile(c, store, userId)),
+    PUT: write('updateProxyProfile', putProxyProfile),
+  });
+
+  resourceRoute(app, extensions.auditLog, {
+    GET: owned((c, userId) => {
+      const before = positive(c, 'before');
+      const kept = before === undefined ? '' : `before=${before}&`;
+      return collectionAnswer(c, store.auditLog.entries(userId, before), toAuditLogEntry, kept);
+    }),
+  });
+
+  resourceRoute(app, `${extensions.auditLog}/{id}`, {
+    GET: owned(async (c, userId) => {
+      const id = c.req.param('id') ?? '';
+      const row = /^\d{1,15}$/.test(id)
+        ? await store.auditLog.entry(userId, Number(id))
+        : undefined;
+      return c.json(toAuditLogEntry(row ?? notFound('entry')));
+    }),
   });
 
   return app;
@@ -97,6 +128,6 @@ async function authenticated<User extends Caller>(
   if (apiKey === '') throw new Problem(401, `The header ${API_KEY_HEADER} is missing or empty.`);
   const user = await find(apiKey);
   if (!user) throw new Problem(401, 'This API key is not known.');
-  if (!user.enabled) throw new Problem(403, 'The user of this API key is disabled.');
+  if (!user.enabled) throw new DisabledUser(user.id);
   return user;
 }

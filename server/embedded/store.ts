@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Team } from '#contract';
+import { createAuditLog } from './audit/audit-log.ts';
+import { writeOperations } from './audit/write-operations.ts';
 import type { Database } from './database/database.ts';
+import { claimed, findDone, mayWrite, turn, type DoneWrite } from './idempotency/claim-sql.ts';
+import type { Claim } from './idempotency/idempotency-key.ts';
+import { underWay } from './idempotency/once.ts';
 import type { AccountRow, ProfileRow, UserRow } from './resources.ts';
 import type { ValidProfile } from './rules.ts';
 
@@ -16,6 +21,11 @@ export interface Range {
 export interface List<Row> {
   part: (range: Range) => Promise<Row[]>;
   total: () => Promise<number>;
+}
+
+/** A profile, and what every write of it changes. */
+export interface VersionedProfile extends ProfileRow {
+  version: string;
 }
 
 export type Caller = Pick<UserRow, 'id' | 'enabled'>;
@@ -84,21 +94,34 @@ export function createStore(database: Database) {
 
     /**
      * Sets the counters of all these accounts to zero, or of none where one of them is not the
-     * user's; gives back the accounts that were reset, in no order. The ids must differ.
+     * user's; gives back the accounts that were reset, in no order. The ids must differ. None either
+     * where the key of the claim has been used meanwhile; throws a Problem (409) where it is being used.
      *
-     * One statement is one transaction. All rows are locked first, in the order of their ids, so that
-     * two resets of the same accounts take turns instead of waiting for each other for ever.
+     * One statement is one transaction, in which the reset is recorded and its key taken. All rows are
+     * locked first, in the order of their ids, so that two resets of the same accounts take turns
+     * instead of waiting for each other for ever.
      */
-    resetQuota(userId: string, ids: readonly string[]): Promise<AccountRow[]> {
-      const sql = `WITH locked AS (
-          SELECT id FROM proxy_accounts WHERE user_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE
-        ), reset AS (
+    async resetQuota(userId: string, ids: readonly string[], claim?: Claim): Promise<AccountRow[]> {
+      const by = { user: '$1', key: '$4', fingerprint: '$5' };
+      const all = '(SELECT count(*) FROM locked) = $3';
+      const sql = `WITH ${turn(by)}, locked AS (
+          SELECT id FROM proxy_accounts
+          WHERE user_id = $1 AND id = ANY($2) AND (SELECT taken FROM turn) ORDER BY id FOR UPDATE
+        ), ${claimed(by, all)}, reset AS (
           UPDATE proxy_accounts SET bytes_recv = 0, bytes_sent = 0, consumption = 0
-          WHERE user_id = $1 AND id = ANY($2) AND (SELECT count(*) FROM locked) = $3
+          WHERE user_id = $1 AND id = ANY($2) AND ${all} AND ${mayWrite(by)}
           RETURNING ${ACCOUNT}
+        ), recorded AS (
+          INSERT INTO audit_log (user_id, operation, status, ids, ids_total, fields)
+          SELECT $1, '${writeOperations.resetQuota}', 200, $2::text[], $3::integer,
+            '{bytes_recv,bytes_sent,consumption}'
+          WHERE EXISTS (SELECT 1 FROM reset)
         )
-        SELECT json_agg(reset)::text AS list FROM reset`;
-      return accountsIn(sql, [userId, ids, ids.length]);
+        SELECT (SELECT taken FROM turn) AS taken, json_agg(reset)::text AS list FROM reset`;
+      const parameters = [userId, ids, ids.length, claim?.key ?? null, claim?.fingerprint ?? null];
+      const [row] = await database.query<{ taken: boolean; list: string | null }>(sql, parameters);
+      if (row?.taken === false) throw underWay();
+      return JSON.parse(row?.list ?? '[]') as AccountRow[];
     },
 
     teams(userId: string): List<Team> {
@@ -124,25 +147,66 @@ export function createStore(database: Database) {
       };
     },
 
-    async profile(userId: string, teamId: string, id: string): Promise<ProfileRow | undefined> {
-      const sql = `SELECT profile.id, body, created_at, updated_at FROM proxy_profiles AS profile
-        JOIN teams ON teams.id = team_id AND user_id = $1 WHERE team_id = $2 AND profile.id = $3`;
-      const [row] = await database.query<ProfileRow>(sql, [userId, teamId, id]);
-      return row;
-    },
-
-    async replaceProfile(
+    async profile(
       userId: string,
       teamId: string,
       id: string,
-      body: ValidProfile,
-    ): Promise<ProfileRow | undefined> {
-      const sql = `UPDATE proxy_profiles SET body = $4, updated_at = now() FROM teams
-        WHERE teams.id = team_id AND user_id = $1 AND team_id = $2 AND proxy_profiles.id = $3
-        RETURNING proxy_profiles.id, body, created_at, updated_at`;
-      const parameters = [userId, teamId, id, JSON.stringify(body)];
-      const [row] = await database.query<ProfileRow>(sql, parameters);
+    ): Promise<VersionedProfile | undefined> {
+      const sql = `SELECT profile.id, body, created_at, updated_at, profile.xmin::text AS version
+        FROM proxy_profiles AS profile JOIN teams ON teams.id = team_id AND user_id = $1
+        WHERE team_id = $2 AND profile.id = $3`;
+      const [row] = await database.query<VersionedProfile>(sql, [userId, teamId, id]);
       return row;
     },
+
+    /**
+     * Replaces the body of a profile that is the user's and still has that version. Nothing where it has
+     * another one by now, or where the key of the claim has been used meanwhile; throws a Problem (409)
+     * where it is being used. The update is recorded and its key taken in the same statement.
+     */
+    async replaceProfile(
+      userId: string,
+      teamId: string,
+      { id, version }: Pick<VersionedProfile, 'id' | 'version'>,
+      body: ValidProfile,
+      changed: readonly string[],
+      claim?: Claim,
+    ): Promise<ProfileRow | undefined> {
+      const by = { user: '$1', key: '$7', fingerprint: '$8' };
+      const sql = `WITH ${turn(by)}, locked AS (
+          SELECT profile.id FROM proxy_profiles AS profile
+          JOIN teams ON teams.id = team_id AND user_id = $1
+          WHERE team_id = $2::text AND profile.id = $3::text AND profile.xmin = $4::xid
+            AND (SELECT taken FROM turn)
+          FOR UPDATE OF profile
+        ), ${claimed(by, 'EXISTS (SELECT 1 FROM locked)')}, updated AS (
+          UPDATE proxy_profiles SET body = $5, updated_at = now()
+          WHERE id IN (SELECT id FROM locked) AND ${mayWrite(by)}
+          RETURNING id, body, created_at, updated_at
+        ), recorded AS (
+          INSERT INTO audit_log (user_id, operation, status, team_id, ids, ids_total, fields)
+          SELECT $1, '${writeOperations.updateProxyProfile}', 200, $2, ARRAY[$3], 1, $6::text[]
+          FROM updated
+        )
+        SELECT turn.taken, updated.* FROM turn LEFT JOIN updated ON true`;
+      const [row] = await database.query<Partial<ProfileRow> & { taken: boolean }>(sql, [
+        userId,
+        teamId,
+        id,
+        version,
+        JSON.stringify(body),
+        changed,
+        claim?.key ?? null,
+        claim?.fingerprint ?? null,
+      ]);
+      const { taken, ...profile } = row ?? { taken: true };
+      if (!taken) throw underWay();
+      return profile.id ? (profile as ProfileRow) : undefined;
+    },
+
+    doneWrite: (userId: string, key: string): Promise<DoneWrite | undefined> =>
+      findDone(database, userId, key),
+
+    auditLog: createAuditLog(database),
   };
 }

@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_KEY_HEADER } from '#contract';
+
 /** How one call of the embedded API is made another way, or its answer changed. */
 
 /** What the embedded API answers to a request. */
@@ -17,10 +19,11 @@ export async function jsonOf(message: Request | Response): Promise<unknown> {
     .catch(() => undefined);
 }
 
-/** The same request with another body. */
+/** The same request with another body, for which the idempotency key of the first one doesn't stand. */
 export function withBody(request: Request, body: unknown): Request {
   const headers = new Headers(request.headers);
   headers.delete('Content-Length');
+  headers.delete(IDEMPOTENCY_KEY_HEADER);
   return new Request(request.url, {
     method: request.method,
     headers,

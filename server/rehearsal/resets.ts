@@ -1,6 +1,15 @@
 import { extensions, isPathSegment, pathSegment, type Habits } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
-import { isJson, jsonOf, readOf, withAnswer, withBody, type Ask } from './messages.ts';
+import {
+  isJson,
+  jsonOf,
+  mapValues,
+  readOf,
+  withAnswer,
+  withBody,
+  type Ask,
+  type Json,
+} from './messages.ts';
 
 /** Most ids in one call, where there is a limit. */
 const LIMIT = 40;
@@ -16,6 +25,8 @@ const STRANGERS = [
   },
 ];
 
+const statuses: Partial<Record<Habits['answer'], number>> = { accepted: 202, 'multi-status': 207 };
+
 /** A reset as the habits have it. */
 export async function resetQuota(request: Request, habits: Habits, ask: Ask): Promise<Response> {
   const body = await jsonOf(request);
@@ -29,7 +40,7 @@ export async function resetQuota(request: Request, habits: Habits, ask: Ask): Pr
       : whole;
   const accounts = await jsonOf(answer);
   return answer.ok && Array.isArray(accounts)
-    ? withAnswer(answer, rearranged(accounts, habits.answer))
+    ? withAnswer(answer, rearranged(accounts, habits.answer), statuses[habits.answer])
     : answer;
 }
 
@@ -65,7 +76,22 @@ function rearranged(accounts: unknown[], habit: Habits['answer']): unknown[] {
   if (habit === 'strangers') return [STRANGERS[0], ...accounts, STRANGERS[1]];
   if (habit === 'twice') return [...accounts, ...accounts.slice(0, 3)];
   if (habit === 'incomplete') return accounts.filter((_, index) => index % 5 !== 4);
+  if (habit === 'unreadable') return accounts.map((each) => mapValues(each, withDecimals));
+  if (habit === 'accepted') return accounts.map((each) => idAlone(each));
+  if (habit === 'multi-status') {
+    return accounts.map((each, index) =>
+      index % 5 === 4 ? { ...idAlone(each), error: 'This account is busy.' } : each,
+    );
+  }
   return accounts;
+}
+
+function withDecimals(value: unknown): unknown {
+  return typeof value === 'number' ? value.toFixed(2) : value;
+}
+
+function idAlone(account: unknown): Json {
+  return isJson(account) ? { id: account['id'] } : {};
 }
 
 function tooMany(limit: Exclude<Habits['limit'], 'none'>): Response {

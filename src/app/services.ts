@@ -57,7 +57,12 @@ export function createServices(around: Surroundings): Services {
     if (key === null || key === CONNECTIONS) connections.refresh();
   });
   const active = activeConnection(connections);
-  const config = { ...site, apiBaseUrl: active.baseUrl };
+  const config = {
+    ...site,
+    apiBaseUrl: active.baseUrl,
+    // Nothing is known of the other APIs, and one that doesn't allow the header would refuse every write.
+    idempotencyKeys: site.idempotencyKeys && active.baseUrl === site.apiBaseUrl,
+  };
   const sessionOf = (connection: Connection) =>
     createSession(sessionName(connection), tabStorage, deviceStorage);
   const wasLocked = forgetUnused(deviceStorage, site.idleLockMinutes);

@@ -15,15 +15,17 @@ const listPath = collectionPath.check(
 
 /**
  * Whether a text is the base URL of an API: its origin and, where it has one, a path prefix, to which paths are
- * joined as texts. `fetch` refuses a user name in it; where there is one it is a secret in the open.
+ * joined as texts. `fetch` refuses a user name in it; where there is one it is a secret in the open. The host
+ * becomes part of a Content-Security-Policy, where `*` allows every host.
  */
 export function isApiAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s?#]+$/i.test(value) || !URL.canParse(value)) return false;
-  const { username, password } = new URL(value);
-  return username === '' && password === '';
+  const { username, password, hostname } = new URL(value);
+  return username === '' && password === '' && /^(\[[\d.:a-f]+\]|[\w.-]+)$/.test(hostname);
 }
 
-const API_ADDRESS = 'an address that begins with http:// or https://, with no user, space, ? or #';
+const API_ADDRESS =
+  'an address that begins with http:// or https://, with no user, space, *, ? or #';
 
 /**
  * `/config.json`, which the console reads at start: the server makes it, a static host edits it.
@@ -33,6 +35,7 @@ const API_ADDRESS = 'an address that begins with http:// or https://, with no us
  * - `profileRead`: whether GET on a profile's path may be tried.
  * - `resetBatchSize`: ids sent in one reset call.
  * - `idleLockMinutes`: after so long without use, remembered keys are forgotten; 0 for never.
+ * - `idempotencyKeys`: whether the API keeps its first answer to a write for a day, under the key that came with it.
  * - `rehearsal`: whether the server behaves otherwise than the contract has it, on purpose (rehearsal.ts).
  */
 export const consoleConfig = z.object({
@@ -62,6 +65,7 @@ export const consoleConfig = z.object({
   profileRead: z._default(z.boolean(), false),
   resetBatchSize: z._default(z.int().check(z.gte(1, 'This value must be 1 or more.')), 100),
   idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
+  idempotencyKeys: z._default(z.boolean(), false),
   rehearsal: z._default(z.boolean(), false),
 });
 
@@ -71,9 +75,14 @@ export type ConsoleConfig = z.infer<typeof consoleConfig>;
 export const defaultConsoleConfig: ConsoleConfig = {
   apiBaseUrl: '',
   otherApis: [],
-  collections: extensions,
+  collections: {
+    proxyAccounts: extensions.proxyAccounts,
+    proxyProfiles: extensions.proxyProfiles,
+    teams: extensions.teams,
+  },
   profileRead: true,
   resetBatchSize: 100,
   idleLockMinutes: 30,
+  idempotencyKeys: false,
   rehearsal: false,
 };

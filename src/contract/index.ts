@@ -1,4 +1,5 @@
 /** The contract of the API, stated once, for the console, the embedded API and the documents. */
+export * from './audit-log.ts';
 export * from './console-config.ts';
 export * from './dotted-path.ts';
 export * from './errors.ts';

@@ -7,6 +7,12 @@
 export const API_KEY_HEADER = 'Api-Key';
 
 /**
+ * The header by which a write can be asked for again without being done again. The contract does not
+ * have it: an extension that an API may offer (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+
+/**
  * A path segment for an id. `.`, `..` and the empty string cannot be sent as one: URL parsers
  * resolve them, also when percent-encoded (WHATWG URL, "single-dot path segment").
  * Throws a RangeError for those; `isPathSegment` asks first.
@@ -40,4 +46,5 @@ export const extensions = {
   proxyAccounts: '/api/proxy_accounts',
   teams: '/api/teams',
   proxyProfiles: '/api/v1/teams/{team_id}/proxy_profiles',
+  auditLog: '/api/audit-log',
 } as const;

@@ -32,6 +32,9 @@ export const rehearsalHabits = {
       strangers: 'has accounts that nobody asked for',
       twice: 'has some of them twice',
       incomplete: 'leaves every fifth out',
+      unreadable: 'has counters as text with decimals',
+      accepted: 'is a 202 with IDs alone',
+      'multi-status': 'is a 207 with an error in the place of every fifth account',
     },
   },
   limit: {

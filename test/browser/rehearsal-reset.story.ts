@@ -64,6 +64,18 @@ async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
   await expectAllReset(page, server, ids);
 }
 
+/** So many came back without counters that confirm the reset: they stay selected until a reading does. */
+async function expectUnreadable(page: Page, server: RunningServer, ids: string[], many: number) {
+  const done = `${ids.length - many} of ${ids.length} accounts were reset`;
+  await expectReset(page, `${done}; of ${many} it is not known`);
+  await expect(result(page)).toContainText(`Returned without readable counters: ${many} accounts`);
+  await expect(toolbar(page)).toContainText(`${many} selected`);
+  await press(page, `Verify ${many} unknown`);
+  await expect(result(page)).toContainText(`Zero when read: ${many} accounts`);
+  await expect(toolbar(page)).toContainText('0 selected');
+  expect(await stillUsed(server, ids)).toBe(0);
+}
+
 /** The reset waits, says so, and goes on by itself. */
 async function expectWaiting(page: Page, server: RunningServer, ids: string[]) {
   await expect(page.getByText('The API asks to slow down. Next call in').first()).toBeVisible();
@@ -124,6 +136,9 @@ const answers: Record<Habits['answer'], Outcome> = {
     await expect(result(page)).toContainText('2 accounts that nobody asked for');
     await expectAllReset(page, server, ids);
   },
+  unreadable: (page, server, ids) => expectUnreadable(page, server, ids, ids.length),
+  accepted: (page, server, ids) => expectUnreadable(page, server, ids, ids.length),
+  'multi-status': (page, server, ids) => expectUnreadable(page, server, ids, 2),
   async incomplete(page, server, ids) {
     await expectReset(page, `8 of ${ids.length} accounts were reset`);
     await expect(result(page)).toContainText('Missing from the answer: 2 accounts');

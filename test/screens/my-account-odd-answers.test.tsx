@@ -79,6 +79,41 @@ test('an address that is not http or https is text and no link', async () => {
   expect(document.body.textContent).toContain('javascript:alert(1)');
 });
 
+const linksOf = (place: HTMLElement) =>
+  [...place.querySelectorAll('a[target]')].map((link) => link.textContent);
+
+test('a link says where it leads, and an address that hides its host is none', async () => {
+  await openWith(
+    user({
+      subscription: { update_url: 'https://pay.ex\u0430mple.com/update' },
+      past_subscriptions: [
+        { update_url: 'https://pay.example.com/update' },
+        { update_url: 'https://evil.example\\@pay.example.com/update' },
+      ],
+      payments: [
+        { receipt_url: 'https://pay.example.com.evil.example:8443/x' },
+        { receipt_url: 'https://pay.example.com@evil.example/x' },
+        { receipt_url: 'https://pay.example.com:443@evil.example/x' },
+      ],
+    }),
+  );
+  const payments = await region('Payments');
+  const [receipt, ...others] = within(payments).getAllByRole('link');
+  expect(receipt?.textContent).toMatch(/^Open receipt pay\.example\.com\.evil\.example:8443 /);
+  expect(others).toEqual([]);
+  expect(payments.textContent).toContain(
+    'https://pay.example.com@evil.example/x (leads to evil.example)',
+  );
+  const past = await region('Past subscriptions');
+  expect(linksOf(await region('Subscription'))).toEqual([
+    'https://pay.ex\u0430mple.com/update pay.xn--exmple-4nf.com (opens in a new tab)',
+  ]);
+  expect(linksOf(past)).toEqual([
+    'https://pay.example.com/update (opens in a new tab)',
+    'https://evil.example\\@pay.example.com/update evil.example (opens in a new tab)',
+  ]);
+});
+
 test('hostile texts are shown as the text they are', async () => {
   const endless = 'x'.repeat(10_000);
   const { container } = await openWith(

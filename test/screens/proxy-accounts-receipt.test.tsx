@@ -158,7 +158,32 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
       'Zero when read': '3',
     }),
   );
-  expect(await screen.findByText(/does not give 1 of these accounts/)).toBeDefined();
+  expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
   // What is zero by now would be reset once more if it stayed selected. What the list lacks is gone.
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
+});
+
+test('accounts whose IDs no path can carry are looked up in the list', async () => {
+  const asked: string[] = [];
+  const odd = ['..', 'a/b'].map((id, index) => ({
+    ...accounts[index],
+    id,
+    consumption: 0,
+    bytes_recv: 0,
+    bytes_sent: 0,
+  }));
+  const listed = answering(backend, ({ path: called }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    if (called === LIST) return json(odd);
+    if (called.startsWith('/api/users/')) return undefined;
+    asked.push(called);
+    return json({ title: 'Bad request' }, { status: 400 });
+  });
+  const { user } = await openConsole({ backend: listed, path, userId: 'somebody with odd IDs' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 2 accounts');
+  await result();
+  await user.click(screen.getByRole('button', { name: 'Verify 2 unknown' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when read': '2' }));
+  expect(asked).toEqual([`${LIST}/a%2Fb`]);
 });

@@ -159,6 +159,46 @@ test.each([
   expect(saves).toHaveLength(2);
 });
 
+const missing = () => screen.findByText("The API can't find this profile");
+
+test('where the profile is gone before a save, nothing is sent until I say so', async () => {
+  const { backend, saves } = intercepted(embedded);
+  let isGone = false;
+  const fetch: Backend['fetch'] = (input, init) =>
+    isGone && init?.method === 'GET' && addressOf(input).includes('/proxy_profiles/')
+      ? Promise.resolve(json({ detail: 'No such profile.' }, { status: 404 }))
+      : backend.fetch(input, init);
+  const { user } = await openProfile({ backend: { ...backend, fetch }, path: full.path });
+  await retype(user, 'Notes', 'mine');
+  isGone = true;
+  await user.click(saveButton());
+  await missing();
+  expect(screen.getByRole('alert').textContent).toContain('No such profile.');
+  expect(saves).toEqual([]);
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('Notes').value).toBe('mine');
+  await user.click(saveButton());
+  await missing();
+  await user.click(button('Save changes anyway'));
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves).toMatchObject([{ notes: 'mine' }]);
+});
+
+test('a profile that an API with a read does not find when opened is looked for before a save', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const userId = 'somebody who has read profiles';
+  (await openProfile({ backend, path: full.path, userId })).unmount();
+  const { user } = await openProfile({ backend, path: `${full.path}-gone`, userId });
+  await retype(user, 'Name', 'Brought back');
+  await retype(user, 'Proxy account id', full.profile.proxy_account_id ?? '');
+  await user.click(saveButton());
+  await missing();
+  expect(saves).toEqual([]);
+  await user.click(button('Save changes anyway'));
+  await waitFor(() => expect(saves).toMatchObject([{ name: 'Brought back' }]));
+});
+
 test('a reading before a save that takes too long is told as that, and not as a fault of the console', async () => {
   const { backend, saves } = intercepted(embedded);
   let isSlow = false;

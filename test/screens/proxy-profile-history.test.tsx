@@ -198,3 +198,14 @@ test('a profile that is forgotten under "Recently opened" has no history left', 
   const panel = await openHistory(user);
   expect(await within(panel).findAllByRole('listitem')).toHaveLength(1);
 });
+
+test('a save whose answer is nested 6,000 deep is shown as saved', async () => {
+  const { backend, answerSaves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, ...newcomer() });
+  await retype(user, 'Notes', 'Stored');
+  const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`;
+  const stored = JSON.stringify({ ...full.profile, notes: 'Stored' });
+  answerSaves(() => new Response(`${stored.slice(0, -1)},"deep":${deep}}`));
+  await save(user);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

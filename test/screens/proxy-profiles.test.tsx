@@ -55,11 +55,21 @@ test('ids with any characters reach the API as they are', async () => {
     },
   };
   const { user } = await openConsole({ backend, path });
-  await user.type(screen.getByLabelText('Team id'), 'a/b?c#d');
+  await user.type(screen.getByLabelText('Team id'), 'a?c#d');
   await user.type(screen.getByLabelText('Profile id'), '100% é%2F');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByLabelText('Name');
-  expect(asked.at(-1)).toBe('/api/v1/teams/a%2Fb%3Fc%23d/proxy_profiles/100%25%20%C3%A9%252F');
+  expect(asked.at(-1)).toBe('/api/v1/teams/a%3Fc%23d/proxy_profiles/100%25%20%C3%A9%252F');
+});
+
+test('an id that the server cannot take in a path is refused with its sentence', async () => {
+  const { user } = await openConsole({ backend: embedded, path });
+  await user.type(screen.getByLabelText('Team id'), 'a/b');
+  await user.type(screen.getByLabelText('Profile id'), 'c');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(
+    await screen.findByText(/An ID in the path can’t be “.” or “..”, or contain “\/” or “\\”/),
+  ).toBeTruthy();
 });
 
 test('opened profiles are listed, and can be forgotten', async () => {

@@ -9,6 +9,7 @@ import { createApp } from '../../server/app.ts';
 import { usualPatience } from '../../server/embedded/database/data-dir-lock.ts';
 import { readEnv } from '../../server/env.ts';
 import { passedToApi } from '../../server/forward/request-headers.ts';
+import { passedToBrowser } from '../../server/forward/response-headers.ts';
 import { UPSTREAM_TIMEOUT } from '../../server/forward/index.ts';
 import { timeouts } from '../../server/listen.ts';
 import { DEFAULT_BODY_LIMIT } from '../../server/request-body.ts';
@@ -93,10 +94,15 @@ test('operators are told the times, sizes and headers that the server has', asyn
   ]) {
     expect(document).toContain(sentence);
   }
-  const [, named = ''] = /only these go there: ([^.]+)\./.exec(document) ?? [];
-  expect(named.toLowerCase().split(', ')).toEqual(
-    passedToApi.map((name) => `\`${name.toLowerCase()}\``),
-  );
+  for (const [names, lead] of [
+    [passedToApi, 'only these go there'],
+    [passedToBrowser, 'only these come back'],
+  ] as const) {
+    const [, named = ''] = new RegExp(`${lead}: ([^.]+)\\.`).exec(document) ?? [];
+    expect(named.toLowerCase().split(', ')).toEqual(
+      names.map((name) => `\`${name.toLowerCase()}\``),
+    );
+  }
 });
 
 test('the bill of materials names every package, and which are for development alone', async () => {

@@ -50,6 +50,7 @@ test('every variable is taken over', () => {
       DATABASE_URL: 'postgres://me:secret@db:5432/console',
       API_KEY: 'a-key',
       SEED_ACCOUNTS: '100000',
+      AUDIT_LOG_DAYS: '0',
       ACCESS_LOG: 'json',
       IDLE_LOCK_MINUTES: '0',
       OTHER_APIS: ' https://staging.example.com/v2  http://127.0.0.1:9000',
@@ -63,6 +64,7 @@ test('every variable is taken over', () => {
       dataDir: '.data',
       apiKey: 'a-key',
       seedAccounts: 100_000,
+      auditLogDays: 0,
     },
     otherApis: ['https://staging.example.com/v2', 'http://127.0.0.1:9000'],
     idleLockMinutes: 0,
@@ -75,6 +77,7 @@ test('every variable is taken over', () => {
   expect(settings({ API_UPSTREAM: 'https://api.example.com/v2/' }).api).toEqual({
     kind: 'forwarded',
     upstream: 'https://api.example.com/v2/',
+    idempotencyKeys: false,
   });
 });
 
@@ -92,28 +95,38 @@ describe('a wrong value is refused with what to put there', () => {
     ['ACCESS_LOG', 'text', 'must be json'],
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
     ['IDLE_LOCK_MINUTES', 'half an hour', 'whole number'],
+    ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on, '],
     ['OTHER_APIS', 'https://a.example b.example', 'with a space between them'],
     ['OTHER_APIS', 'https://a.example,https://b.example', 'with a space between them'],
     ['OTHER_APIS', 'https://a.example;script-src', 'with a space between them'],
+    ['OTHER_APIS', 'https://a.example https://*', '"*", "?"'],
+    ['OTHER_APIS', 'https://*.example.com', '"*", "?"'],
+    ['API_UPSTREAM', 'https://*', '"*", "?"'],
     ['API_UPSTREAM', 'api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'ftp://api.example.com', 'begins with http:// or https://'],
     ['API_UPSTREAM', 'https://', 'begins with http:// or https://'],
     [
       'API_UPSTREAM',
       'https://api.example.com/?a=1',
-      'without user name, password, space, "?" or "#"',
+      'without user name, password, space, "*", "?" or "#"',
     ],
     [
       'API_UPSTREAM',
       'https://api.example.com/#a',
-      'without user name, password, space, "?" or "#"',
+      'without user name, password, space, "*", "?" or "#"',
     ],
-    ['API_UPSTREAM', 'https://api.example.com ', 'without user name, password, space, "?" or "#"'],
+    [
+      'API_UPSTREAM',
+      'https://api.example.com ',
+      'without user name, password, space, "*", "?" or "#"',
+    ],
     ['DATABASE_URL', 'mysql://db/console', 'postgresql://user:password@host:5432/database'],
     ['DATABASE_URL', 'console', 'postgresql://user:password@host:5432/database'],
     ['API_KEY', 'with space', 'visible ASCII characters'],
     ['API_KEY', 'ключ', 'visible ASCII characters'],
     ['REHEARSE', 'badly', 'none of calm, three-operations'],
+    ['AUDIT_LOG_DAYS', 'for ever', '90, or 0 to keep it for ever'],
+    ['AUDIT_LOG_DAYS', '-1', 'whole number'],
     ['SEED_ACCOUNTS', 'many', 'from 0 to 1000000'],
     ['SEED_ACCOUNTS', '1000001', 'from 0 to 1000000'],
   ])('%s=%s', (name, value, advice) => {
@@ -157,6 +170,45 @@ describe('variables that contradict each other', () => {
     expect(settings({ DATABASE_URL: 'postgresql://db/c', DATA_DIR: 'd' }).warnings).toEqual([
       expect.stringContaining('DATA_DIR has no effect'),
     ]);
+  });
+
+  test('only of an API in front of which the server stands it is to be told whether it takes idempotency keys', () => {
+    expect(settings({ API_IDEMPOTENCY_KEYS: 'on' }).warnings).toEqual([
+      expect.stringContaining('API_IDEMPOTENCY_KEYS has no effect'),
+    ]);
+    const upstream = { API_UPSTREAM: 'https://api.example.com' };
+    for (const value of ['on', 'off']) {
+      const { api, warnings } = settings({ ...upstream, API_IDEMPOTENCY_KEYS: value });
+      expect(api).toMatchObject({ idempotencyKeys: value === 'on' });
+      expect(warnings).toEqual([]);
+    }
+  });
+
+  test.each([
+    'http://api.example.com',
+    'http://api:3000',
+    'http://192.0.2.1',
+    'http://[::2]/v2',
+    'http://127.0.0.1.example.com',
+    'HTTP://localhost.example.com',
+  ])('an API at %s is named, because keys travel there unencrypted', (API_UPSTREAM) => {
+    expect(settings({ API_UPSTREAM }).warnings).toEqual([
+      'API_UPSTREAM begins with http://, so API keys travel unencrypted to another machine. ' +
+        'Use https:// if the API supports it.',
+    ]);
+  });
+
+  test.each([
+    'https://api.example.com',
+    'http://localhost:3000',
+    'http://localhost.:3000',
+    'http://api.localhost',
+    'http://127.0.0.2',
+    'http://2130706433',
+    'http://[::1]:3000',
+    'http://[::ffff:127.0.0.1]',
+  ])('an API at %s needs no warning', (API_UPSTREAM) => {
+    expect(settings({ API_UPSTREAM }).warnings).toEqual([]);
   });
 
   test.each([

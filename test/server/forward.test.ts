@@ -25,7 +25,6 @@ const withheld = {
   Origin: 'https://console.example',
   Referer: 'https://console.example/account',
   Forwarded: 'for=192.0.2.1',
-  Via: '1.1 somewhere',
   'X-Forwarded-For': '192.0.2.1',
   'X-Forwarded-Host': 'evil.example',
   'X-Forwarded-Anything': '1',
@@ -106,6 +105,7 @@ describe('what goes to the API', () => {
     const { front, upstream, seen } = await startRecorder();
     const passed = {
       Accept: 'application/json',
+      'Accept-Encoding': 'gzip',
       'Accept-Language': 'de',
       'Api-Key': 'the-key',
       'If-None-Match': '"1"',
@@ -132,7 +132,7 @@ describe('what goes to the API', () => {
     ['/api/../admin', 404, []],
     ['/api/%2e%2e/admin', 404, []],
     ['/api/%2E./%2e%2E/admin', 404, []],
-    ['/api/..%2fadmin', 200, ['/base/api/..%2fadmin']],
+    ['/api/..%2fadmin', 400, []],
     ['/api\\..\\admin', 400, []],
     ['/%61pi/users/me', 404, []],
     ['/apix', 404, []],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { operations, readHabits } from '#contract';
+import { IDEMPOTENCY_KEY_HEADER, operations, readHabits } from '#contract';
 import { rehearse } from '../../server/rehearsal/index.ts';
 import { DEFAULT_BODY_LIMIT } from '../../server/request-body.ts';
+import { expectRefusal, groundOf, request } from '../support/api-under-test.ts';
+import { startEmbeddedApi } from '../support/embedded-api.ts';
 
 const { resetQuota, updateProxyProfile } = operations;
 
@@ -26,4 +28,23 @@ test.each([
   const answer = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
   expect(answer.status).toBe(413);
   expect(given).toBeLessThan(2 * DEFAULT_BODY_LIMIT);
+});
+
+test('a key stands for the body that was sent, not for the one that the rehearsal makes of it', async () => {
+  const api = await startEmbeddedApi();
+  const reading = readHabits({ reset: 'partial' });
+  if ('fault' in reading) throw new Error(reading.fault);
+  const rehearsal = rehearse(api, reading.habits);
+  const front = {
+    ...api,
+    send: async (path: string, init?: RequestInit) =>
+      rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init)),
+  };
+  const { accountId } = await groundOf(api);
+  const body = [{ id: accountId }, { id: '0'.repeat(24) }];
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: '"the-same"' };
+  for (let time = 0; time < 2; time += 1) {
+    await expectRefusal(request(front, 'PUT', resetQuota.path(), { body, headers }), 404);
+  }
+  await api.stop();
 });

@@ -58,6 +58,23 @@ describe('habits as the panel gives them', () => {
   });
 });
 
+test.each(['on', 'off'])(
+  'where API_IDEMPOTENCY_KEYS is %s the console is told so',
+  async (text) => {
+    const reading = readEnv({
+      API_UPSTREAM: 'https://api.example.com',
+      API_IDEMPOTENCY_KEYS: text,
+    });
+    if (!reading.ok) throw new Error(reading.faults.join());
+    const { fetch, close } = await openBackend(reading.settings);
+    const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
+    const { body } = await ask(server.url, '/config.json');
+    expect(JSON.parse(body.toString())).toMatchObject({ idempotencyKeys: text === 'on' });
+    await server.close(0);
+    await close();
+  },
+);
+
 test.each([
   [undefined, false, 404],
   ['worst', true, 200],

@@ -150,6 +150,25 @@ test.each([
 });
 
 test.each([
+  ['unreadable', 200, '0.00', undefined],
+  ['accepted', 202, undefined, undefined],
+  ['multi-status', 207, undefined, 'This account is busy.'],
+])('the answer to a reset is %s, and all are reset', async (habit, status, consumption, error) => {
+  const asked = idsOf(ground.accounts.slice(0, 5));
+  const last = asked[4]?.id ?? '';
+  rehearsal.behave(habits(`answer=${habit}`));
+  const answer = await reset(asked);
+  expect(answer.status).toBe(status);
+  const [, , , , fifth] = (await answer.json()) as { [name: string]: unknown }[];
+  expect([fifth?.['id'], fifth?.['consumption'], fifth?.['error']]).toEqual([
+    last,
+    consumption,
+    error,
+  ]);
+  expect((await account(last)).consumption).toBe(0);
+});
+
+test.each([
   ['by-413', 413],
   ['by-400', 400],
   ['by-422', 422],

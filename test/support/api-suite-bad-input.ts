@@ -146,7 +146,6 @@ export function badInputTests(api: () => ApiUnderTest): void {
       '%00',
       '%C0%80',
       '%ED%A0%80',
-      '%2F',
       '%252e%252e',
       "'--",
       '%F0%9F%98%80',
@@ -166,6 +165,13 @@ export function badInputTests(api: () => ApiUnderTest): void {
     }
   });
 
+  test('a path that some servers read as another is refused', async () => {
+    for (const id of ['%2F', 'a%2fb', '..%2f..%2fx', '%5c', '..;', '.%3Bx']) {
+      await expectRefusal(request(api(), 'GET', `/api/proxy_accounts/${id}`), 400);
+      await expectRefusal(request(api(), 'PUT', `/api/v1/teams/${id}/proxy_profiles/x`), 400);
+    }
+  });
+
   test('a path that there is not is answered with 404, with a key or without', async () => {
     const paths = [
       '/api/nothing',
@@ -173,7 +179,6 @@ export function badInputTests(api: () => ApiUnderTest): void {
       '/api/users',
       '/api/v1',
       '/api/v1/teams//proxy_profiles/x',
-      '/api/users/me/..%2f..%2fx',
     ];
     for (const path of paths) {
       await expectRefusal(request(api(), 'GET', path), 404);

@@ -6,6 +6,8 @@ import { documentTests } from './api-suite-documents.ts';
 import { profileTests } from './api-suite-profile.ts';
 import { resetTests } from './api-suite-reset.ts';
 import { userTests } from './api-suite-user.ts';
+import { auditLogTests } from './api-suite/audit-log.ts';
+import { idempotencyTests } from './api-suite/idempotency.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 
 /** For machines that are busy with other tests; each of these takes milliseconds. */
@@ -44,6 +46,12 @@ export function apiSuite(title: string, start: () => Promise<ApiUnderTest>): voi
     });
     describe('lists', () => {
       collectionTests(api);
+    });
+    describe('the audit log', () => {
+      auditLogTests(api);
+    });
+    describe('idempotency keys', () => {
+      idempotencyTests(api);
     });
     describe('documents', () => {
       documentTests(api);

@@ -10,6 +10,7 @@ import {
   type Team,
   type Violation,
 } from '#contract';
+import type { Queryable } from '../../server/embedded/database/database.ts';
 
 /** A running API with the seeded data, whoever serves it: directly, or through a forwarder. */
 export interface ApiUnderTest {
@@ -20,6 +21,8 @@ export interface ApiUnderTest {
   neighbourKey: string;
   /** The key of a user who is disabled. */
   disabledKey: string;
+  /** Asks the database behind it, for what no request can do or show. */
+  sql: Queryable['query'];
   stop: () => Promise<void>;
 }
 

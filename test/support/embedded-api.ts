@@ -88,6 +88,7 @@ export async function startEmbeddedApi(
     send: (path, init) => api.fetch(new Request(new URL(path, 'http://api.test'), init)),
     neighbourKey: NEIGHBOUR_KEY,
     disabledKey: DISABLED_KEY,
+    sql: (text, parameters) => database.query(text, parameters),
     stop: api.close,
   };
 }

@@ -17,6 +17,7 @@ const resources: Record<string, Parameters<typeof contract.read>[0]> = {
   ProxyAccount: contract.proxyAccount,
   User: contract.user,
   Team: contract.team,
+  AuditLogEntry: contract.auditLogEntry,
 };
 
 /** No failure of the server, a refusal in the contract's form, or what the document promises. */

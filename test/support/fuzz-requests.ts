@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { API_KEY_HEADER } from '#contract';
+import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
 import type { OpenApiDocument } from '../../server/embedded/docs/openapi.ts';
 import type { Operation, Parameter } from '../../server/embedded/docs/openapi-operations.ts';
 import { oddBody, spoiled, valueOf, type Schemas } from './fuzz-values.ts';
@@ -179,6 +179,12 @@ function headersOf(keys: readonly string[]): fc.Arbitrary<Record<string, string>
         ';q=1',
         ','.repeat(500),
         'a/b;q=9, */*;q=-1',
+      ),
+      [IDEMPOTENCY_KEY_HEADER]: header(
+        fc.constantFrom('', '', '', '"fuzz-1"', '"fuzz-2"', 'fuzz-1'),
+        '"',
+        '"a", "b"',
+        'x'.repeat(4000),
       ),
       'X-Odd': headerValue,
     })

@@ -63,7 +63,7 @@ export const table = () => screen.findByRole('table', { name: 'Proxy accounts' }
 export const toolbar = () => screen.findByRole('toolbar', { name: 'Selected accounts' });
 export const checkbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 export const result = () =>
-  screen.findByRole('region', { name: 'Reset result' }, { timeout: 5000 });
+  screen.findByRole('region', { name: 'Reset result' }, { timeout: 30_000 });
 
 /** The names of the accounts in the table, from the top. */
 export async function names(): Promise<string[]> {

@@ -1,12 +1,15 @@
-import { extensions, operations } from '#contract';
+import { extensions, IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
+import { writeOperations } from '../audit/write-operations.ts';
 import { MOST_ITEMS_PER_PAGE } from '../collection.ts';
+import { LONGEST_KEY } from '../idempotency/idempotency-key.ts';
 import { refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description: string;
+  'x-extension'?: true;
   schema: JsonSchema;
 }
 
@@ -66,6 +69,17 @@ const paging: Parameter[] = [
   },
 ];
 
+const idempotencyKey: Parameter = {
+  name: IDEMPOTENCY_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'An extension of the contract: a key of your choice, in double quotes, for this request alone. The ' +
+    'same request with the same key gives the first answer for a day and does nothing again.',
+  'x-extension': true,
+  schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
+};
+
 function answer(description: string, schema: JsonSchema): Answer {
   return { description, content: { 'application/json': { schema } } };
 }
@@ -83,11 +97,21 @@ const withKey = {
   403: failure('The user of the key is disabled.'),
 };
 
+const ambiguousPath = 'An ID in the path is "." or "..", or contains "/" or "\\".';
+
 const withBody = {
-  400: failure('The body is not JSON in UTF-8, or not JSON of the right kind.'),
+  400: failure(
+    'The body is not JSON in UTF-8, or not JSON of the right kind. ' +
+      `${IDEMPOTENCY_KEY_HEADER} has another form. ${ambiguousPath}`,
+  ),
+  409: failure(`A request with the same ${IDEMPOTENCY_KEY_HEADER} is still under way. Ask again.`),
   413: failure('The body is too long.'),
   415: failure('The body was not sent as application/json.'),
-  422: failure('Rules of the contract are broken; one violation for each.', 'ConstraintViolation'),
+  422: failure(
+    'Rules of the contract are broken; one violation for each. Or the ' +
+      `${IDEMPOTENCY_KEY_HEADER} was used with another request.`,
+    'ConstraintViolation',
+  ),
 };
 
 function list(operationId: string, tag: string, name: SchemaName, what: string): Operation {
@@ -106,7 +130,7 @@ function list(operationId: string, tag: string, name: SchemaName, what: string):
         ...page,
         content: { ...page.content, 'application/ld+json': { schema: { type: 'object' } } },
       },
-      400: failure('A parameter is not a whole number from 1.'),
+      400: failure(`A parameter is not a whole number from 1. ${ambiguousPath}`),
       ...withKey,
     },
   };
@@ -121,6 +145,7 @@ function read(operationId: string, tag: string, name: SchemaName, what: string):
     'x-extension': true,
     responses: {
       200: answer(`The ${what}.`, refTo(name)),
+      400: failure(ambiguousPath),
       ...withKey,
       404: failure(`There is no such ${what} among those of the key's user.`),
     },
@@ -128,13 +153,13 @@ function read(operationId: string, tag: string, name: SchemaName, what: string):
 }
 
 const updateProxyProfile: Operation = {
-  operationId: 'public_v1_proxy_profile_put',
+  operationId: writeOperations.updateProxyProfile,
   tags: ['V1.ProxyProfile'],
   summary: 'Update a proxy profile of a team',
   description:
     'The body replaces what the profile had: members left out go to their defaults, or to null. ' +
     'Read-only and unknown members are ignored.',
-  parameters: [teamId, idOf('Proxy profile')],
+  parameters: [teamId, idOf('Proxy profile'), idempotencyKey],
   requestBody: {
     required: true,
     content: {
@@ -166,12 +191,13 @@ const currentUser: Operation = {
 };
 
 const resetQuota: Operation = {
-  operationId: 'proxy_account_reset_quota_put',
+  operationId: writeOperations.resetQuota,
   tags: ['V1.ProxyAccount'],
   summary: 'Reset the quota of proxy accounts',
   description:
     'Sets bytes_recv, bytes_sent and consumption of all the accounts to zero, or of none where one ' +
     'of them is not known. Answers in the order asked, once for each id.',
+  parameters: [idempotencyKey],
   requestBody: {
     required: true,
     content: {
@@ -216,6 +242,32 @@ export function paths(): Record<string, Record<string, Operation>> {
     [extensions.proxyProfiles]: {
       get: profilesOfTeam(),
     },
+    [extensions.auditLog]: { get: auditLog() },
+    [`${extensions.auditLog}/{id}`]: {
+      get: {
+        ...read('audit_log_entry_get', 'AuditLog', 'AuditLogEntry', 'audit log entry'),
+        parameters: [idOf('Entry')],
+      },
+    },
+  };
+}
+
+function auditLog(): Operation {
+  const operation = list('audit_log_get', 'AuditLog', 'AuditLogEntry', 'audit log');
+  const before: Parameter = {
+    name: 'before',
+    in: 'query',
+    required: false,
+    description:
+      'Gives only entries older than the one with this id, so that new ones move no page.',
+    schema: { type: 'integer', minimum: 1 },
+  };
+  return {
+    ...operation,
+    description:
+      `${operation.description} Your writes, newest first: when, which operation, the ids or the names of ` +
+      'the fields that changed, and the status of the answer. No values. Of each entry the first 100 ids.',
+    parameters: [before, ...paging],
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   app,
+  auditLogEntry,
   autoTopupSetting,
   constraintViolation,
   error,
@@ -61,6 +62,7 @@ const named = {
   ConstraintViolation: constraintViolation,
   Violation: violation,
   Team: team,
+  AuditLogEntry: auditLogEntry,
 };
 
 export type SchemaName = keyof typeof named;

@@ -16,6 +16,7 @@ const words: Record<CallRecord['outcome'], string> = {
   'rate-limited': 'Asked to slow down',
   'too-large': 'Too large',
   server: 'API failure',
+  'under-way': 'May still be running',
   unreadable: 'Answer not readable',
 };
 

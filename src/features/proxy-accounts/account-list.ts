@@ -42,31 +42,38 @@ export function keepNewer(
   for (const row of shown) newer.set(keyOfRow(row), row);
   return read.map((row) => {
     const other = newer.get(keyOfRow(row));
-    return other && (other.origin.knownAt ?? 0) > (row.origin.knownAt ?? 0) ? other : row;
+    return other && other.origin.seq > row.origin.seq ? other : row;
   });
 }
 
 /** Rows between two chances to stop. */
 const STEP = 2048;
 
-/** The list with the rows that the answers of a reset name as these say. */
+/** What the answer to a reset says of an account, and the place of that answer among all. */
+export interface Answered {
+  account: Account;
+  seq: number;
+}
+
+/** The list with the rows that the answers of a reset name as these say, unless a row is newer. */
 export function* withAnswers(
   list: AccountList,
-  answers: ReadonlyMap<string, Account>,
+  answers: ReadonlyMap<string, Answered>,
   now: number,
 ): Sliced<AccountList> {
-  const bySlot = new Map<number, Account>();
+  const bySlot = new Map<number, Answered>();
   for (const [id, answer] of answers) bySlot.set(findSlot(id), answer);
   const rows = list.rows.slice();
-  const origins = new Map<Origin, Origin>();
+  const origins = new Map<number, Origin>();
   for (let index = 0; index < rows.length; index += 1) {
     if (index % STEP === 0) yield;
     const row = rows[index] as AccountRow;
     const answer = row.id === undefined ? undefined : bySlot.get(row.slot);
-    if (!answer) continue;
-    const origin = origins.get(row.origin) ?? { ...row.origin, knownAt: now };
-    origins.set(row.origin, origin);
-    rows[index] = accountRow({ id: row.id, account: withAnswer(row.account, answer), origin });
+    if (!answer || answer.seq < row.origin.seq) continue;
+    const { account, seq } = answer;
+    const origin = origins.get(seq) ?? { source: 'list', knownAt: now, seq };
+    origins.set(seq, origin);
+    rows[index] = accountRow({ id: row.id, account: withAnswer(row.account, account), origin });
   }
   return { ...list, rows };
 }

@@ -23,8 +23,10 @@ export interface AccountRow {
 /** Where a row comes from. One object for all that came together: a million rows are to fit into memory. */
 export interface Origin {
   source: 'list' | RosterRecord['source'];
-  /** When the answer came that says what is known, in milliseconds since the epoch; null: nothing is. */
+  /** When the answer came that says what is known, in milliseconds since the epoch; null: nothing is. To be shown only. */
   knownAt: number | null;
+  /** The place of that answer among all that came to this browser; 0 where there is none. Tells which is newer. */
+  seq: number;
 }
 
 type Given = Pick<AccountRow, 'id' | 'account' | 'origin'>;
@@ -93,13 +95,20 @@ export function rowOfId({ rows, slots }: Accounts, id: string): AccountRow | und
 export function combine(list: readonly AccountRow[], roster: readonly RosterRecord[]): Accounts {
   let rows = list;
   if (roster.length > 0) {
-    const listed = new Set(list.map(({ slot }) => slot));
-    const pasted = roster
-      .filter(({ id }) => !listed.has(slotOf(id)))
-      .map(({ id, account, source, knownAt }) =>
-        accountRow({ id, account: account ?? {}, origin: { source, knownAt } }),
-      );
-    rows = [...list, ...pasted];
+    const indexes = new Map(list.map(({ slot }, index) => [slot, index]));
+    const all = [...list];
+    for (const { id, account, source, knownAt, seq = 0 } of roster) {
+      const index = indexes.get(slotOf(id));
+      const row = index === undefined ? undefined : list[index];
+      if (index === undefined || !row) {
+        all.push(accountRow({ id, account: account ?? {}, origin: { source, knownAt, seq } }));
+      } else if (account && seq > row.origin.seq) {
+        // A reset was answered while the page with this row was on its way.
+        const origin: Origin = { source: 'list', knownAt, seq };
+        all[index] = accountRow({ id, account: withAnswer(row.account, account), origin });
+      }
+    }
+    rows = all;
   }
   const slots = new Uint32Array(rows.length);
   for (let index = 0; index < rows.length; index += 1) slots[index] = rows[index]?.slot ?? NO_SLOT;

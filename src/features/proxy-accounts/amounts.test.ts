@@ -6,7 +6,7 @@ import { addUp, amountsText } from './amounts.ts';
 import { choose, nothingChosen } from './selection.ts';
 
 const row = (id: string, account: Account) =>
-  accountRow({ id, account, origin: { source: 'list', knownAt: 1 } });
+  accountRow({ id, account, origin: { source: 'list', knownAt: 1, seq: 1 } });
 
 const accounts = combine([row('a', { consumption: 7 }), row('b', {}), row('c', { quota: 9 })], []);
 

@@ -6,6 +6,7 @@ import { createListReader, type ListReader } from './list-reader.ts';
 
 const path = '/api/proxy_accounts';
 const base = 'https://api.example.com';
+const known = { knownAt: 1, seq: 1 };
 
 function page(
   ids: readonly (string | undefined)[],
@@ -19,7 +20,7 @@ function page(
 function read(reader: ListReader, answer: CollectionPage<ProxyAccount>) {
   const ref = reader.take();
   if (!ref) throw new Error('There is no page to read.');
-  return reader.deliver(ref, answer, 1).map(({ id }) => id);
+  return reader.deliver(ref, answer, known).map(({ id }) => id);
 }
 
 function begun(first = page(['a', 'b'])): ListReader {
@@ -59,7 +60,7 @@ test('one page at a time is read until the size of the pages is known', () => {
   const reader = begun();
   const second = reader.take();
   expect(reader.take()).toBeUndefined();
-  if (second) reader.deliver(second, page(['c', 'd']), 1);
+  if (second) reader.deliver(second, page(['c', 'd']), known);
   expect([reader.take(), reader.take(), reader.take()].map((ref) => ref?.number)).toEqual([
     3, 4, 5,
   ]);
@@ -69,10 +70,10 @@ test('pages that come out of order are given in order, and nothing is lost at th
   const reader = begun(page(full(0)));
   const [second, third, fourth] = [reader.take(), reader.take(), reader.take()];
   if (!second || !third || !fourth) throw new Error('The size of the pages is known.');
-  expect(reader.deliver(fourth, page([]), 1)).toEqual([]);
+  expect(reader.deliver(fourth, page([]), known)).toEqual([]);
   expect(reader.take()).toBeUndefined();
-  expect(reader.deliver(third, page(['z']), 1)).toEqual([]);
-  expect(reader.deliver(second, page(full(1000)), 1)).toHaveLength(1001);
+  expect(reader.deliver(third, page(['z']), known)).toEqual([]);
+  expect(reader.deliver(second, page(full(1000)), known)).toHaveLength(1001);
   expect(reader.isDone()).toBe(true);
 });
 
@@ -81,7 +82,7 @@ test('a page that is given up is left out, and can be read again', () => {
   const [second, third] = [reader.take(), reader.take()];
   if (!second || !third) throw new Error('The size of the pages is known.');
   expect(reader.giveUp(second)).toEqual([]);
-  expect(reader.deliver(third, page(['z']), 1).map(({ id }) => id)).toEqual(['z']);
+  expect(reader.deliver(third, page(['z']), known).map(({ id }) => id)).toEqual(['z']);
   expect([reader.isDone(), reader.missing()]).toEqual([true, 1]);
   reader.retry();
   expect(read(reader, page(['y']))).toEqual(['y']);
@@ -93,7 +94,7 @@ test('a page beyond the end that fails is not missing', () => {
   const [second, third] = [reader.take(), reader.take()];
   if (!second || !third) throw new Error('The size of the pages is known.');
   reader.giveUp(third);
-  reader.deliver(second, page(['z']), 1);
+  reader.deliver(second, page(['z']), known);
   expect(reader.missing()).toBe(0);
 });
 
@@ -103,7 +104,7 @@ test.each([`${path}?cursor=x`, `${base}${path}?cursor=x`, '?cursor=x'])(
     const reader = begun(page(['a'], { next }));
     const second = reader.take();
     expect(second?.address).toBe(`${path}?cursor=x`);
-    if (second) reader.deliver(second, page(['b']), 1);
+    if (second) reader.deliver(second, page(['b']), known);
     expect(reader.isDone()).toBe(true);
   },
 );
@@ -134,6 +135,6 @@ test('a base address with a path of its own does not change where links may lead
 test('accounts without an id are kept as rows of their own', () => {
   const reader = createListReader(path, base);
   const ref = reader.take();
-  const rows = ref ? reader.deliver(ref, page([undefined, 'a', undefined]), 1) : [];
+  const rows = ref ? reader.deliver(ref, page([undefined, 'a', undefined]), known) : [];
   expect(new Set(rows.map(keyOfRow)).size).toBe(3);
 });

@@ -13,12 +13,15 @@ export interface PageRef {
   address: string;
 }
 
+/** When a page came, and its place among all answers. */
+type Known = Pick<Origin, 'knownAt' | 'seq'>;
+
 /** The order in which the pages of a list are read, and what came of them; knows nothing of the network. */
 export interface ListReader {
   /** The next page to read; undefined while nothing can be read before another page is there. */
   take: () => PageRef | undefined;
   /** Takes a page in, and gives the rows that follow on those given before. */
-  deliver: (ref: PageRef, page: CollectionPage<ProxyAccount>, now: number) => AccountRow[];
+  deliver: (ref: PageRef, page: CollectionPage<ProxyAccount>, known: Known) => AccountRow[];
   /** The page will not come. What was read after it is given now; it can be taken again later. */
   giveUp: (ref: PageRef) => AccountRow[];
   /** There is no such page: the list ends before it. */
@@ -78,9 +81,9 @@ export function createListReader(path: string, baseUrl: string): ListReader {
     }
   }
 
-  function rowsOf(items: CollectionPage<ProxyAccount>['items'], now: number): AccountRow[] {
+  function rowsOf(items: CollectionPage<ProxyAccount>['items'], known: Known): AccountRow[] {
     const rows: AccountRow[] = [];
-    const origin: Origin = { source: 'list', knownAt: now };
+    const origin: Origin = { source: 'list', ...known };
     for (const account of items) {
       const id = account.id ?? undefined;
       if (account.status) account.status = sameText(account.status);
@@ -124,10 +127,10 @@ export function createListReader(path: string, baseUrl: string): ListReader {
       return { number, address };
     },
 
-    deliver({ number }, page, now) {
+    deliver({ number }, page, known) {
       onTheirWay.delete(number);
       total = page.total ?? total;
-      const rows = rowsOf(page.items, now);
+      const rows = rowsOf(page.items, known);
       const length = page.count;
       if (firstLength === undefined) {
         firstLength = length;

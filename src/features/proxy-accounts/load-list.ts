@@ -6,6 +6,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { collectionPage, hasNoList } from '#shared/api/collection.ts';
 import { keepNewer, unreadList, type AccountList } from './account-list.ts';
 import type { AccountRow } from './account-row.ts';
+import { nextInSequence } from './data/answer-sequence.ts';
 import { deskOf } from './desk.ts';
 import { createListReader, type ListReader, type PageRef } from './list-reader.ts';
 
@@ -40,14 +41,14 @@ export async function loadList(
   reader.retry();
 
   const fresh: AccountRow[] = [];
-  let publishedAt = 0;
+  let publishedAt = -Infinity;
   const state = () => ({
     total: reader.total(),
     missing: reader.missing(),
     complete: reader.isDone(),
   });
   const publish = () => {
-    publishedAt = Date.now();
+    publishedAt = performance.now();
     if (isSecondReading) {
       cache.setQueryData<AccountList>(queryKey, { ...shown(), reread: fresh.length });
       return;
@@ -58,7 +59,7 @@ export async function loadList(
   };
   const take = (rows: readonly AccountRow[]) => {
     for (const row of rows) fresh.push(row);
-    if (Date.now() - publishedAt >= patience(shown().rows.length)) publish();
+    if (performance.now() - publishedAt >= patience(shown().rows.length)) publish();
   };
 
   const failure = await readPages(api, reader, take, stop.signal);
@@ -95,10 +96,11 @@ async function readPages(
   const running = new Set<Promise<void>>();
 
   async function readPage(ref: PageRef): Promise<void> {
+    const seq = nextInSequence();
     try {
       const page = await pageWithRetries(api, ref, signal);
       failures = 0;
-      take(reader.deliver(ref, page, Date.now()));
+      take(reader.deliver(ref, page, { knownAt: Date.now(), seq }));
     } catch (error) {
       if (signal.aborted) {
         reader.giveBack(ref);

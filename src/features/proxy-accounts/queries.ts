@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { proxyAccount, read } from '#contract';
+import { isPathSegment, pathSegment, proxyAccount, read } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList } from '#shared/api/collection.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
@@ -32,7 +33,9 @@ export function accountQuery({ client, config }: Api, id: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'account', id],
     queryFn: async () => {
-      const path = `${config.collections.proxyAccounts ?? ''}/${encodeURIComponent(id)}`;
+      // `..` would lead to another path.
+      if (!isPathSegment(id)) return null;
+      const path = `${config.collections.proxyAccounts ?? ''}/${pathSegment(id)}`;
       try {
         const { value } = await client.call({
           method: 'GET',
@@ -41,7 +44,8 @@ export function accountQuery({ client, config }: Api, id: string) {
         });
         return value.id === id ? value : null;
       } catch (error) {
-        if (hasNoList(error)) return null;
+        // Servers refuse an ID in a path with 400 that holds `/`.
+        if (hasNoList(error) || (error instanceof ApiError && error.status === 400)) return null;
         throw error;
       }
     },
@@ -64,11 +68,16 @@ export function rosterQuery(scope: string) {
   });
 }
 
+interface ResetBatch {
+  ids: readonly string[];
+  idempotencyKey: string | undefined;
+}
+
 /** One call of a reset. A write: it is never sent again behind the user's back. */
 export function resetBatchMutation(client: ApiClient) {
   return mutationOptions({
     mutationKey: ['proxy-accounts', 'reset-quota'],
-    mutationFn: (ids: readonly string[]) => resetQuota(client, ids),
+    mutationFn: ({ ids, idempotencyKey }: ResetBatch) => resetQuota(client, ids, idempotencyKey),
     gcTime: 0,
   });
 }

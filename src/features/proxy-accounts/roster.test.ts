@@ -16,10 +16,11 @@ test('what is kept of an answer holds no password, wherever it stands', () => {
     plain_password: 'hunter2',
     $other: { plain_password: 'hunter2', proxy: { apiToken: 'hunter2', host: 'p1' } },
   };
-  const kept = withAnswerKept(record, answer, 9);
+  const kept = withAnswerKept(record, { account: answer, seq: 4 }, 9);
   expect(JSON.stringify(kept)).not.toContain('hunter2');
   expect(kept).toMatchObject({
     knownAt: 9,
+    seq: 4,
     account: { username: 'ada-1815', $other: { proxy: { host: 'p1' } } },
   });
 });

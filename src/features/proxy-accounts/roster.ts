@@ -4,7 +4,9 @@ import {
   type RosterRecord,
   type RosterStore,
 } from '#shared/lib/device-database.ts';
-import { withAnswer, type Account } from './account-row.ts';
+import type { Answered } from './account-list.ts';
+import { withAnswer } from './account-row.ts';
+import { continueAfter } from './data/answer-sequence.ts';
 
 /**
  * The roster: accounts that the user added by id, kept on this device per API and user. Nothing here
@@ -15,12 +17,17 @@ import { withAnswer, type Account } from './account-row.ts';
 export async function readRoster(scope: string): Promise<RosterRecord[] | null> {
   const database = await deviceDatabase();
   // Arrays sort after strings, so this covers every id of the scope.
-  return database && database.getAll('roster', IDBKeyRange.bound([scope], [scope, []]));
+  const records = await database?.getAll('roster', IDBKeyRange.bound([scope], [scope, []]));
+  for (const { seq } of records ?? []) if (seq !== undefined) continueAfter(seq);
+  return records ?? null;
 }
 
-/** Keeps records; false where this browser could not. */
+/** Keeps records, but for those that another tab has kept newer; false where this browser could not. */
 export function keepRecords(records: readonly RosterRecord[]): Promise<boolean> {
-  return inPieces(records, (store, record) => store.put(record));
+  return inPieces(records, async (store, record) => {
+    const kept = await store.get([record.scope, record.id]);
+    if ((kept?.seq ?? 0) <= (record.seq ?? 0)) await store.put(record);
+  });
 }
 
 /** Keeps records of accounts that have none yet; false where this browser could not. */
@@ -60,7 +67,11 @@ async function inPieces<T>(
 }
 
 /** A record with what an answer said of its account; secrets stay out. */
-export function withAnswerKept(record: RosterRecord, answer: Account, now: number): RosterRecord {
+export function withAnswerKept(
+  record: RosterRecord,
+  { account: answer, seq }: Answered,
+  now: number,
+): RosterRecord {
   const account = withoutSecrets(withAnswer(record.account ?? {}, answer));
-  return { ...record, account, knownAt: now };
+  return { ...record, account, knownAt: now, seq };
 }

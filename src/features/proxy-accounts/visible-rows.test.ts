@@ -8,7 +8,7 @@ import { viewOf, type Order } from './view.ts';
 import { createFinder, rowAt, type VisibleRows } from './visible-rows.ts';
 
 const row = (id: string, account: Account = {}) =>
-  accountRow({ id, account, origin: { source: 'list', knownAt: 1 } });
+  accountRow({ id, account, origin: { source: 'list', knownAt: 1, seq: 1 } });
 
 // However busy the machine is: these rows are few enough to be found in the first slice of time.
 beforeEach(() => {

@@ -16,6 +16,7 @@ import styles from './profile-editor.module.css';
 import type { Baseline } from './queries.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { ConflictNotice } from './review/conflict-notice.tsx';
+import { MissingNotice } from './review/missing/missing-notice.tsx';
 import { ResolvedNotice } from './review/resolved-notice.tsx';
 import { ReviewDialog } from './review/review-dialog.tsx';
 import { SaveFailure } from './review/save-failure.tsx';
@@ -75,6 +76,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             error={failure}
             findings={findings}
             retrying={isSaving}
+            isAskable={saves.isAskable}
             onRetry={() => saves.save()}
             onGoTo={({ field, group }) => goTo(field ?? group)}
           />
@@ -93,6 +95,14 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
               isSaving={isSaving}
               onSave={() => saves.save()}
               onSaveAnyway={() => saves.saveAnyway()}
+            />
+          )}
+          {saves.missing !== null && (
+            <MissingNotice
+              error={saves.missing}
+              isSaving={isSaving}
+              onSaveAnyway={() => saves.saveAnyway()}
+              onCancel={saves.cancel}
             />
           )}
           {saves.resolution && <ResolvedNotice {...saves.resolution} />}

@@ -13,12 +13,12 @@ import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
-import { hasNoList, isNotOffered } from '#shared/api/collection.ts';
+import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import { departuresOf } from './findings.ts';
 import type { Representation } from './form-values.ts';
 import { readAllPages } from './all-pages.ts';
-import { keepSeen } from './history/seen-store.ts';
+import { hasLoaded, keepSeen } from './history/seen-store.ts';
 import { seenOnDevice, valuesOf } from './input/seen-values.ts';
 import { keepProfile, keptProfile } from './profile-store.ts';
 import { conflictOf } from './review/conflict.ts';
@@ -31,7 +31,7 @@ export interface Baseline {
   /** When the representation came, in milliseconds since the epoch. */
   knownAt: number | null;
   departures: readonly Departure[];
-  /** Whether the API has answered a read of this profile, so that it can be asked again. */
+  /** Whether the API is known to let profiles be read, so that this one can be asked for again. */
   canBeRead: boolean;
 }
 
@@ -44,11 +44,14 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
   return queryOptions({
     queryKey: ['proxy-profile', teamId, id],
     async queryFn({ signal }): Promise<Baseline> {
+      let canBeRead = false;
       if (config.profileRead) {
         try {
           return await readPresent(api, teamId, id, signal);
         } catch (error) {
           if (!isNotOffered(error)) throw error;
+          // A 404 says that there is no such read, or no such profile. Where others were read, it's the profile.
+          canBeRead = isNotFound(error) && (await hasLoaded(scope));
         }
       }
       const kept = await keptProfile(scope, teamId, id);
@@ -59,7 +62,7 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
         source: representation ? 'device' : 'none',
         knownAt,
         departures: [],
-        canBeRead: false,
+        canBeRead,
       };
     },
     staleTime: Infinity,
@@ -106,17 +109,18 @@ interface Save {
   isForced: boolean;
   /** Ends the wait for the answer. */
   signal: AbortSignal;
+  idempotencyKey: string | undefined;
 }
 
 /**
  * Saves a profile, and keeps the answer on this device. Where the API lets the profile be read, it is read
- * again first, and nothing is sent where the save would overwrite what was changed elsewhere, or where that
- * could not be seen. Rejects with an ApiError of the save.
+ * again first, and nothing is sent where the save would overwrite what was changed elsewhere, where that
+ * could not be seen, or where the API no longer finds the profile. Rejects with an ApiError of the save.
  */
 export function saveProfile(api: Api, teamId: string, id: string) {
   const { client, scope, config } = api;
   return mutationOptions({
-    async mutationFn({ body, baseline, isForced, signal }: Save) {
+    async mutationFn({ body, baseline, isForced, signal, idempotencyKey }: Save) {
       if (baseline.canBeRead && !isForced) {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(LOOK_FIRST)]);
         try {
@@ -125,12 +129,14 @@ export function saveProfile(api: Api, teamId: string, id: string) {
           if (conflict) return { conflict };
         } catch (error) {
           if (error instanceof ApiError && error.kind === 'refused-key') throw error;
+          if (isNotFound(error)) return { missing: error };
           if (!isNotOffered(error)) return { unseen: error };
         }
       }
       const answer = await updateProxyProfile(client, teamId, id, body, {
         readRefusal: departuresOf,
         signal,
+        idempotencyKey,
       });
       await keepProfile(scope, teamId, id, answer.value);
       await keepSeen({ scope, teamId, id }, answer.value, 'saved');

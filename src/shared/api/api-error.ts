@@ -14,6 +14,8 @@ export type ApiErrorKind =
   | 'rate-limited'
   | 'too-large'
   | 'server'
+  // The same write may be under way already: a 409 to a request with an idempotency key.
+  | 'under-way'
   | 'unreadable';
 
 /** One fault that the server found in a request; `path` is spelled as the server sent it. */
@@ -68,7 +70,9 @@ export class ApiError extends Error {
 
   /** Whether a write that failed so may be done all the same: proxies cut connections after it, too. */
   get mayBeDone(): boolean {
-    return ['network', 'timeout', 'stopped', 'server', 'unreadable'].includes(this.kind);
+    return ['network', 'timeout', 'stopped', 'server', 'under-way', 'unreadable'].includes(
+      this.kind,
+    );
   }
 }
 

@@ -209,6 +209,15 @@ test('a page says how many entries came, also those that cannot be used', async 
   expect(page.departures).toMatchObject([{ path: '[1]', got: 'null' }]);
 });
 
+test('a write with an idempotency key carries it as a string, and a 409 to it is no refusal', async () => {
+  const { client, fetch, log } = clientOver(() => new Response(null, { status: 409 }));
+  await expect(resetQuota(client, ['a'], 'named')).rejects.toMatchObject({ kind: 'under-way' });
+  expect(new Headers(fetch.mock.lastCall?.[1]?.headers).get('Idempotency-Key')).toBe('"named"');
+  expect(JSON.stringify(log.records())).not.toContain('named');
+  await expect(resetQuota(client, ['a'])).rejects.toMatchObject({ kind: 'invalid' });
+  expect(new Headers(fetch.mock.lastCall?.[1]?.headers).has('Idempotency-Key')).toBe(false);
+});
+
 test('the key stands in no record and no error', async () => {
   const { client, log } = clientOver(() => new Response(null, { status: 500 }));
   const error = await resetQuota(client, ['a']).catch((cause: unknown) => cause);

@@ -1,5 +1,5 @@
 import type { Departure, Reading } from '#contract';
-import { API_KEY_HEADER } from '#contract';
+import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
 import { noteServerTime } from '../lib/clock.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error.ts';
@@ -22,6 +22,8 @@ export interface Call<T> {
   /** Already checked against the contract: see `requestBody`. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Names an intended write: the same again for the same body asks for its first answer. */
+  idempotencyKey?: string | undefined;
   /** No value: the answer is not what it should be, and nothing of it can be used. */
   read: (body: unknown) => { value: T | undefined; departures: Departure[] };
   /** Where a refusal departs from the contract. */
@@ -63,7 +65,7 @@ export function createClient(options: ClientOptions): ApiClient {
   let refused: string | undefined;
 
   async function call<T>(asked: Call<T>): Promise<Called<T>> {
-    const { method, path, body, signal, read: readBody, readRefusal } = asked;
+    const { method, path, body, signal, idempotencyKey, read: readBody, readRefusal } = asked;
     // Asked once a call: it may be locked before the answer is there, which may repeat it all the same.
     const key = options.key();
     if (key === null) throw new ApiError('no-key');
@@ -80,6 +82,8 @@ export function createClient(options: ClientOptions): ApiClient {
           Accept: 'application/json',
           [API_KEY_HEADER]: key,
           ...(text !== null && { 'Content-Type': 'application/json' }),
+          // A String of RFC 9651, 3.3.3.
+          ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: `"${idempotencyKey}"` }),
         },
         body: text,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -93,7 +97,9 @@ export function createClient(options: ClientOptions): ApiClient {
       status = response.status;
       noteServerTime(response.headers.get('Date'));
       const answer = await response.text();
-      if (!response.ok) throw await failureOf(status, response.headers, answer, key);
+      if (!response.ok) {
+        throw await failureOf(status, response.headers, answer, key, idempotencyKey !== undefined);
+      }
       // Until more is known: what is no JSON at all departs, too.
       found = [{ path: '', expected: 'JSON', got: 'something else' }];
       // What is named as a secret is shown as one, and may be copied.
@@ -127,10 +133,16 @@ export function createClient(options: ClientOptions): ApiClient {
 }
 
 /** What a refusal says is read by code that comes after the first show. Without it the status alone tells. */
-async function failureOf(status: number, headers: Headers, answer: string, key: string) {
+async function failureOf(
+  status: number,
+  headers: Headers,
+  answer: string,
+  key: string,
+  isNamed: boolean,
+) {
   const code = await import('./failure.ts').catch(() => undefined);
   return (
-    code?.readFailure(status, headers, answer, key) ??
+    code?.readFailure(status, headers, answer, key, isNamed) ??
     new ApiError(kindOfStatus(status), { status })
   );
 }

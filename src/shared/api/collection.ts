@@ -62,9 +62,14 @@ export function isLastPage(
   return !isNew || count < firstLength || (total !== undefined && entries >= total);
 }
 
+/** Whether a refusal is a 404 (or 410). */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'not-found';
+}
+
 /** Whether a refusal means that the API has no such read: 404 (or 410) and 405. */
 export function isNotOffered(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'not-found' || error.status === 405);
+  return isNotFound(error) || (error instanceof ApiError && error.status === 405);
 }
 
 /** Whether a refusal means that the API has no such list, or none for this key: also 403. */

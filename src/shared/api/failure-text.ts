@@ -104,6 +104,12 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
         context: 'The fault is on its side.',
         next: 'Try again in a moment.',
       };
+    case 'under-way':
+      return {
+        title: 'The request may still be running',
+        context: 'The API answered with a conflict (409).',
+        next: 'Try again in a moment.',
+      };
     case 'unreadable':
       return {
         title: 'The answer could not be read',

@@ -8,12 +8,19 @@ import { parseMasked } from './key-mask.ts';
  * never the content type or the body's own `status`. Where an answer repeats the key, it is masked: what an
  * API says is shown, kept and copied.
  */
-export function readFailure(status: number, headers: Headers, text: string, key: string): ApiError {
+export function readFailure(
+  status: number,
+  headers: Headers,
+  text: string,
+  key: string,
+  /** The request had an idempotency key, for which a 409 says that the first one is still under way. */
+  isNamed = false,
+): ApiError {
   const body = parseObject(text, key);
   const findings = readFindings(body);
   const said = firstText(body, ['detail', 'hydra:description', 'description', 'message']);
   if (findings.length === 0 && said) findings.push(...findingsIn(said, status));
-  return new ApiError(kindOfStatus(status), {
+  return new ApiError(isNamed && status === 409 ? 'under-way' : kindOfStatus(status), {
     status,
     findings,
     title: firstText(body, ['title', 'hydra:title']),

@@ -6,6 +6,7 @@ import { requestBody } from './request-body.ts';
 export async function resetQuota(
   client: ApiClient,
   ids: readonly string[],
+  idempotencyKey?: string,
 ): Promise<Answer<ProxyAccount[]>> {
   return client.call({
     method: 'PUT',
@@ -14,6 +15,7 @@ export async function resetQuota(
       resetQuotaBody,
       ids.map((id) => ({ id })),
     ),
+    idempotencyKey,
     read: (answer) => read(proxyAccounts, answer),
   });
 }

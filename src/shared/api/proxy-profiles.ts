@@ -17,7 +17,11 @@ export async function updateProxyProfile(
   teamId: string,
   id: string,
   body: ProxyProfileBody,
-  { readRefusal, signal }: Pick<Call<ProxyProfile>, 'readRefusal' | 'signal'> = {},
+  {
+    readRefusal,
+    signal,
+    idempotencyKey,
+  }: Pick<Call<ProxyProfile>, 'readRefusal' | 'signal' | 'idempotencyKey'> = {},
 ): Promise<Answer<ProxyProfile>> {
   return client.call({
     method: 'PUT',
@@ -26,6 +30,7 @@ export async function updateProxyProfile(
     read: (answer) => read(proxyProfile, answer),
     readRefusal,
     signal,
+    idempotencyKey,
   });
 }
 

@@ -13,6 +13,8 @@ export interface RosterRecord {
   /** The last answer that named it, and when that came. */
   account: Reading<ProxyAccount> | null;
   knownAt: number | null;
+  /** The place of that answer among all that came to this browser; earlier versions kept none. */
+  seq?: number;
 }
 
 /** The last representation of a profile that this device has seen. */
@@ -94,8 +96,9 @@ export interface RunRecord {
 /** A part of a run's plan, written before the first call. */
 export interface RunPlanRecord {
   runId: string;
-  /** Position of the first id in the plan. */
+  /** Position of the first id in the plan, and the one after the last; earlier versions did not keep that. */
   from: number;
+  to?: number;
   ids: string[];
   names: string[];
   before: (Counters | null)[];
@@ -109,6 +112,8 @@ export interface RunBatchRecord {
   to: number;
   /** To be sent as it is, because a refused batch was split to find the bad ids. */
   alone: boolean;
+  /** Went with the call, so that its answer can be asked for again. */
+  idempotencyKey?: string;
   /**
    * - `sent`: written before the call. A batch that is found so later has ids whose outcome is unknown.
    * - `answered`, `refused`, `unknown`: over.

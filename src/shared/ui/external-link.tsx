@@ -1,22 +1,46 @@
 import { ExternalLink as Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { attempt } from '../lib/attempt.ts';
 import styles from './external-link.module.css';
 
 /**
  * An address that the API sent: a link only where it is http or https, and then without opener and
- * referrer; anything else (`javascript:`, `data:`, a relative path) stays plain text.
+ * referrer; anything else (`javascript:`, `data:`, a relative path) stays plain text. A link always shows the host
+ * that it leads to. An address with a user name is no link: before an `@` anything can look like the host.
  */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
-  if (!isWebAddress(href)) return <bdi>{href}</bdi>;
+  const url = webAddress(href);
+  if (!url) return <bdi>{href}</bdi>;
+  if (url.username !== '' || url.password !== '') {
+    return (
+      <span>
+        <bdi>{href}</bdi> (leads to <bdi>{url.host}</bdi>)
+      </span>
+    );
+  }
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
       {children ?? <bdi>{href}</bdi>}
+      {(children !== undefined || !isPlain(href, url)) && (
+        <>
+          {' '}
+          <bdi className={styles.host}>{url.host}</bdi>
+        </>
+      )}
       <Icon aria-hidden size={13} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }
 
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
+function webAddress(text: string): URL | null {
+  return /^https?:\/\//i.test(text) ? attempt(() => new URL(text)) : null;
+}
+
+/** Whether the text shows the host as it is: plain signs alone, and no other host that it could be taken for. */
+function isPlain(text: string, { origin }: URL): boolean {
+  return (
+    /^[!-~]+$/.test(text) &&
+    (text === origin || ['/', '?', '#'].some((sign) => text.startsWith(`${origin}${sign}`)))
+  );
 }

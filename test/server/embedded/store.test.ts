@@ -74,12 +74,17 @@ describe.each(backends)('the store on $name', (backend) => {
     const [first, ...others] = await store.profiles(teamId).part(ALL);
     const name = 'a\u0000b \ud800 😀 \\u0000';
     const body = completeProfile({ name, proxy_account_id: null });
-    const saved = await store.replaceProfile(OWNER_ID, teamId, first?.id ?? '', body);
+    const found = await store.profile(OWNER_ID, teamId, first?.id ?? '');
+    const before = { id: found?.id ?? '', version: found?.version ?? '' };
+    const saved = await store.replaceProfile(OWNER_ID, teamId, before, body, ['name']);
     expect(saved).toMatchObject({ body, created_at: first?.created_at });
     expect(saved?.updated_at.getTime()).toBeGreaterThan(first?.updated_at.getTime() ?? 0);
     expect(await store.profiles(teamId).part(ALL)).toEqual([saved, ...others]);
 
-    expect(await store.replaceProfile(NEIGHBOUR_ID, teamId, first?.id ?? '', body)).toBeUndefined();
+    // Somebody else's, or no longer of that version.
+    for (const user of [NEIGHBOUR_ID, OWNER_ID]) {
+      expect(await store.replaceProfile(user, teamId, before, body, [])).toBeUndefined();
+    }
     expect(await store.profile(NEIGHBOUR_ID, teamId, first?.id ?? '')).toBeUndefined();
     expect(await store.ownsTeam(NEIGHBOUR_ID, teamId)).toBe(false);
   });

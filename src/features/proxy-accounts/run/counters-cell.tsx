@@ -9,10 +9,7 @@ export function CountersCell({ counters }: { counters: Counters | null | undefin
   if (!counters) return <Dash />;
   const [consumption] = counters;
   const all = counters
-    .map(
-      (counter, index) =>
-        `${NAMES[index]}: ${counter === null ? 'not given' : formatNumber(counter)}`,
-    )
+    .map((counter, index) => `${NAMES[index]}: ${counter === null ? '—' : formatNumber(counter)}`)
     .join(', ');
   return <span title={all}>{consumption === null ? <Dash /> : formatNumber(consumption)}</span>;
 }

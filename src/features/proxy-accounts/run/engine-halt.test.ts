@@ -22,8 +22,9 @@ function runOf30(
     {
       async send(batch) {
         during('send', engine);
-        return batch.map((id) => ({ id }));
+        return { value: batch.map((id) => ({ id })), status: 200 };
       },
+      newKey: () => undefined,
       write: async () => during('write', engine),
       now: () => 0,
       isOnline: () => true,

@@ -10,13 +10,15 @@ import {
 } from './batches.ts';
 import { judge, reasonOf, type Verdict } from './judge.ts';
 import type { Ledger } from './ledger.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, type BatchAnswer } from './reconcile.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** All that a run does to the world. */
 export interface Surroundings {
   /** Sends one batch; rejects with an ApiError. */
-  send: (ids: readonly string[]) => Promise<readonly Account[]>;
+  send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchAnswer>;
+  /** Names one call, where the API takes such keys. */
+  newKey: () => string | undefined;
   /** Resolves when all of the records are kept; where it rejects, none is. */
   write: (records: readonly RunBatchRecord[]) => Promise<void>;
   now: () => number;
@@ -133,12 +135,14 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       await wait('offline', (signal) => world.untilOnline(signal));
       return undefined;
     }
+    const idempotencyKey = world.newKey();
     const sent: RunBatchRecord = {
       ...range,
       runId,
       seq: ledger.nextSeq,
       state: 'sent',
       at: world.now(),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
     };
     ledger.apply(sent);
     try {
@@ -154,11 +158,11 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     }
     const batch = ids.slice(range.from, range.to);
     try {
-      const answer = await world.send(batch);
+      const answer = await world.send(batch, idempotencyKey);
       settle(sent, { state: 'answered', ...reconcile(batch, answer) });
       failures = refusals = busy = 0;
       size = afterBorne(size, batch.length);
-      world.onAnswer(answer);
+      world.onAnswer(answer.value);
       return undefined;
     } catch (error) {
       return afterFailure(judge(error), error, sent, batch);

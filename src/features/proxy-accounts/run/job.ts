@@ -1,8 +1,10 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
-import type { Account } from '../account-row.ts';
+import type { Answered } from '../account-list.ts';
+import { nextInSequence } from '../data/answer-sequence.ts';
 import { deskOf } from '../desk.ts';
 import { resetBatchMutation } from '../queries.ts';
 import { choose } from '../selection.ts';
@@ -13,7 +15,8 @@ import type { Ledger } from './ledger.ts';
 import { resetText } from './outcome-texts.ts';
 import { confirmed, unconfirmed } from './outcomes.ts';
 import { createPace } from './pace.ts';
-import type { Plan } from './plan.ts';
+import { idsAt, type KeptPlan, type Plan } from './plan.ts';
+import type { BatchAnswer } from './reconcile.ts';
 import { isAtWork, type RunState } from './run-state.ts';
 import { askBeforeClosing, notifyWhenHidden, showInTitle } from './signs.ts';
 import { takeAnswers } from './take-answers.ts';
@@ -22,7 +25,7 @@ import { sleep, untilKeyRenewed, untilOnline } from './waiting.ts';
 /** A run as the page has it in hand. A new object at every change, over the same ledger. */
 export interface Job {
   run: RunRecord;
-  plan: Plan;
+  plan: KeptPlan;
   ledger: Ledger;
   state: RunState;
   /** Ids whose call is over. */
@@ -62,7 +65,8 @@ export function createJob(
     ledger,
     kept,
     letGo,
-  }: Pick<Job, 'run' | 'plan' | 'ledger' | 'kept'> & {
+  }: Pick<Job, 'run' | 'ledger' | 'kept'> & {
+    plan: Plan;
     letGo: () => void;
   },
 ): JobControls {
@@ -70,19 +74,17 @@ export function createJob(
   const pace = createPace();
   const splitBudget = splitBudgetFor(plan.ids.length);
   let record = run;
-  let shownAt = 0;
+  let shownAt = -Infinity;
   let late: ReturnType<typeof setTimeout> | undefined;
-  let answers = new Map<string, Account>();
-  let rowsAt = Date.now();
+  let answers = new Map<string, Answered>();
+  let rowsAt = performance.now();
 
   const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
   const engine = createEngine(
     { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
     {
-      async send(ids) {
-        const { value } = await sendBatch(api, cache, ids);
-        return value;
-      },
+      send: (ids, idempotencyKey) => sendBatch(api, cache, ids, idempotencyKey),
+      newKey: () => newIdempotencyKey(api),
       // Where the plan could not be kept, its outcomes could be read by nobody.
       write: kept ? writeBatches : () => Promise.resolve(),
       now: Date.now,
@@ -92,16 +94,19 @@ export function createJob(
       untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),
       onChange,
       onAnswer(accounts) {
-        for (const account of accounts) if (account.id) answers.set(account.id, account);
+        const seq = nextInSequence();
+        for (const account of accounts) {
+          if (account.id) answers.set(account.id, { account, seq });
+        }
         const interval = Math.max(ROWS_INTERVAL, plan.ids.length / ROWS_PER_MILLISECOND);
-        if (Date.now() - rowsAt > interval) updateRows();
+        if (performance.now() - rowsAt > interval) updateRows();
       },
     },
   );
 
   let shownState: RunState | undefined;
   function onChange(state: RunState) {
-    const wait = shownAt + PICTURE_INTERVAL - Date.now();
+    const wait = shownAt + PICTURE_INTERVAL - performance.now();
     if (state !== shownState || wait <= 0) show();
     else late ??= setTimeout(show, wait);
   }
@@ -109,7 +114,7 @@ export function createJob(
   function show() {
     clearTimeout(late);
     late = undefined;
-    shownAt = Date.now();
+    shownAt = performance.now();
     const state = engine.state();
     shownState = state;
     // What is under way counts as unknown, and is not over.
@@ -134,7 +139,7 @@ export function createJob(
   function updateRows() {
     void takeAnswers(api, cache, answers);
     answers = new Map();
-    rowsAt = Date.now();
+    rowsAt = performance.now();
   }
 
   /** The run has come to rest: keeps how it stands, and says so. */
@@ -144,11 +149,7 @@ export function createJob(
     const state = engine.state();
     if (state.kind === 'ended') {
       record = { ...record, ended: { at: Date.now(), reason: state.reason } };
-      // What was not confirmed stays chosen, also where the user let go of it meanwhile.
-      const idsAt = (positions: number[]) => positions.map((position) => plan.ids[position] ?? '');
-      const gone = idsAt(ledger.positions(confirmed));
-      const others = idsAt(ledger.positions(unconfirmed));
-      desk.selection.set(choose(choose(desk.selection.get(), gone, false), others));
+      chooseUnconfirmed(api, plan, ledger);
     }
     record = { ...record, counts: { ...ledger.counts } };
     learnSize(api.scope, engine.size().current);
@@ -181,6 +182,14 @@ export function createJob(
   };
 }
 
+/** What was not confirmed stays chosen, also where the user let go of it meanwhile. */
+export function chooseUnconfirmed(api: Api, plan: KeptPlan, ledger: Ledger): void {
+  const { selection } = deskOf(api);
+  const gone = idsAt(plan, ledger.positions(confirmed));
+  const others = idsAt(plan, ledger.positions(unconfirmed));
+  selection.set(choose(choose(selection.get(), gone, false), others));
+}
+
 /** How many ids are in the call that is under way. */
 function flying(ledger: Ledger): number {
   const last = ledger.lastRecord();
@@ -188,9 +197,14 @@ function flying(ledger: Ledger): number {
 }
 
 /** Through the cache of writes, which asks for the key again where the API refuses it. */
-function sendBatch(api: Api, cache: QueryClient, ids: readonly string[]) {
+export async function sendBatch(
+  api: Api,
+  cache: QueryClient,
+  ids: readonly string[],
+  idempotencyKey: string | undefined,
+): Promise<BatchAnswer> {
   const options = cache.defaultMutationOptions(resetBatchMutation(api.client));
-  return cache.getMutationCache().build(cache, options).execute(ids);
+  return cache.getMutationCache().build(cache, options).execute({ ids, idempotencyKey });
 }
 
 function inOneLine(state: RunState, { counts, total }: Ledger): string {

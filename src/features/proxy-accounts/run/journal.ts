@@ -1,16 +1,13 @@
 import {
   deviceDatabase,
   type RunBatchRecord,
-  type RunPlanRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';
 import { attempt } from '#shared/lib/attempt.ts';
-import type { Plan } from './plan.ts';
+import type { KeptPlan, Plan } from './plan.ts';
+import { joinParts, partsOf } from './plan-parts/plan-parts.ts';
 
 /** The journal of runs on this device. Without a database a run lives in this page alone. */
-
-/** So many accounts are written at a time, which keeps each write short. */
-const PART = 5000;
 
 /** Writes a run and its plan: all of it, or nothing. False where this browser keeps nothing. */
 export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
@@ -30,19 +27,6 @@ export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
     // The transaction has failed and says so.
   }
   return done;
-}
-
-function* partsOf(runId: string, { ids, names, before }: Plan): Generator<RunPlanRecord> {
-  for (let from = 0; from < ids.length; from += PART) {
-    const to = from + PART;
-    yield {
-      runId,
-      from,
-      ids: ids.slice(from, to),
-      names: names.slice(from, to),
-      before: before.slice(from, to),
-    };
-  }
 }
 
 /**
@@ -84,7 +68,7 @@ export async function readRuns(scope: string): Promise<RunRecord[]> {
 
 export interface KeptRun {
   run: RunRecord;
-  plan: Plan;
+  plan: KeptPlan;
   batches: RunBatchRecord[];
 }
 
@@ -97,15 +81,7 @@ export async function readRun(scope: string, id: string): Promise<KeptRun | null
     database.getAll('runPlans', rangeOf(id)),
     database.getAll('runBatches', rangeOf(id)),
   ]);
-  return {
-    run,
-    plan: {
-      ids: parts.flatMap((part) => part.ids),
-      names: parts.flatMap((part) => part.names),
-      before: parts.flatMap((part) => part.before),
-    },
-    batches,
-  };
+  return { run, plan: joinParts(parts, run.total), batches };
 }
 
 /** Arrays sort after numbers, so this covers every record of the run. */

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { Outcome } from './outcomes.ts';
+import { countOf, verifiable, type Outcome } from './outcomes.ts';
 
 interface OutcomeText {
   label: string;
@@ -12,7 +12,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
   reset: { label: 'Reset', meaning: 'The API answered with these accounts.' },
   'zero-when-read': {
     label: 'Zero when read',
-    meaning: 'The call had no answer. Read afterwards, their counters are zero.',
+    meaning: 'No response confirmed the reset. Read afterwards, their counters are zero.',
   },
   'not-zero': {
     label: 'Not zero',
@@ -21,7 +21,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
   },
   'not-zero-when-read': {
     label: 'Not zero when read',
-    meaning: 'The call had no answer. Read afterwards, a counter of these accounts is not zero.',
+    meaning: 'No response confirmed the reset. Read afterwards, a counter is not zero.',
     todo: 'They were not reset, or have been used since. Retry them.',
   },
   missing: {
@@ -39,6 +39,12 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
     meaning: 'Sent, no answer; whether it was reset is not known.',
     todo: 'Verify them by reading where the API allows it, or retry them: a second reset does no harm but to what was used in between.',
   },
+  unreadable: {
+    label: 'Returned without readable counters',
+    meaning:
+      'The API returned these accounts but didn’t confirm the reset: a counter is unreadable, or the status isn’t 200 and counters are missing.',
+    todo: 'Verify them where the API allows it, or retry them. Another reset also clears usage since then.',
+  },
   'not-attempted': {
     label: 'Not attempted',
     meaning: 'The reset ended before these accounts were sent.',
@@ -50,6 +56,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
 export function resetText(counts: Record<Outcome, number>, total: number): string {
   const text = `${formatCount(total, 'account was', 'accounts were')} reset`;
   if (counts.reset === total) return text;
-  const unknown = counts.unknown > 0 ? `; of ${formatNumber(counts.unknown)} it is not known` : '';
-  return `${formatNumber(counts.reset)} of ${text}${unknown}`;
+  const unknown = countOf(counts, verifiable);
+  const doubt = unknown > 0 ? `; of ${formatNumber(unknown)} it is not known` : '';
+  return `${formatNumber(counts.reset)} of ${text}${doubt}`;
 }

@@ -9,6 +9,19 @@ export interface Plan {
   before: readonly (Counters | null)[];
 }
 
+/** A plan as the journal gives it: what is not certain of it is null. */
+export interface KeptPlan {
+  ids: readonly (string | null)[];
+  names: readonly (string | null)[];
+  before: Plan['before'];
+  /** There where parts of it are lost or do not fit: so many accounts are not known. */
+  damage?: { lost: number };
+}
+
+export function isWhole(plan: KeptPlan): plan is Plan {
+  return plan.damage === undefined;
+}
+
 /** The accounts that have an id, each once. */
 export function planOf(rows: readonly AccountRow[]): Plan {
   const unique = new Map<string, AccountRow>();
@@ -21,17 +34,28 @@ export function planOf(rows: readonly AccountRow[]): Plan {
   };
 }
 
-/** The accounts at some positions of a plan, as a plan of their own. */
+/** The accounts at some positions of a plan, as far as they are known, as a plan of their own. */
 export function planOfPositions(
-  { ids, names }: Plan,
+  plan: KeptPlan,
   positions: readonly number[],
   countersNow: (position: number) => Counters | null,
 ): Plan {
+  const known = knownPositions(plan, positions);
   return {
-    ids: positions.map((position) => ids[position] ?? ''),
-    names: positions.map((position) => names[position] ?? ''),
-    before: positions.map(countersNow),
+    ids: idsAt(plan, known),
+    names: known.map((position) => plan.names[position] ?? ''),
+    before: known.map(countersNow),
   };
+}
+
+/** Those of the positions whose account is known. */
+export function knownPositions(plan: KeptPlan, positions: readonly number[]): readonly number[] {
+  return isWhole(plan) ? positions : positions.filter((position) => plan.ids[position] !== null);
+}
+
+/** The ids at some positions of a plan, as far as they are known. */
+export function idsAt({ ids }: KeptPlan, positions: readonly number[]): string[] {
+  return positions.flatMap((position) => ids[position] ?? []);
 }
 
 export function countersOf({ consumption, bytes_recv, bytes_sent }: Account): Counters | null {
@@ -39,9 +63,16 @@ export function countersOf({ consumption, bytes_recv, bytes_sent }: Account): Co
   return counters.every((counter) => counter === null) ? null : counters;
 }
 
-/** A counter that is not known says nothing against it. */
-export function areZero(counters: Counters | null): boolean {
-  return counters === null || counters.every((counter) => (counter ?? 0) === 0);
+/** What the counters of an account say, all of them together: `nothing` where none was sent. */
+export function countersSay(account: Account): 'zero' | 'not-zero' | 'unreadable' | 'nothing' {
+  const counters = countersOf(account);
+  if (counters?.some((counter) => (counter ?? 0) !== 0)) return 'not-zero';
+  // The reader moves there what it cannot take for a number.
+  const isUnreadable = ['consumption', 'bytes_recv', 'bytes_sent'].some((name) =>
+    Object.hasOwn(account.$other ?? {}, name),
+  );
+  if (isUnreadable) return 'unreadable';
+  return counters ? 'zero' : 'nothing';
 }
 
 /** What the dialog says of a plan before it begins. */

@@ -23,7 +23,7 @@ export function planColumns(plan: Plan): PositionColumn[] {
 /** What the result shows of each account. */
 export function resultColumns({ plan, ledger }: WholeRun): PositionColumn[] {
   return [
-    { label: 'Account', width: '11rem', cell: (position) => plan.names[position] },
+    { label: 'Account', width: '11rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
       label: 'Outcome',
       width: '11rem',
@@ -49,7 +49,11 @@ export function resultColumns({ plan, ledger }: WholeRun): PositionColumn[] {
         return record ? formatDateTime(record.endedAt ?? record.at) : <Dash />;
       },
     },
-    { label: 'Id', width: '15rem', cell: (position) => <code>{plan.ids[position]}</code> },
+    {
+      label: 'Id',
+      width: '15rem',
+      cell: (position) => <code>{plan.ids[position] ?? <Dash />}</code>,
+    },
     {
       label: 'Reason',
       width: '24rem',

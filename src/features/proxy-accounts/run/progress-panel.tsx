@@ -14,6 +14,7 @@ import type { Job } from './job.ts';
 import { byAttention } from './outcomes.ts';
 import { outcomeTexts } from './outcome-texts.ts';
 import { paceText, stateText } from './progress-text.ts';
+import { damageText } from './plan-parts/damage-text.ts';
 import { pauseRun, resumeRun, stopRun } from './runs.ts';
 import { canNotify, mayNotify } from './signs.ts';
 import { useSpoken } from './use-spoken.ts';
@@ -28,6 +29,7 @@ export function ProgressPanel({ job }: { job: Job }) {
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
   const spoken = useSpoken(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
   const isElsewhere = state.kind === 'paused' && state.reason === 'elsewhere';
+  const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const isPaused = state.kind === 'paused';
   const halting = state.kind === 'halting' ? state.to : undefined;
   const said =
@@ -59,7 +61,13 @@ export function ProgressPanel({ job }: { job: Job }) {
             variant="primary"
             icon={Play}
             onClick={() => void resumeRun(api, cache)}
-            disabledReason={isElsewhere ? 'It is open in another tab' : offline}
+            disabledReason={
+              isElsewhere
+                ? 'It is open in another tab'
+                : isDamaged
+                  ? 'Its plan is damaged'
+                  : offline
+            }
           >
             Resume
           </Button>
@@ -98,6 +106,7 @@ export function ProgressPanel({ job }: { job: Job }) {
       </p>
       {isPaused ? (
         <Notice role="status" tone={isElsewhere ? 'info' : 'warning'} title={stateText(job, now)}>
+          {isDamaged && <p>{damageText(job.plan)} Stop it to see the result.</p>}
           {said && (
             <p>
               {said.title}. {said.said && `The API says: ${said.said}`}

@@ -22,6 +22,7 @@ const pauses: Record<PauseReason, string> = {
     'Paused, because the console was locked while the reset waited. Nothing is sent until you resume.',
   interrupted:
     'This reset was interrupted: the page was closed or reloaded. Resume it where it stood, or end it.',
+  damaged: 'This reset can’t be resumed',
   elsewhere: 'This reset is open in another tab. It is shown here when that tab lets go of it.',
 };
 

@@ -2,12 +2,12 @@ import { csvOf } from '#shared/lib/csv.ts';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import type { Ledger } from './ledger.ts';
 import { byAttention, type Outcome } from './outcomes.ts';
-import type { Plan } from './plan.ts';
+import type { KeptPlan } from './plan.ts';
 
 /** A run and all that is known of it. */
 export interface WholeRun {
   run: RunRecord;
-  plan: Plan;
+  plan: KeptPlan;
   ledger: Ledger;
   /** Whether this browser keeps it. */
   kept: boolean;
@@ -20,8 +20,9 @@ function entryAt({ plan, ledger }: WholeRun, position: number) {
   const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before[position] ?? [];
   const [consumption_after, bytes_recv_after, bytes_sent_after] = ledger.afterAt(position) ?? [];
   return {
-    id: plan.ids[position] ?? '',
-    name: plan.names[position] ?? '',
+    // Null where the plan is damaged.
+    id: plan.ids[position] ?? null,
+    name: plan.names[position] ?? null,
     outcome,
     consumption_before: consumption_before ?? null,
     bytes_recv_before: bytes_recv_before ?? null,

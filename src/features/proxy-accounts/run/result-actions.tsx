@@ -10,8 +10,9 @@ import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { useDesk } from '../desk.ts';
 import { useStore } from '../store.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
-import type { Outcome } from './outcomes.ts';
-import { planOfPositions, type Plan } from './plan.ts';
+import { AskAgainAction } from './lost-answers/ask-again-action.tsx';
+import { countOf, verifiable, type Outcome } from './outcomes.ts';
+import { isWhole, knownPositions, planOfPositions, type Plan } from './plan.ts';
 import { receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from './result-panel.module.css';
@@ -26,7 +27,7 @@ interface ResultActionsProps {
 /** What can be retried, by its outcomes. */
 const retries: { name: string; wanted: readonly Outcome[] }[] = [
   { name: 'failed', wanted: ['refused', 'missing', 'not-zero', 'not-zero-when-read'] },
-  { name: 'unknown', wanted: ['unknown'] },
+  { name: 'unknown', wanted: verifiable },
   { name: 'not attempted', wanted: ['not-attempted'] },
 ];
 
@@ -37,11 +38,19 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
   const job = useStore(useDesk().job);
   const [asked, setAsked] = useState<Plan | null>(null);
   const [verifying, setVerifying] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [unread, setUnread] = useState(0);
   const { exportCsv, notice } = useCsvExport();
   const { run, plan, ledger } = whole;
+  // Of a damaged plan, only accounts that are known can be sent or read again.
+  const count = (wanted: readonly Outcome[]) =>
+    isWhole(plan)
+      ? countOf(ledger.counts, wanted)
+      : knownPositions(plan, ledger.positions(wanted)).length;
+  const unknown = count(verifiable);
   const isBusy = job !== null && job.state.kind !== 'ended';
+  const busyReason = isBusy ? 'Another reset is not finished' : undefined;
   const date = new Date(run.createdAt).toISOString().slice(0, 10);
 
   function retry(wanted: readonly Outcome[]) {
@@ -65,23 +74,23 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
     <>
       <div className={styles.actions}>
         {retries.map(({ name, wanted }) => {
-          const count = wanted.reduce((sum, outcome) => sum + ledger.counts[outcome], 0);
+          const many = count(wanted);
           return (
-            count > 0 && (
+            many > 0 && (
               <Button
                 key={name}
                 icon={RotateCcw}
                 onClick={() => retry(wanted)}
-                disabledReason={isBusy ? 'Another reset is not finished' : undefined}
+                disabledReason={isAsking ? 'Asking again about accounts' : busyReason}
               >
-                {`Retry ${formatNumber(count)} ${name}`}
+                {`Retry ${formatNumber(many)} ${name}`}
               </Button>
             )
           );
         })}
-        {ledger.counts.unknown > 0 && canVerify(api) && (
+        {unknown > 0 && canVerify(api) && (
           <Button icon={ScanSearch} busy={verifying} onClick={() => void verify()}>
-            {`Verify ${formatNumber(ledger.counts.unknown)} unknown`}
+            {`Verify ${formatNumber(unknown)} unknown`}
           </Button>
         )}
         <Button
@@ -102,12 +111,19 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
         </Button>
         <ForgetRunAction run={run} />
       </div>
+      <AskAgainAction
+        whole={whole}
+        isAsking={isAsking}
+        disabledReason={busyReason}
+        onAsking={setAsking}
+        onChange={onChange}
+      />
       {notice}
       {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
       {unread > 0 && (
         <p role="status">
-          The API does not give {formatCount(unread, 'of these accounts', 'of these accounts')} for
-          reading. They stay unknown.
+          {formatCount(unread, 'account')} couldn’t be verified. The API returns no readable
+          counters.
         </p>
       )}
       {asked && <ResetDialog plan={asked} hidden={0} onClose={() => setAsked(null)} />}

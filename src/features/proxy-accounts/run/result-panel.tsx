@@ -7,6 +7,7 @@ import { OutcomeGroupView } from './outcome-group-view.tsx';
 import { byAttention } from './outcomes.ts';
 import { outcomeTexts, resetText } from './outcome-texts.ts';
 import { groupsOf, type WholeRun } from './receipt.ts';
+import { damageText } from './plan-parts/damage-text.ts';
 import { ResultActions } from './result-actions.tsx';
 import styles from './result-panel.module.css';
 import { ResultTable } from './result-table.tsx';
@@ -27,7 +28,7 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
   const [version, setVersion] = useState(0);
   // The ledger changes in place; a new object over it tells memos so.
   const latest = useMemo(() => ({ ...whole, version }), [whole, version]);
-  const { run, ledger } = latest;
+  const { run, plan, ledger } = latest;
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const [showsTable, setShowsTable] = useState(false);
   const isWhole = ledger.counts.reset === ledger.total;
@@ -45,6 +46,14 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
           {!isWhole && ' Those that were not confirmed as reset stay selected.'}
         </p>
       </Notice>
+      {plan.damage && (
+        <Notice tone="warning" title="This reset’s plan is damaged">
+          <p>
+            {damageText(plan)}
+            {plan.damage.lost > 0 && ' Their outcomes are counted without a name.'}
+          </p>
+        </Notice>
+      )}
       <dl className={styles.counts}>
         {byAttention.toReversed().map((outcome) => (
           <div key={outcome} data-none={ledger.counts[outcome] === 0 || undefined}>

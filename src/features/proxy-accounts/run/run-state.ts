@@ -11,7 +11,8 @@ export type PauseReason =
   | 'signed-out'
   | 'locked'
   | 'interrupted'
-  | 'elsewhere';
+  | 'elsewhere'
+  | 'damaged';
 
 type EndReason = 'done' | 'stopped' | 'forbidden';
 

@@ -2,11 +2,11 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RunRecord } from '#shared/lib/device-database.ts';
 import { deskOf } from '../desk.ts';
-import { createJob, type JobControls } from './job.ts';
-import { readRun, readRuns, removeRun, writeRun, type KeptRun } from './journal.ts';
+import { chooseUnconfirmed, createJob, type JobControls } from './job.ts';
+import { readRun, readRuns, removeRun, updateRun, writeRun, type KeptRun } from './journal.ts';
 import { createLedger } from './ledger.ts';
 import { splitBudgetFor } from './engine.ts';
-import type { Plan } from './plan.ts';
+import { isWhole, type Plan } from './plan.ts';
 import { isTaken, takeRun } from './run-lock.ts';
 import { isAtWork, type RunState } from './run-state.ts';
 
@@ -102,7 +102,12 @@ export async function findUnfinished(api: Api, wanted: string | undefined): Prom
   const kept = await readRun(api.scope, found.id);
   if (!kept || (desk.job.get() ?? null) !== present) return;
   if (isEnded) controls.delete(api);
-  lay(api, kept, { kind: 'paused', reason: taken ? 'elsewhere' : 'interrupted' });
+  lay(api, kept, { kind: 'paused', reason: taken ? 'elsewhere' : restOf(kept) });
+}
+
+/** Nobody can say whom a damaged plan would reset. */
+function restOf({ plan }: KeptRun): 'interrupted' | 'damaged' {
+  return isWhole(plan) ? 'interrupted' : 'damaged';
 }
 
 /** Goes on with the run on the desk, unless another page has taken it. */
@@ -118,7 +123,22 @@ export function pauseRun(api: Api): void {
 /** Ends the run on the desk; what was not sent stays so. */
 export async function stopRun(api: Api, cache: QueryClient): Promise<void> {
   const job = await takeUp(api, cache);
-  job?.stop();
+  if (job) job.stop();
+  else await stopDamaged(api, cache);
+}
+
+/** Ends the run on the desk where its plan is damaged, so that no engine can. */
+async function stopDamaged(api: Api, cache: QueryClient): Promise<void> {
+  const desk = deskOf(api);
+  const present = desk.job.get();
+  if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
+  const { plan, ledger } = present;
+  const ended = { at: Date.now(), reason: 'stopped' as const };
+  const run = { ...present.run, ended, counts: { ...ledger.counts } };
+  desk.job.set({ ...present, run, state: { kind: 'ended', reason: 'stopped' } });
+  chooseUnconfirmed(api, plan, ledger);
+  await updateRun(run);
+  await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
 }
 
 /** Takes an ended run off the desk. */
@@ -148,8 +168,14 @@ async function takeUp(api: Api, cache: QueryClient): Promise<JobControls | undef
     deskOf(api).job.set({ ...present, state: { kind: 'paused', reason: 'elsewhere' } });
     return undefined;
   }
-  const ledger = createLedger(kept.run.total, kept.batches);
-  const job = createJob(api, cache, { run: kept.run, plan: kept.plan, ledger, kept: true, letGo });
+  const { run, plan } = kept;
+  if (!isWhole(plan)) {
+    letGo();
+    lay(api, kept, { kind: 'paused', reason: 'damaged' });
+    return undefined;
+  }
+  const ledger = createLedger(run.total, kept.batches);
+  const job = createJob(api, cache, { run, plan, ledger, kept: true, letGo });
   controls.set(api, job);
   return job;
 }

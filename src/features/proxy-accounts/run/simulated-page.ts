@@ -3,13 +3,15 @@ import type { Account } from '../account-row.ts';
 import { batchSize } from './batches.ts';
 import { createEngine, splitBudgetFor, type Engine, type Surroundings } from './engine.ts';
 import { createLedger } from './ledger.ts';
+import type { BatchAnswer } from './reconcile.ts';
 import type { RunState } from './run-state.ts';
 
 interface Setting {
   ids: readonly string[];
   ceiling?: number;
   splitBudget?: number;
-  send: (ids: readonly string[]) => Account[] | Promise<Account[]>;
+  /** Accounts alone are an answer with the status 200. */
+  send: (ids: readonly string[]) => Account[] | Promise<Account[] | BatchAnswer>;
   /** The page is gone when it has written so many times: before that write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
   journal?: Map<number, RunBatchRecord>;
@@ -38,7 +40,11 @@ export async function openPage(setting: Setting) {
   const engine: Engine = createEngine(
     { runId: 'run', ids, ledger, size: batchSize(ceiling), splitBudget },
     {
-      send: async (batch) => send(batch),
+      async send(batch) {
+        const answer = await send(batch);
+        return Array.isArray(answer) ? { value: answer, status: 200 } : answer;
+      },
+      newKey: () => undefined,
       async write(records) {
         writes += 1;
         const ends = crash !== undefined && writes >= crash.after;

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
 import { computed } from '#shared/lib/slices.ts';
-import { withAnswers } from '../account-list.ts';
-import type { Account } from '../account-row.ts';
+import { withAnswers, type Answered } from '../account-list.ts';
 import { accountListQuery, rosterQuery } from '../queries.ts';
 import { keepRecords, withAnswerKept } from '../roster.ts';
 
@@ -11,7 +10,7 @@ import { keepRecords, withAnswerKept } from '../roster.ts';
 export async function takeAnswers(
   api: Api,
   cache: QueryClient,
-  answers: ReadonlyMap<string, Account>,
+  answers: ReadonlyMap<string, Answered>,
 ): Promise<void> {
   if (answers.size === 0) return;
   const now = Date.now();
@@ -29,7 +28,7 @@ export async function takeAnswers(
   cache.setQueryData(rosterQuery(api.scope).queryKey, (roster) =>
     roster?.map((record) => {
       const answer = answers.get(record.id);
-      if (!answer) return record;
+      if (!answer || answer.seq < (record.seq ?? 0)) return record;
       const updated = withAnswerKept(record, answer, now);
       changed.push(updated);
       return updated;

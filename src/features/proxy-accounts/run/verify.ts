@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Account } from '../account-row.ts';
+import { nextInSequence } from '../data/answer-sequence.ts';
 import { deskOf } from '../desk.ts';
 import { accountListQuery, accountQuery } from '../queries.ts';
 import { choose } from '../selection.ts';
 import { updateRun, writeBatches } from './journal.ts';
-import { codes, confirmed } from './outcomes.ts';
-import { areZero, countersOf } from './plan.ts';
+import { codes, confirmed, verifiable } from './outcomes.ts';
+import { countersOf, countersSay, idsAt, knownPositions } from './plan.ts';
 import type { WholeRun } from './receipt.ts';
 
 /** Readings under way at a time, and the widest stretch of the plan that one record spans. */
@@ -21,10 +22,10 @@ export function canVerify({ config }: Api): boolean {
 }
 
 /**
- * Reads the accounts whose outcome is unknown, one by one or, where the API gives none that way, in its
- * whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
+ * Reads the accounts whose outcome is unknown, or that came back without counters that could be read, one by one
+ * or, where the API gives none that way, in its whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
  * did it, so it makes outcomes of its own; what is confirmed by it is selected no longer. Resolves to how many
- * could not be read because the API does not give them; rejects with an ApiError on any other failure, and what
+ * could not be read because the API does not give them or their counters; rejects with an ApiError on any other failure, and what
  * was found until then is kept.
  */
 export async function verifyUnknown(
@@ -35,13 +36,12 @@ export async function verifyUnknown(
 ): Promise<number> {
   const { plan, ledger } = whole;
   const { selection } = deskOf(api);
-  const asked = ledger.positions(['unknown']);
+  const asked = ledger.positions(verifiable);
   try {
     return await readUnknown(api, cache, whole, onChange);
   } finally {
     const zero = asked.filter((position) => confirmed.includes(ledger.outcomeAt(position)));
-    const ids = zero.map((position) => plan.ids[position] ?? '');
-    selection.set(choose(selection.get(), ids, false));
+    selection.set(choose(selection.get(), idsAt(plan, zero), false));
   }
 }
 
@@ -52,7 +52,7 @@ async function readUnknown(
   onChange: () => void,
 ): Promise<number> {
   const { run, plan, ledger, kept } = whole;
-  const unknown = () => ledger.positions(['unknown']);
+  const unknown = () => knownPositions(plan, ledger.positions(verifiable));
   const idAt = (position: number) => plan.ids[position] ?? '';
   for (const group of groupsOf(unknown(), AT_ONCE)) {
     const at = Date.now();
@@ -67,7 +67,7 @@ async function readUnknown(
   }
   if (unknown().length > 0) {
     const at = Date.now();
-    const listed = await readListed(api, cache, at);
+    const listed = await readListed(api, cache);
     for (const group of groupsOf(unknown(), SPAN)) {
       await keep(
         whole,
@@ -93,12 +93,12 @@ async function keep(
   const found = new Uint8Array(to - from);
   const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
   positions.forEach((position, index) => {
-    const counters = countersOf(answers[index] ?? {});
-    if (!counters) return;
-    found[position - from] = areZero(counters)
-      ? codes['zero-when-read']
-      : codes['not-zero-when-read'];
-    after[position - from] = counters;
+    const answer = answers[index] ?? {};
+    const said = countersSay(answer);
+    // Counters that are absent or cannot be read settle nothing.
+    if (said !== 'zero' && said !== 'not-zero') return;
+    found[position - from] = codes[`${said}-when-read`];
+    after[position - from] = countersOf(answer);
   });
   const record: RunBatchRecord = {
     runId: run.id,
@@ -129,16 +129,14 @@ function groupsOf(positions: readonly number[], most: number): number[][] {
   return groups;
 }
 
-/** The accounts of the whole list, read anew, by id. */
-async function readListed(
-  api: Api,
-  cache: QueryClient,
-  since: number,
-): Promise<Map<string, Account>> {
-  const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: 0 });
+/** The accounts of the whole list, read again, by id. */
+async function readListed(api: Api, cache: QueryClient): Promise<Map<string, Account>> {
+  const since = nextInSequence();
+  // After the clock was put back, a list seems to come from the future, and none is fresher than that.
+  const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
   const listed = new Map<string, Account>();
   for (const { id, account, origin } of rows) {
-    if (id !== undefined && (origin.knownAt ?? 0) >= since) listed.set(id, account);
+    if (id !== undefined && origin.seq > since) listed.set(id, account);
   }
   return listed;
 }

@@ -71,3 +71,11 @@ test('no secret is kept, wherever it stands', async () => {
   expect(JSON.stringify(kept)).not.toContain('hunter2');
   expect(kept[0]?.representation.$other).toEqual({ account: { host: 'p1' } });
 });
+
+test('what is nested too deep to be copied is not kept, and nothing fails', async () => {
+  const place = newPlace();
+  let nested: unknown = 'the bottom';
+  for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
+  await keepSeen(place, { name: 'deep', $other: { nested } }, 'saved');
+  expect(await seenStates(place)).toEqual([]);
+});

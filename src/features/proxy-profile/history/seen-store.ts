@@ -17,8 +17,9 @@ export async function keepSeen(
 ): Promise<void> {
   if (representation === null) return;
   const { scope, teamId, id } = place;
-  const kept = withoutSecrets(representation);
   await onDevice(async (database) => {
+    // Within the guard: what is nested too deep to be copied isn't kept, and the save is still a save.
+    const kept = withoutSecrets(representation);
     const { store, done } = database.transaction('seenProfiles', 'readwrite');
     const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
     // The clock of a device can stand still or go back; the order of what came stays.
@@ -46,6 +47,17 @@ export async function keepSeen(
 export async function seenStates(place: ProfilePlace): Promise<SeenProfileRecord[]> {
   const records = await onDevice((database) => database.getAll('seenProfiles', rangeOf(place)));
   return (records ?? []).toReversed();
+}
+
+/** Whether the API has answered a read of any profile, as far as this device remembers. */
+export async function hasLoaded(scope: string): Promise<boolean> {
+  const found = await onDevice(async (database) => {
+    const range = IDBKeyRange.bound([scope], [scope, []]);
+    let cursor = await database.transaction('seenProfiles').store.openCursor(range);
+    while (cursor && cursor.value.origin !== 'loaded') cursor = await cursor.continue();
+    return cursor !== null;
+  });
+  return found ?? false;
 }
 
 export async function forgetSeen(place: ProfilePlace): Promise<void> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProxyProfileBody } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
+import { isNotFound } from '#shared/api/collection.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields } from '../fields.ts';
@@ -20,7 +21,7 @@ interface PresentCheckProps {
 export function PresentCheck({ teamId, id, baseline, body }: PresentCheckProps) {
   const { canBeRead, knownAt } = baseline;
   const query = presentQuery(useApi(), teamId, id);
-  const { data, isFetching } = useQuery({ ...query, enabled: canBeRead });
+  const { data, error, isFetching } = useQuery({ ...query, enabled: canBeRead });
   if (!canBeRead) {
     return (
       knownAt !== null && (
@@ -36,6 +37,8 @@ export function PresentCheck({ teamId, id, baseline, body }: PresentCheckProps) 
         <Quiet>Reading the present values…</Quiet>
       ) : data ? (
         <Comparison baseline={baseline} present={data} body={body} />
+      ) : isNotFound(error) ? (
+        <Quiet>{"The API can't find this profile. You're asked before anything is sent."}</Quiet>
       ) : (
         <Quiet>
           The present values could not be read now. The review compares with what was loaded before.

@@ -13,6 +13,7 @@ import { putBehaviourQuery, saveProfile, type Baseline } from '../queries.ts';
 import { startFrom, useProfileForm } from '../use-profile-form.ts';
 import type { Conflict } from './conflict.ts';
 import { differences, isTimeUnmoved, type Difference } from './differences.ts';
+import { keyAfterFailure, keyForSave, type SaveKey } from './lost-answer/save-key.ts';
 import type { Resolution } from './resolved-notice.tsx';
 import type { Outcome } from './save-outcome.tsx';
 import { inputOf } from '../values.ts';
@@ -20,19 +21,25 @@ import { inputOf } from '../values.ts';
 /** How the last save ended; what is null did not come of it. */
 interface End {
   failure: unknown;
+  /** Whether the answer to the same save can be asked for. */
+  isAskable: boolean;
   findings: readonly PlacedFinding[];
   conflict: Conflict | null;
   /** Why it could not be seen whether the save would overwrite anything. */
   unseen: unknown;
+  /** The refusal by which the API no longer finds the profile. */
+  missing: unknown;
   outcome: Outcome | null;
   resolution: Resolution | null;
 }
 
 const NOTHING: End = {
   failure: null,
+  isAskable: false,
   findings: [],
   conflict: null,
   unseen: null,
+  missing: null,
   outcome: null,
   resolution: null,
 };
@@ -64,6 +71,8 @@ export function useProfileSaves(
   const saving = useMutation(saveProfile(api, teamId, id));
   const isUnderWay = useRef(false);
   const waiting = useRef(new AbortController());
+  /** The key of the last save, where its answer was lost. */
+  const lost = useRef<SaveKey>(undefined);
 
   /** What the server found in a value is out of date once the value is edited. */
   function forget(names: readonly FieldName[]) {
@@ -80,11 +89,18 @@ export function useProfileSaves(
     const { signal } = waiting.current;
     const before = baseline.representation;
     const body = toBody(before, sent);
+    const key = keyForSave(api, lost.current, body, isForced);
     /** Whoever typed on while the save was under way is not torn away from it. */
     const isStillThere = () =>
       fieldNames.every((name) => memberAt(form.getValues(), name) === memberAt(sent, name));
     try {
-      const result = await saving.mutateAsync({ body, baseline, isForced, signal });
+      const result = await saving.mutateAsync({
+        body,
+        baseline,
+        isForced,
+        signal,
+        idempotencyKey: key?.key,
+      });
       if ('conflict' in result) {
         settle({ conflict: result.conflict }, isStillThere());
         return;
@@ -93,6 +109,11 @@ export function useProfileSaves(
         settle({ unseen: result.unseen }, isStillThere());
         return;
       }
+      if ('missing' in result) {
+        settle({ missing: result.missing }, isStillThere());
+        return;
+      }
+      lost.current = undefined;
       const { value, departures, status, savedAt } = result;
       startFrom(form, value, sent);
       filling.dismiss();
@@ -113,7 +134,9 @@ export function useProfileSaves(
       });
       void cache.invalidateQueries({ queryKey: putBehaviourQuery(api).queryKey });
     } catch (error) {
-      settle({ failure: error, findings: placeFindings(error) }, isStillThere());
+      lost.current = keyAfterFailure(key, error);
+      const isAskable = lost.current !== undefined;
+      settle({ failure: error, isAskable, findings: placeFindings(error) }, isStillThere());
     } finally {
       isUnderWay.current = false;
     }
@@ -137,6 +160,7 @@ export function useProfileSaves(
       next.failure ??
       next.conflict ??
       next.unseen ??
+      next.missing ??
       (next.outcome?.differences.length && !isTyping())
     )
       head.current.scrollIntoView({ block: 'start' });
@@ -187,6 +211,8 @@ export function useProfileSaves(
     /** Sends just these values, which were reviewed. */
     saveReviewed: (sent: FormValues) => void store(sent),
     layOver: (over: Conflict) => resolve(over, 'laid-over'),
+    /** Leaves the form as it is, and what was said of the last save. */
+    cancel: () => settle({}),
     giveUp: (over: Conflict) => resolve(over, 'given-up'),
     discard: () => {
       filling.discard();

@@ -1,0 +1,35 @@
+/**
+ * The log of writes: one row for each. It has no foreign key, because it outlives what it names. Rows
+ * can't be changed, and only those older than the moment that the setting `audit_log.delete_before` names,
+ * which `deleteOldEntries` sets for its own transaction, can be deleted.
+ */
+export const auditLogSchema: readonly string[] = [
+  `CREATE TABLE audit_log (
+     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     created_at timestamptz NOT NULL DEFAULT now(),
+     user_id text COLLATE "C" NOT NULL,
+     operation text NOT NULL,
+     status smallint NOT NULL,
+     team_id text COLLATE "C",
+     ids text[] NOT NULL,
+     ids_total integer NOT NULL,
+     fields text[] NOT NULL
+   )`,
+  'CREATE INDEX audit_log_of_user ON audit_log (user_id, id)',
+  'CREATE INDEX audit_log_refusals ON audit_log (user_id, created_at) WHERE status >= 400',
+  // A few bytes for each hundred pages: rows lie in the order of their times.
+  'CREATE INDEX audit_log_by_time ON audit_log USING brin (created_at)',
+  `CREATE FUNCTION audit_log_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     IF TG_OP = 'DELETE' THEN
+       IF OLD.created_at < nullif(current_setting('audit_log.delete_before', true), '')::timestamptz THEN
+         RETURN OLD;
+       END IF;
+     END IF;
+     RAISE EXCEPTION 'The audit log can only be added to.';
+   END $$`,
+  `CREATE TRIGGER audit_log_is_append_only BEFORE UPDATE OR DELETE ON audit_log
+   FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only()`,
+  `CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON audit_log
+   FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only()`,
+];

@@ -1,0 +1,81 @@
+import type { AuditLogEntry } from '#contract';
+import type { Database } from '../database/database.ts';
+import { dateTimeText, isId } from '../rules.ts';
+import type { List } from '../store.ts';
+import type { WriteOperation } from './write-operations.ts';
+
+export interface AuditLogRow extends Omit<AuditLogEntry, 'id' | 'created_at'> {
+  id: number;
+  created_at: Date;
+}
+
+/** A write that somebody asked for, as far as the request was understood. */
+export interface WriteAttempt {
+  operation: WriteOperation;
+  userId: string;
+  teamId: string | null;
+  ids: readonly string[];
+}
+
+/** How many ids a list gives of each entry, and how many are kept of a write that was refused. */
+const IDS_SHOWN = 100;
+
+/** Refused writes of one user that are recorded in one day, so that nobody fills the disk with them. */
+const REFUSALS_A_DAY = 1000;
+
+const COLUMNS = 'id, created_at, operation, status, team_id, ids_total, fields';
+
+/** The log of writes. Writes that are done record themselves (store.ts): the rest is here. */
+export function createAuditLog(database: Database) {
+  return {
+    /** Newest first; only entries before the one with the id given, where one is. */
+    entries(userId: string, before: number | undefined): List<AuditLogRow> {
+      const where = 'WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2)';
+      return {
+        part: ({ limit, offset }) =>
+          database.query<AuditLogRow>(
+            `SELECT ${COLUMNS}, to_json(ids[1:${IDS_SHOWN}]) AS ids FROM audit_log ${where}
+             ORDER BY id DESC LIMIT $3 OFFSET $4`,
+            [userId, before ?? null, limit, offset],
+          ),
+        async total() {
+          const sql = `SELECT count(*) AS total FROM audit_log ${where}`;
+          const [row] = await database.query<{ total: number }>(sql, [userId, before ?? null]);
+          return row?.total ?? 0;
+        },
+      };
+    },
+
+    async entry(userId: string, id: number): Promise<AuditLogRow | undefined> {
+      const sql = `SELECT ${COLUMNS}, to_json(ids) AS ids FROM audit_log
+        WHERE user_id = $1 AND id = $2`;
+      const [row] = await database.query<AuditLogRow>(sql, [userId, id]);
+      return row;
+    },
+
+    /** Records that a write was refused, unless the user has had too many refusals in the last day. */
+    async recordRefusal(attempt: WriteAttempt, status: number): Promise<void> {
+      const { userId, operation, teamId, ids } = attempt;
+      await database.query(
+        `INSERT INTO audit_log (user_id, operation, status, team_id, ids, ids_total, fields)
+         SELECT $1::text, $2::text, $3::smallint, $4::text, $5::text[], $6::integer, '{}'
+         WHERE (SELECT count(*) FROM audit_log
+           WHERE user_id = $1 AND status >= 400 AND created_at > now() - interval '1 day') < $7`,
+        [
+          userId,
+          operation,
+          status,
+          teamId,
+          // Other texts name nothing, and the database can't take every one.
+          ids.slice(0, IDS_SHOWN).filter(isId),
+          ids.length,
+          REFUSALS_A_DAY,
+        ],
+      );
+    },
+  };
+}
+
+export function toAuditLogEntry({ id, created_at: createdAt, ...row }: AuditLogRow): AuditLogEntry {
+  return { id: String(id), created_at: dateTimeText(createdAt), ...row };
+}

@@ -1,0 +1,25 @@
+import type { ValidProfile } from '../rules.ts';
+
+/**
+ * The names of the members that differ between two complete bodies, e.g. `location.city`. A nested object
+ * has its own name among them where it is there in only one of the two.
+ */
+export function changedFields(before: ValidProfile, after: ValidProfile): string[] {
+  const old = flat(before);
+  const present = flat(after);
+  return [...new Set([...present.keys(), ...old.keys()])].filter(
+    (name) => (old.get(name) ?? 'null') !== (present.get(name) ?? 'null'),
+  );
+}
+
+/** Every value as JSON, by its name; of a nested object only that it is there. */
+function flat(body: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+      const path = `${prefix}${name}`;
+      return typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? [[path, '{}'], ...flat(value, `${path}.`)]
+        : [[path, JSON.stringify(value ?? null)]];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '../database/database.ts';
+
+/** SQL by which a write takes its idempotency key in the same statement, and so in the same transaction. */
+
+/** How long a key stands for its write. */
+export const KEPT = "interval '1 day'";
+
+interface ClaimParameters {
+  /** The names of the statement's parameters, e.g. `$1`. */
+  user: string;
+  key: string;
+  fingerprint: string;
+}
+
+/**
+ * `turn.taken`: whether no other transaction, of whatever server process, is at a write with the same
+ * key at this moment; true without a key. The lock ends with the transaction, however that ends.
+ */
+export function turn({ user, key }: ClaimParameters): string {
+  return `turn AS MATERIALIZED (
+    SELECT ${key}::text IS NULL
+      OR pg_try_advisory_xact_lock(hashtextextended(${user}::text || ' ' || ${key}::text, 0)) AS taken
+  )`;
+}
+
+/** `claimed`: has a row where the key was free, or expired, and is taken now. It's taken only `where` holds. */
+export function claimed({ user, key, fingerprint }: ClaimParameters, where: string): string {
+  return `claimed AS (
+    INSERT INTO idempotency_keys AS earlier (user_id, key, fingerprint)
+    SELECT ${user}::text, ${key}::text, ${fingerprint}::text WHERE ${key} IS NOT NULL AND ${where}
+    ON CONFLICT (user_id, key) DO UPDATE
+      SET fingerprint = excluded.fingerprint, created_at = excluded.created_at
+      WHERE earlier.created_at < now() - ${KEPT}
+    RETURNING 1
+  )`;
+}
+
+/** Whether the write may go on: it has no key, or has just taken it. */
+export function mayWrite({ key }: ClaimParameters): string {
+  return `(${key} IS NULL OR EXISTS (SELECT 1 FROM claimed))`;
+}
+
+export interface DoneWrite {
+  fingerprint: string;
+  created_at: Date;
+}
+
+/** The write that the key stands for, where it has been done within the last day. */
+export async function findDone(
+  database: Queryable,
+  userId: string,
+  key: string,
+): Promise<DoneWrite | undefined> {
+  const sql = `SELECT fingerprint, created_at FROM idempotency_keys
+    WHERE user_id = $1 AND key = $2 AND created_at >= now() - ${KEPT}`;
+  const [row] = await database.query<DoneWrite>(sql, [userId, key]);
+  return row;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract';
+import { Problem } from '../../problem.ts';
+import { readBytes } from '../../request-body.ts';
+
+/** A key for a write that is to be done once, and what tells this write from any other. */
+export interface Claim {
+  key: string;
+  fingerprint: string;
+}
+
+export const LONGEST_KEY = 255;
+
+/** A string of Structured Fields (RFC 9651, 3.3.3); parameters after it mean nothing. */
+const QUOTED = /^"((?:[ !#-[\]-~]|\\["\\])*)" *(?:;[ -~]*)?$/;
+
+/** What many clients send instead: visible ASCII that has no meaning of its own in such a field. */
+const PLAIN = /^[!#-+\--:<-[\]-~]+$/;
+
+/**
+ * The claim of a request that has the header. Throws a Problem (400) where the header has another form.
+ * Reads the body.
+ */
+export async function claimOf(c: Context): Promise<Claim | undefined> {
+  const value = c.req.header(IDEMPOTENCY_KEY_HEADER);
+  if (value === undefined) return undefined;
+  const key = QUOTED.exec(value)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? PLAIN.exec(value)?.[0] ?? '';
+  if (key === '' || key.length > LONGEST_KEY) {
+    throw new Problem(
+      400,
+      `The header ${IDEMPOTENCY_KEY_HEADER} must be a quoted string of 1 to ${LONGEST_KEY} ASCII characters.`,
+    );
+  }
+  const hash = createHash('sha256');
+  hash.update(`${c.req.method} ${c.req.path}\n`);
+  hash.update(new Uint8Array(await readBytes(c)));
+  return { key, fingerprint: hash.digest('base64url') };
+}

@@ -1,0 +1,84 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { urlToHttpOptions } from 'node:url';
+import { Problem } from '../problem.ts';
+
+/** Milliseconds until a connection, with its TLS, must be there. */
+const CONNECT_TIMEOUT = 10_000;
+
+/** Milliseconds. Servers close idle connections after 5 seconds or more: this side must be the first. */
+const IDLE_TIMEOUT = 4_000;
+
+interface UpstreamRequest {
+  method: string;
+  /** Path and query, below the base URL. */
+  path: string;
+  headers: Record<string, string>;
+  body: ArrayBuffer | null;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends requests to the API at a base URL, over connections that are used again. Each is sent once: `fetch`
+ * repeats one that is answered with 421, and a write must never be repeated. Resolves when the answer begins,
+ * redirects included, which are not followed. Rejects with a Problem: 504 where it does not begin within so
+ * many milliseconds, 502 for any other failure.
+ */
+export function openUpstream(
+  base: string,
+  timeout: number,
+): (request: UpstreamRequest) => Promise<http.IncomingMessage> {
+  const url = new URL(base);
+  const { request, Agent } = url.protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_TIMEOUT });
+  const prefix = url.pathname.replace(/\/+$/, '');
+
+  return ({ method, path, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const outgoing = request({
+        ...urlToHttpOptions(url),
+        agent,
+        method,
+        path: prefix + path,
+        // Node.js itself gives the length of a body only with methods that usually have one.
+        headers: { ...headers, ...(body && { 'content-length': body.byteLength }) },
+        signal,
+      });
+      let isConnected = false;
+      let isLate = false;
+      const giveUp = () => {
+        isLate = true;
+        outgoing.destroy();
+      };
+      const answering = setTimeout(giveUp, timeout);
+      const connecting = setTimeout(giveUp, CONNECT_TIMEOUT);
+      const connected = () => {
+        isConnected = true;
+        clearTimeout(connecting);
+      };
+      const end = () => {
+        clearTimeout(answering);
+        clearTimeout(connecting);
+      };
+      outgoing.on('socket', (socket) => {
+        if (outgoing.reusedSocket) connected();
+        else socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
+      });
+      outgoing.on('response', (answer) => {
+        end();
+        resolve(answer);
+      });
+      outgoing.on('error', () => {
+        end();
+        reject(failure(isLate, isConnected));
+      });
+      outgoing.end(body && new Uint8Array(body));
+    });
+}
+
+function failure(isLate: boolean, isConnected: boolean): Problem {
+  if (isLate) return new Problem(504, 'The API did not answer in time.');
+  return isConnected
+    ? new Problem(502, 'The connection to the API ended before it answered.')
+    : new Problem(502, 'The API cannot be reached. Try again later.');
+}

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RosterRecord } from '#shared/lib/device-database.ts';
+import { storage } from '../../../../test/support/storage.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage()());
+});
+
+/** The modules as another tab of the same browser has them. */
+async function openTab() {
+  vi.resetModules();
+  const sequence = await import('./answer-sequence.ts');
+  return { ...sequence, ...(await import('../roster.ts')) };
+}
+
+const record = (consumption: number, seq: number): RosterRecord => ({
+  scope: 'here',
+  id: 'a',
+  source: 'pasted',
+  addedAt: 1,
+  account: { id: 'a', consumption },
+  knownAt: 1,
+  seq,
+});
+
+test('all tabs count on from one number', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  const drawn = [one, one, other, one, other].map((tab) => tab.nextInSequence());
+  expect(drawn).toEqual(drawn.toSorted((a, b) => a - b));
+  expect(new Set(drawn).size).toBe(5);
+});
+
+test('what a tab keeps late does not replace what another tab learned later', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  const earlier = record(9, one.nextInSequence());
+  const later = record(0, other.nextInSequence());
+  await other.keepRecords([later]);
+  await one.keepRecords([earlier]);
+  expect(await one.readRoster('here')).toEqual([later]);
+});
+
+test('where the number was lost, what comes is newer than what is kept all the same', async () => {
+  const before = await openTab();
+  await before.keepRecords([record(9, 500)]);
+  localStorage.clear();
+  const after = await openTab();
+  await after.readRoster('here');
+  expect(after.nextInSequence()).toBeGreaterThan(500);
+});

@@ -1,0 +1,22 @@
+import { attempt } from '#shared/lib/attempt.ts';
+
+/**
+ * The order of what is learned about accounts. A clock can be put back, so every answer gets a number instead: a
+ * reset's answer when it comes, a reading when it is asked for. A reading is therefore newer than a reset only
+ * where it was asked for after the reset's answer. All tabs of this browser count on from one number.
+ */
+const NAME = 'proxy-console.answer-sequence';
+let last = 0;
+
+export function nextInSequence(): number {
+  // A browser that keeps nothing counts for this page alone.
+  continueAfter(Number(attempt(() => localStorage.getItem(NAME))));
+  last += 1;
+  attempt(() => localStorage.setItem(NAME, String(last)));
+  return last;
+}
+
+/** Makes what comes from now on newer than a record that was kept, also where the number itself was lost. */
+export function continueAfter(seq: number): void {
+  if (Number.isSafeInteger(seq)) last = Math.max(last, seq);
+}

@@ -1,0 +1,44 @@
+import type { ProxyProfileBody } from '#contract';
+import type { Api } from '#shared/api/api-context.tsx';
+import { ApiError, type ApiErrorKind } from '#shared/api/api-error.ts';
+import { isAskable, newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
+
+/** The idempotency key of one intended save. */
+export interface SaveKey {
+  key: string;
+  /** The body that it names, as JSON. */
+  text: string;
+  /** When the first request with it was sent, in milliseconds since the epoch. */
+  sentAt: number;
+  /** Whether this is not that first request. */
+  isRepeat: boolean;
+}
+
+/** Failures with which the API did nothing, not even look up the key. */
+const notDone = new Set<ApiErrorKind>(['no-key', 'refused-key', 'rate-limited']);
+
+/**
+ * The key for a save: that of the save whose answer was lost, where this is the same one again. A save that the user
+ * wants in spite of what the API has now is never the same: the answer to the first would say nothing of it.
+ */
+export function keyForSave(
+  api: Pick<Api, 'config'>,
+  lost: SaveKey | undefined,
+  body: ProxyProfileBody,
+  isForced: boolean,
+): SaveKey | undefined {
+  const text = JSON.stringify(body);
+  if (lost?.text === text && !isForced && isAskable(lost.sentAt))
+    return { ...lost, isRepeat: true };
+  const key = newIdempotencyKey(api);
+  return key === undefined ? undefined : { key, text, sentAt: Date.now(), isRepeat: false };
+}
+
+/** What is left of a key after a failed save: undefined where there is no answer to ask for. */
+export function keyAfterFailure(used: SaveKey | undefined, error: unknown): SaveKey | undefined {
+  if (!used || !(error instanceof ApiError)) return undefined;
+  if (notDone.has(error.kind)) return used.isRepeat ? used : undefined;
+  // An API may keep a failure as its first answer, too: asked for once more, it would never save.
+  const isAnsweredAgain = used.isRepeat && error.kind === 'server';
+  return error.mayBeDone && !isAnsweredAgain ? used : undefined;
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { json, openConsole } from '../../support/console.tsx';
+import {
+  answering,
+  checkbox,
+  counts,
+  resetSelected,
+  LIST,
+  RESET,
+  result,
+  startAccounts,
+  toolbar,
+} from '../../support/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(10);
+const [first] = accounts;
+const name = first?.username ?? '';
+const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
+
+/** From now on the clock of this device is an hour behind what it was. */
+function putClockBack() {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+}
+
+/** The accounts as a list has them, the first with this consumption of a quota of 9. */
+const listed = (consumption: number) =>
+  accounts.map((account, index) =>
+    index === 0 ? { ...account, consumption, bytes_recv: 0, bytes_sent: 0, quota: 9 } : account,
+  );
+
+async function shownConsumption() {
+  return (await checkbox(name)).closest('tr')?.querySelector('meter')?.value;
+}
+
+test('usage that is read after a reset is shown, though the clock was put back in between', async () => {
+  let used = 5;
+  const api = answering(backend, ({ path: called, ids, query }) => {
+    if (called === RESET) return json(ids.map(zeroed));
+    if (called !== LIST) return undefined;
+    return json(query.get('page') === '1' ? listed(used) : []);
+  });
+  const { user } = await openConsole({ backend: api, path, userId: 'somebody who reads again' });
+  await user.click(await checkbox(name));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await waitFor(async () => expect(await shownConsumption()).toBe(0));
+  putClockBack();
+  used = 7;
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(async () => expect(await shownConsumption()).toBe(7));
+});
+
+test('a reset stays shown, though the clock was put back since its page was read', async () => {
+  const releases: (() => void)[] = [];
+  let isReread = false;
+  const api = answering(backend, ({ path: called, ids, query }) => {
+    if (called === RESET) return json(ids.map(zeroed));
+    if (called !== LIST) return undefined;
+    const page = Number(query.get('page'));
+    const answer = () =>
+      json({ member: listed(5).slice((page - 1) * 5, page * 5), totalItems: accounts.length });
+    if (!isReread || page === 1) return answer();
+    return new Promise<Response>((resolve) => {
+      releases.push(() => resolve(answer()));
+    });
+  });
+  const { user } = await openConsole({ backend: api, path, userId: 'somebody in between' });
+  await user.click(await checkbox(name));
+  isReread = true;
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  // The other pages are asked for once the first is there.
+  await waitFor(() => expect(releases).not.toHaveLength(0));
+  putClockBack();
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await waitFor(async () => expect(await shownConsumption()).toBe(0));
+  for (const release of releases) release();
+  await screen.findByRole('button', { name: 'Reload' });
+  expect(await shownConsumption()).toBe(0);
+});
+
+test('a list that was read before the clock was put back verifies nothing', async () => {
+  let used = 0;
+  const api = answering(backend, ({ path: called, query }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    if (called === LIST) return json(query.get('page') === '1' ? listed(used) : []);
+    return called.startsWith(LIST) ? json({}, { status: 405 }) : undefined;
+  });
+  const { user } = await openConsole({ backend: api, path, userId: 'somebody who verifies' });
+  await user.click(await checkbox(name));
+  used = 7;
+  putClockBack();
+  await resetSelected(user, 'Reset 1 account');
+  expect(await counts()).toMatchObject({ Unknown: '1' });
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ Unknown: '0' }));
+  expect(await counts()).toMatchObject({ 'Zero when read': '0', 'Not zero when read': '1' });
+  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
+});

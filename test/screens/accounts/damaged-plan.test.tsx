@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deviceDatabase, type RunBatchRecord } from '#shared/lib/device-database.ts';
+import { writeBatches, writeRun } from '../../../src/features/proxy-accounts/run/journal.ts';
+import { openConsole } from '../../support/console.tsx';
+import { answering, counts, RESET, result, startAccounts } from '../../support/proxy-accounts.tsx';
+
+const { backend } = await startAccounts(1);
+
+/** A reset of so many accounts that its plan has three parts, of which this browser loses the middle one. */
+const TOTAL = 10_003;
+const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
+const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: ids.map(() => null) };
+
+async function keepDamaged(userId: string, id: string, batches: Partial<RunBatchRecord>[]) {
+  const run = {
+    id,
+    scope: `${location.origin} ${userId}`,
+    createdAt: 1,
+    total: TOTAL,
+    ended: batches.length === 3 ? { at: 2, reason: 'done' as const } : null,
+    counts: null,
+  };
+  expect(await writeRun(run, plan)).toBe(true);
+  const base = { runId: id, from: 0, to: TOTAL, alone: false, state: 'answered' as const, at: 1 };
+  await writeBatches(batches.map((batch, seq) => ({ ...base, ...batch, seq })));
+  await (await deviceDatabase())?.delete('runPlans', [id, 5000]);
+}
+
+const reason = { title: 'Locked', meaning: '', findings: [] };
+const batches: Partial<RunBatchRecord>[] = [
+  { from: 0, to: 5000 },
+  { from: 5000, to: 10_000, state: 'refused', reason },
+  { from: 10_000, to: TOTAL, state: 'unknown', reason },
+];
+
+test('where a part of the plan is lost, the others keep their outcomes, and that is said', async () => {
+  const userId = 'somebody with a damaged result';
+  await keepDamaged(userId, 'damaged', batches);
+  const { user } = await openConsole({ backend, path: '/proxy-accounts?run=damaged', userId });
+  const region = await result();
+  expect(within(region).getByText('This reset’s plan is damaged')).toBeDefined();
+  expect(region.textContent).toContain('5,000 of its 10,003 accounts can’t be identified');
+  expect(await counts()).toMatchObject({ Reset: '5,000', Refused: '5,000', Unknown: '3' });
+  // Whom to send again is known of three alone.
+  expect(within(region).queryByRole('button', { name: /^Retry .* failed$/ })).toBeNull();
+  await user.click(within(region).getByText('All accounts of this reset'));
+  const box = await within(region).findByRole('searchbox', { name: 'Filter the result' });
+  await user.type(box, 'id-10000');
+  const table = within(region).getByRole('table', { name: 'Accounts of this reset' });
+  const row = (await within(table).findByText('name-of-id-10000')).closest('tr');
+  expect(row?.textContent).toContain('Unknown');
+  expect(row?.textContent).not.toContain('Refused');
+  await user.click(within(region).getByRole('button', { name: 'Retry 3 unknown' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
+  for (const index of [10_000, 10_001, 10_002]) {
+    expect(within(dialog).getByText(`name-of-id-${index}`)).toBeDefined();
+  }
+});
+
+test('a reset whose plan is damaged cannot be resumed, only stopped', async () => {
+  const userId = 'somebody with a damaged reset';
+  await keepDamaged(userId, 'halfway', batches.slice(0, 1));
+  let sent = 0;
+  const watched = answering(backend, ({ path }) => {
+    if (path === RESET) sent += 1;
+    return undefined;
+  });
+  const { user } = await openConsole({ backend: watched, path: '/proxy-accounts', userId });
+  expect(await screen.findByText('This reset can’t be resumed')).toBeDefined();
+  const resume = screen.getByRole('button', { name: 'Resume' });
+  expect(resume.title).toBe('Its plan is damaged');
+  await user.click(resume);
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await counts()).toMatchObject({ Reset: '5,000', 'Not attempted': '5,003' });
+  expect(screen.getByText('This reset’s plan is damaged')).toBeDefined();
+  expect(sent).toBe(0);
+  // Those that are known can be sent again.
+  expect(screen.getByRole('button', { name: 'Retry 3 not attempted' })).toBeDefined();
+  const run = await (await deviceDatabase())?.get('runs', 'halfway');
+  expect(run?.ended?.reason).toBe('stopped');
+});

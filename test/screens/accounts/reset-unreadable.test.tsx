@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { parseHabits, type Habits } from '#contract';
+import { rehearse } from '../../../server/rehearsal/index.ts';
+import { createEmbeddedApi } from '../../../server/embedded/index.ts';
+import { answerWith, json, openConsole } from '../../support/console.tsx';
+import {
+  accountsOf,
+  answering,
+  checkbox,
+  counts,
+  resetSelected,
+  LIST,
+  RESET,
+  result,
+  toolbar,
+} from '../../support/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const apiKey = 'the-key-of-the-tests';
+const embedded = await createEmbeddedApi({ apiKey, seedAccounts: 5 });
+afterAll(() => embedded.close());
+const rehearsal = rehearse(embedded, habitsOf('calm'));
+const backend = { apiKey, fetch: answerWith((request) => rehearsal.fetch(request)) };
+const accounts = await accountsOf(backend);
+
+function habitsOf(text: string): Habits {
+  const reading = parseHabits(text);
+  if ('fault' in reading) throw new Error(reading.fault);
+  return reading.habits;
+}
+
+const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
+const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
+const UNREADABLE = 'Returned without readable counters';
+
+const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
+
+test.each(['unreadable', 'accepted', 'multi-status'])(
+  'an account that comes back "%s" is not called reset, stays selected, and can be verified',
+  async (answer) => {
+    rehearsal.behave(habitsOf(`answer=${answer}`));
+    const userId = `somebody whose answers are ${answer}`;
+    const { user } = await openConsole({ backend, path, userId });
+    const many = answer === 'multi-status' ? 1 : 5;
+    await user.click(await selectAll());
+    await resetSelected(user, 'Reset 5 accounts');
+    expect(await counts()).toMatchObject({ Reset: String(5 - many), [UNREADABLE]: String(many) });
+    const title = `${5 - many} of 5 accounts were reset; of ${many} it is not known`;
+    expect(within(await result()).getByText(title)).toBeDefined();
+    expect(await selectedText()).toBe(`${many} selected`);
+
+    await user.click(screen.getByRole('button', { name: `Verify ${many} unknown` }));
+    await waitFor(async () =>
+      expect(await counts()).toMatchObject({ [UNREADABLE]: '0', 'Zero when read': String(many) }),
+    );
+    expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
+  },
+);
+
+test.each<[string, object]>([
+  ['cannot be read', { consumption: true }],
+  ['are not given', {}],
+])('a reading whose counters %s verifies nothing', async (how, counters) => {
+  rehearsal.behave(habitsOf('calm'));
+  const garbled = answering(backend, ({ path: called, ids }) => {
+    if (called === RESET) return json(ids.map((id) => ({ ...zeroed(id), bytes_sent: '1.5 MB' })));
+    if (called === LIST) return undefined;
+    return called.startsWith(LIST)
+      ? json({ id: called.slice(LIST.length + 1), ...counters })
+      : undefined;
+  });
+  // Nor does the list help, once it is read again.
+  let isListed = false;
+  const unlisted = answering(garbled, ({ path: called }) => {
+    if (called !== LIST) return undefined;
+    if (isListed) return json(accounts.map(({ id }) => ({ id, ...counters })));
+    isListed = true;
+    return undefined;
+  });
+  const userId = `somebody whose counters ${how}`;
+  const { user } = await openConsole({ backend: unlisted, path, userId });
+  await user.click(await checkbox(accounts[0]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  expect(await counts()).toMatchObject({ Reset: '0', [UNREADABLE]: '1' });
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
+  expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
+  expect(await counts()).toMatchObject({ [UNREADABLE]: '1', 'Zero when read': '0' });
+  expect(await selectedText()).toBe('1 selected');
+});

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
+import type { Queryable } from '../../../../server/embedded/database/database.ts';
+import { openDatabase } from '../../../../server/embedded/database/open-database.ts';
+import { embeddedApiOn, type EmbeddedApi } from '../../../../server/embedded/index.ts';
+import { OWNER_ID } from '../../../../server/embedded/seed.ts';
+import { dataPlaces } from '../../../support/data-places.ts';
+
+/** Two servers on one database, as two processes have them: each with connections of its own. */
+test.each(dataPlaces.filter(({ isShared }) => isShared))(
+  'while one server works on a key another answers 409, and then what the first one did, on $name',
+  async ({ make }) => {
+    const place = await make();
+    const open = () => openDatabase({ databaseUrl: place.env['DATABASE_URL'] });
+    const [one, other, aside] = await Promise.all([open(), open(), open()]);
+    const options = { seedAccounts: 5, apiKey: 'the-key' };
+    const apis = [await embeddedApiOn(one, options), await embeddedApiOn(other, options)] as const;
+    const [account] = await aside.query<{ id: string }>(
+      'SELECT id FROM proxy_accounts WHERE user_id = $1 AND consumption > 0 LIMIT 1',
+      [OWNER_ID],
+    );
+    const id = account?.id ?? '';
+
+    let first: Promise<Response> | undefined;
+    await aside.transaction(async (transaction) => {
+      // Whoever holds the account holds up the first reset, which has its turn by then.
+      await transaction.query('SELECT 1 FROM proxy_accounts WHERE id = $1 FOR UPDATE', [id]);
+      first = reset(apis[0], id);
+      await vi.waitFor(async () => expect(await locks(transaction)).toBe(1), 60_000);
+      const meanwhile = await reset(apis[1], id);
+      expect([meanwhile.status, meanwhile.headers.get('Retry-After')]).toEqual([409, '1']);
+      // Another key has nothing to do with it: it waits for the account, as without keys.
+      expect((await reset(apis[1], '0'.repeat(24), '"another"')).status).toBe(404);
+    });
+    const done = await first;
+    expect(done?.status).toBe(200);
+    await aside.query('UPDATE proxy_accounts SET consumption = 9 WHERE id = $1', [id]);
+    const again = await reset(apis[1], id);
+    expect([again.status, await again.text()]).toEqual([200, await done?.text()]);
+    expect(await aside.query('SELECT consumption FROM proxy_accounts WHERE id = $1', [id])).toEqual(
+      [{ consumption: 9 }],
+    );
+
+    await Promise.all([...apis.map((api) => api.close()), aside.close()]);
+    await place.remove();
+  },
+);
+
+async function locks(database: Queryable): Promise<number | undefined> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*) AS count FROM pg_locks WHERE locktype = 'advisory' AND granted
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return row?.count;
+}
+
+function reset(api: EmbeddedApi, id: string, key = '"the-same"'): Promise<Response> {
+  return api.fetch(
+    new Request(`http://api.test${operations.resetQuota.path()}`, {
+      method: 'PUT',
+      headers: {
+        'Api-Key': api.apiKey,
+        'Content-Type': 'application/json',
+        [IDEMPOTENCY_KEY_HEADER]: key,
+      },
+      body: JSON.stringify([{ id }]),
+    }),
+  );
+}

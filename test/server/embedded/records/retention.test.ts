@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../../../server/embedded/database/database.ts';
+import { embeddedApiOn } from '../../../../server/embedded/index.ts';
+import { OWNER_ID } from '../../../../server/embedded/seed.ts';
+import { createStore } from '../../../../server/embedded/store.ts';
+import { backends } from '../../../support/embedded-api.ts';
+
+const HOUR = 3_600_000;
+
+describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
+  let database: Database;
+  let opened: Database;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    opened = await open();
+    // A restart closes the API, while the database of the test stays.
+    database = { ...opened, close: async () => undefined };
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await opened.close();
+  });
+
+  const start = (options: { auditLogDays?: number; onError?: (error: unknown) => void } = {}) =>
+    embeddedApiOn(database, { seedAccounts: 0, ...options });
+
+  const record = (days: number, status = 200) =>
+    database.query(
+      `INSERT INTO audit_log (created_at, user_id, operation, status, ids, ids_total, fields)
+       VALUES (now() - make_interval(days => $2), $1, 'some_put', $3, '{}', 0, '{}')`,
+      [OWNER_ID, days, status],
+    );
+
+  const ages = async () =>
+    (
+      await database.query<{ age: number }>(
+        'SELECT extract(day FROM now() - created_at)::integer AS age FROM audit_log ORDER BY id',
+      )
+    ).map(({ age }) => age);
+
+  test('entries go after 90 days, at the start and within an hour', async () => {
+    const first = await start();
+    for (const days of [200, 91, 89, 0]) await record(days);
+    await first.close();
+    const second = await start();
+    expect(await ages()).toEqual([89, 0]);
+
+    await record(100);
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(async () => expect(await ages()).toEqual([89, 0]), 60_000);
+    await second.close();
+  });
+
+  test('another time can be set, and 0 is for ever', async () => {
+    const api = await start();
+    for (const days of [2000, 8, 6]) await record(days);
+    await api.close();
+    await (await start({ auditLogDays: 0 })).close();
+    expect(await ages()).toEqual([2000, 8, 6]);
+    await (await start({ auditLogDays: 7 })).close();
+    expect(await ages()).toEqual([6]);
+    // The permission to delete ended with the deletion.
+    await expect(database.query('DELETE FROM audit_log')).rejects.toThrow(/only be added to/);
+  });
+
+  test('idempotency keys go after a day', async () => {
+    const api = await start();
+    await database.query(
+      `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at)
+       SELECT 'user', hours::text, '', now() - make_interval(hours => hours)
+       FROM unnest('{30,25,23,0}'::integer[]) AS hours`,
+    );
+    vi.advanceTimersByTime(HOUR);
+    const keys = () => database.query('SELECT key FROM idempotency_keys ORDER BY created_at');
+    await vi.waitFor(
+      async () => expect(await keys()).toEqual([{ key: '23' }, { key: '0' }]),
+      60_000,
+    );
+    await api.close();
+  });
+
+  test('a deletion that fails is reported, and the server goes on', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const api = await start({ onError });
+    const query = vi.spyOn(database, 'query').mockRejectedValueOnce(new Error('no room'));
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('no room')));
+    query.mockRestore();
+    expect(await api.isReady()).toBe(true);
+    await api.close();
+  });
+
+  test('of one user at most 1,000 refused writes are recorded in a day, of others and of writes all', async () => {
+    await (await start()).close();
+    const { auditLog } = createStore(database);
+    const attempt = {
+      operation: 'proxy_account_reset_quota_put',
+      userId: OWNER_ID,
+      teamId: null,
+      ids: [],
+    } as const;
+    const count = async () =>
+      (await database.query<{ count: number }>('SELECT count(*) AS count FROM audit_log'))[0]
+        ?.count;
+    await database.query(
+      `INSERT INTO audit_log (user_id, operation, status, ids, ids_total, fields)
+       SELECT $1, 'some_put', 404, '{}', 0, '{}' FROM generate_series(1, 999)`,
+      [OWNER_ID],
+    );
+    // These are none of the last day, or no refusals.
+    await record(2, 404);
+    await record(0, 200);
+    for (let time = 0; time < 3; time += 1) await auditLog.recordRefusal(attempt, 404);
+    expect(await count()).toBe(999 + 2 + 1);
+    await auditLog.recordRefusal({ ...attempt, userId: 'another' }, 404);
+    expect(await count()).toBe(999 + 2 + 2);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { startEmbeddedApi } from '../../support/embedded-api.ts';
+import { expectRefusal, startPair, stopLater } from '../../support/forwarder.ts';
+import { ask, startApp } from '../../support/sockets.ts';
+
+/** Paths that some servers read as `/admin`, or as another path below `/api`. */
+const ambiguous = [
+  '/api/..%2f..%2fadmin',
+  '/api/..%2Fadmin',
+  '/api/..%5c..%5cadmin',
+  '/api/..%5Cadmin',
+  '/api/%2e%2e%2fadmin',
+  '/api/.%2E%2fadmin',
+  '/api/..;/admin',
+  '/api/..;a=b/admin',
+  '/api/..%3b/admin',
+  '/api/%2e%2e;/admin',
+  '/api/.%2e;x/admin',
+  '/api/x/.;/y',
+  '/api/v1/teams/a%2Fb/proxy_profiles/c',
+  '/api/v1/teams/a/proxy_profiles/..;',
+];
+
+const unambiguous = [
+  '/api/...',
+  '/api/..x/y',
+  '/api/x..',
+  '/api/x;..',
+  '/api/;x',
+  '/api/.well-known',
+  '/api/a%252Fb',
+  '/api/x?path=../%2f',
+];
+
+describe.each(ambiguous)('the path %s', (path) => {
+  test('is refused, and does not reach the API', async () => {
+    let calls = 0;
+    const { front } = await startPair((_, response) => {
+      calls += 1;
+      response.end('{}');
+    });
+    for (const method of ['GET', 'PUT']) expectRefusal(await ask(front, path, { method }), 400);
+    expect(calls).toBe(0);
+  });
+});
+
+test.each(unambiguous)('the path %s goes to the API as it is', async (path) => {
+  const seen: (string | undefined)[] = [];
+  const { front } = await startPair((request, response) => {
+    seen.push(request.url);
+    response.end('{}');
+  });
+  expect((await ask(front, path)).status).toBe(200);
+  expect(seen).toEqual([path]);
+});
+
+test('the embedded API refuses them too', async () => {
+  const api = await startEmbeddedApi();
+  const server = stopLater(await startApp({ api }));
+  for (const path of ambiguous) expectRefusal(await ask(server.url, path), 400);
+  for (const path of unambiguous) expect((await ask(server.url, path)).status).toBe(404);
+  await api.stop();
+});

@@ -1,0 +1,109 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, startPair, stopLater } from '../../support/forwarder.ts';
+import { ask, startForwarder } from '../../support/sockets.ts';
+
+const put = { method: 'PUT', headers: { 'Api-Key': 'the-key' }, body: '{}' };
+
+/** A forwarder in front of a server of raw sockets, which is told when a whole request of `ask` has come. */
+async function startRawPair(onRequest: (socket: Socket, request: string) => void) {
+  const requests: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    let received = '';
+    socket.on('data', (data) => {
+      received += data.toString('latin1');
+      if (!/^GET [^]*\r\n\r\n$|\r\n\r\n\{\}$/.test(received)) return;
+      const request = received;
+      received = '';
+      requests.push(request.slice(0, request.indexOf(' ')));
+      onRequest(socket, request);
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  stopLater({ url: '', stop });
+  const front = stopLater(await startForwarder({ upstream: `http://127.0.0.1:${port}` }));
+  return { front: front.url, requests, sockets };
+}
+
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+
+describe('a write goes to the API once', () => {
+  test.each([
+    [421, 502],
+    [408, 504],
+  ])(
+    'that answers with %i, which browsers take for a reason to repeat it',
+    async (sent, status) => {
+      let calls = 0;
+      const { front } = await startPair((_, response) => {
+        calls += 1;
+        response.writeHead(sent).end();
+      });
+      expectRefusal(await ask(front, '/api/x', put), status);
+      expect(calls).toBe(1);
+    },
+  );
+
+  test('that closes the connection after it has read the request', async () => {
+    const { front, requests } = await startRawPair((socket) => socket.end());
+    expectRefusal(await ask(front, '/api/x', put), 502);
+    expect(requests).toEqual(['PUT']);
+  });
+
+  test('that closes a connection which was used before, after it has read the request', async () => {
+    const { front, requests, sockets } = await startRawPair((socket, request) => {
+      if (request.startsWith('GET')) socket.write(ok);
+      else socket.resetAndDestroy();
+    });
+    expect((await ask(front, '/api/users/me')).status).toBe(200);
+    const answer = await ask(front, '/api/x', put);
+    expectRefusal(answer, 502);
+    expect(answer.body.toString()).toContain('ended before it answered');
+    expect(requests).toEqual(['GET', 'PUT']);
+    expect(sockets.size).toBe(1);
+  });
+
+  test('that cuts its answer short, and not before the browser has got headers', async () => {
+    for (const part of ['', 'part']) {
+      const { front, requests } = await startRawPair((socket) =>
+        socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n${part}`, () =>
+          socket.resetAndDestroy(),
+        ),
+      );
+      const response = await globalThis.fetch(`${front}/api/x`, put);
+      expect(response.status).toBe(200);
+      await expect(response.text()).rejects.toThrow('terminated');
+      expect(requests).toEqual(['PUT']);
+    }
+  });
+});
+
+test('requests to the API share a connection', async () => {
+  const { front, requests, sockets } = await startRawPair((socket) => socket.write(ok));
+  for (let call = 0; call < 5; call += 1) {
+    expect((await ask(front, '/api/x', put)).body.toString()).toBe('{}');
+  }
+  expect([requests.length, sockets.size]).toEqual([5, 1]);
+});
+
+test('a body goes with its length, also where a method usually has none', async () => {
+  const seen: (string | undefined)[] = [];
+  const { front } = await startPair((request, response) => {
+    seen.push(request.headers['content-length']);
+    request.resume().on('end', () => response.end('{}'));
+  });
+  const headers = { 'Content-Length': '4' };
+  for (const method of ['DELETE', 'OPTIONS', 'PATCH']) {
+    expect((await ask(front, '/api/x', { method, headers, body: 'body' })).status).toBe(200);
+  }
+  expect(seen).toEqual(['4', '4', '4']);
+});
