@@ -4,7 +4,15 @@ import { BrokenRules, Problem } from '../problem.ts';
 import { readJson } from '../request-body.ts';
 import { idParameter, notFound } from './resource-route.ts';
 import { toProxyProfile } from './resources.ts';
-import { check, completeProfile, foreignAccount, isId, namedAccount } from './rules.ts';
+import {
+  check,
+  completeProfile,
+  fitsProfile,
+  foreignAccount,
+  isId,
+  namedAccount,
+  PROFILE_LIMIT,
+} from './rules.ts';
 import type { Store } from './store.ts';
 
 /** Contract, operation 1: the body replaces the profile's writable members. */
@@ -22,7 +30,11 @@ export async function putProxyProfile(c: Context, store: Store, userId: string):
   if (!(await ownsAccount(store, userId, namedAccount(body)))) violations.push(foreignAccount);
   if ('violations' in checked || violations.length > 0) throw new BrokenRules(violations);
 
-  const row = await store.replaceProfile(userId, teamId, id, completeProfile(checked.valid));
+  const profile = completeProfile(checked.valid);
+  if (!fitsProfile(profile)) {
+    throw new Problem(413, `A proxy profile can have ${PROFILE_LIMIT} bytes at most.`);
+  }
+  const row = await store.replaceProfile(userId, teamId, id, profile);
   return c.json(toProxyProfile(row ?? notFound('proxy profile')));
 }
 
