@@ -5,6 +5,7 @@ import { openBackend } from './backend.ts';
 import { readEnv, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { listen } from './listen.ts';
+import { stallLimits, startWatchdog } from './process/watchdog.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Milliseconds that requests under way may still take after the process was asked to end. */
@@ -28,6 +29,7 @@ await start(reading.settings).catch((error: unknown) => {
 
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
+  const watchdog = startWatchdog({ limit: stallLimits.starting, advice: stallAdvice(settings) });
   const backend = await openBackend(settings, consoleDir);
   const server = await listen({
     ...settings,
@@ -37,6 +39,7 @@ async function start(settings: Settings): Promise<void> {
     await backend.close();
     throw error;
   });
+  watchdog.limit(stallLimits.running);
   const color = stdout.isTTY && stdout.hasColors();
   stdout.write(greeting({ ...backend, url: server.url, color }));
 
@@ -50,6 +53,12 @@ async function start(settings: Settings): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+}
+
+function stallAdvice({ api }: Settings): string {
+  return api.kind === 'embedded' && api.databaseUrl === undefined
+    ? `A full disk is the likely cause. Make room for the data directory ${api.dataDir}.`
+    : 'Restart it, and report this as a bug.';
 }
 
 function fail(...sentences: string[]): never {

@@ -40,6 +40,7 @@ const titles: Record<number, string> = {
   431: 'Request header fields too large',
   500: 'Internal server error',
   502: 'Bad gateway',
+  503: 'Service unavailable',
   504: 'Gateway timeout',
   508: 'Loop detected',
 };

@@ -16,17 +16,20 @@ export interface PrepareOptions {
  * user. All in one transaction, so that a start that fails leaves nothing half done. Gives back the key.
  */
 export function prepare(database: Database, options: PrepareOptions): Promise<string> {
-  return database.transaction(async (transaction) => {
-    await migrate(transaction);
-    const seeded = await ownerKey(transaction);
-    if (!seeded) {
-      await seed(transaction, options.seedAccounts, new Date());
-      await setApiKey(transaction, NEIGHBOUR_ID, newApiKey());
-    }
-    const apiKey = options.apiKey ?? seeded?.api_key ?? newApiKey();
-    if (apiKey !== seeded?.api_key) await setApiKey(transaction, OWNER_ID, apiKey);
-    return apiKey;
-  });
+  return database.transaction(
+    async (transaction) => {
+      await migrate(transaction);
+      const seeded = await ownerKey(transaction);
+      if (!seeded) {
+        await seed(transaction, options.seedAccounts, new Date());
+        await setApiKey(transaction, NEIGHBOUR_ID, newApiKey());
+      }
+      const apiKey = options.apiKey ?? seeded?.api_key ?? newApiKey();
+      if (apiKey !== seeded?.api_key) await setApiKey(transaction, OWNER_ID, apiKey);
+      return apiKey;
+    },
+    { mayTakeLong: true },
+  );
 }
 
 async function ownerKey(database: Queryable): Promise<{ api_key: string | null } | undefined> {

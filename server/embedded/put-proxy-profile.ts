@@ -8,7 +8,15 @@ import { claimOf } from './idempotency/idempotency-key.ts';
 import { once } from './idempotency/once.ts';
 import { idParameter, notFound } from './resource-route.ts';
 import { toProxyProfile } from './resources.ts';
-import { check, completeProfile, foreignAccount, isId, namedAccount } from './rules.ts';
+import {
+  check,
+  completeProfile,
+  fitsProfile,
+  foreignAccount,
+  isId,
+  namedAccount,
+  PROFILE_LIMIT,
+} from './rules.ts';
 import type { Store } from './store.ts';
 
 /** Contract, operation 1: the body replaces the profile's writable members. */
@@ -37,6 +45,9 @@ export async function putProxyProfile(
   if ('violations' in checked) throw new BrokenRules([...checked.violations, ...(await foreign())]);
 
   const profile = completeProfile(checked.valid);
+  if (!fitsProfile(profile)) {
+    throw new Problem(413, `A proxy profile can have ${PROFILE_LIMIT} bytes at most.`);
+  }
   const row = await once(store, userId, claim, {
     async write() {
       const violations = await foreign();
