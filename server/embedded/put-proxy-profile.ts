@@ -7,13 +7,16 @@ import { toProxyProfile } from './resources.ts';
 import { check, completeProfile, foreignAccount, isId, namedAccount } from './rules.ts';
 import type { Store } from './store.ts';
 
+/** Of a body: its list of subnets has no maximum in the contract, and takes most of them. */
+const MOST_VALUES = 20_000;
+
 /** Contract, operation 1: the body replaces the profile's writable members. */
 export async function putProxyProfile(c: Context, store: Store, userId: string): Promise<Response> {
   const teamId = idParameter(c, 'team_id', 'team');
   const id = idParameter(c, 'id', 'proxy profile');
   if (!(await store.profile(userId, teamId, id))) notFound('proxy profile');
 
-  const body = await readJson(c);
+  const body = await readJson(c, MOST_VALUES);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readHabits } from '#contract';
 import { answerProblem } from '../problem.ts';
-import { limitBody } from '../request-body.ts';
+import { limitBody, readBytes } from '../request-body.ts';
 import type { Rehearsal } from './index.ts';
 
 /** Bytes; all habits there are take a tenth of it. */
@@ -17,10 +17,18 @@ export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   app.onError(answerProblem);
   app.get('/', (c) => c.json(rehearsal.habits(), 200, headers));
   app.put('/', limitBody(LONGEST_BODY), async (c) => {
-    const reading = readHabits(await c.req.json().catch(() => undefined));
+    const reading = readHabits(jsonOf(await readBytes(c)));
     if ('fault' in reading) return c.text(reading.fault, 400, headers);
     rehearsal.behave(reading.habits);
     return c.json(reading.habits, 200, headers);
   });
   return app;
+}
+
+function jsonOf(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
 }
