@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBackend } from './backend.ts';
 import { readEnv, type Settings } from './env.ts';
-import { greeting } from './greeting.ts';
+import { greeting, keyWarning } from './greeting.ts';
 import { listen } from './listen.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -29,6 +29,8 @@ await start(reading.settings).catch((error: unknown) => {
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
   const backend = await openBackend(settings, consoleDir);
+  const warning = keyWarning(backend.ownerKey);
+  if (warning !== undefined) stderr.write(`${warning}\n`);
   const server = await listen({
     ...settings,
     fetch: backend.fetch,
@@ -38,7 +40,7 @@ async function start(settings: Settings): Promise<void> {
     throw error;
   });
   const color = stdout.isTTY && stdout.hasColors();
-  stdout.write(greeting({ ...backend, url: server.url, color }));
+  stdout.write(greeting({ ...backend, url: server.url, isTerminal: stdout.isTTY, color }));
 
   let ending = false;
   const end = async () => {

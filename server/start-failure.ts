@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './embedded/index.ts';
+import { DatabaseUnavailable, KeyTooShort } from './embedded/index.ts';
 import { errorCode } from './embedded/database-unavailable.ts';
 import type { Settings } from './env.ts';
 
@@ -6,7 +6,7 @@ import type { Settings } from './env.ts';
  * What to tell the person whose server did not start, or undefined for an error that nobody foresaw.
  */
 export function startFailure(error: unknown, { host, port }: Settings): string | undefined {
-  if (error instanceof DatabaseUnavailable) return error.message;
+  if (error instanceof DatabaseUnavailable || error instanceof KeyTooShort) return error.message;
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another PORT.`;

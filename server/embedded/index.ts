@@ -1,20 +1,23 @@
+import type { HttpBindings } from '@hono/node-server';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
-import { prepare, type PrepareOptions } from './prepare.ts';
+import { keyFile, type KeptKey } from './kept-key.ts';
+import { prepare, type OwnerKey, type PrepareOptions } from './prepare.ts';
 import { DEFAULT_BODY_LIMIT } from '../request-body.ts';
 import { createRoutes, type RouteOptions } from './routes.ts';
 import { createStore } from './store.ts';
 
 export { DatabaseUnavailable } from './database-unavailable.ts';
+export { KeyTooShort, type OwnerKey } from './prepare.ts';
 
 export type EmbeddedApiOptions = DatabaseOptions & PrepareOptions & Partial<RouteOptions>;
 
 export interface EmbeddedApi {
   /** Answers every request; never rejects. */
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, bindings?: HttpBindings) => Promise<Response>;
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
-  /** The key of the seeded user. */
-  apiKey: string;
+  /** The key of the seeded user, as far as it is known. */
+  ownerKey: OwnerKey;
   close: () => Promise<void>;
 }
 
@@ -23,9 +26,11 @@ export interface EmbeddedApi {
  * fresh. Rejects with a DatabaseUnavailable where the database cannot be used.
  */
 export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
+  const { databaseUrl, dataDir } = options;
   const database = await openDatabase(options);
   try {
-    return await embeddedApiOn(database, options);
+    const keptKey = databaseUrl === undefined && dataDir !== undefined && keyFile(dataDir);
+    return await embeddedApiOn(database, options, keptKey || undefined);
   } catch (error) {
     await database.close();
     throw error;
@@ -36,16 +41,19 @@ export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<Em
 export async function embeddedApiOn(
   database: Database,
   options: PrepareOptions & Partial<RouteOptions>,
+  keptKey?: KeptKey,
 ): Promise<EmbeddedApi> {
-  const apiKey = await prepare(database, options);
+  const ownerKey = await prepare(database, options, keptKey);
+  // The one in the file is no longer right.
+  if (ownerKey.origin === 'given') await keptKey?.forget();
   const app = createRoutes(createStore(database), {
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     onError: options.onError ?? reportError,
   });
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, bindings) => app.fetch(request, bindings),
     isReady: async () => (await database.query('SELECT 1')).length === 1,
-    apiKey,
+    ownerKey,
     close: () => database.close(),
   };
 }

@@ -80,13 +80,18 @@ function failure(description: string, name: 'Error' | 'ConstraintViolation' = 'E
 
 const withKey = {
   401: failure('The header Api-Key is missing, empty, or holds a key that is not known.'),
+  429: failure(
+    'Too many keys that are not known came lately. A key that is known is never refused.',
+  ),
   403: failure('The user of the key is disabled.'),
 };
 
 const withBody = {
   400: failure('The body is not JSON in UTF-8, or not JSON of the right kind.'),
-  413: failure('The body is too long.'),
+  408: failure('The body arrived too slowly.'),
+  413: failure('The body is too long, or holds too many values.'),
   415: failure('The body was not sent as application/json.'),
+  503: failure('The server is receiving too much data.'),
   422: failure('Rules of the contract are broken; one violation for each.', 'ConstraintViolation'),
 };
 
