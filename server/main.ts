@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openBackend } from './backend.ts';
 import { readEnv, type Settings } from './env.ts';
 import { greeting, keyWarning } from './greeting.ts';
+import { checkHost } from './host-check.ts';
 import { listen } from './listen.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -33,7 +34,7 @@ async function start(settings: Settings): Promise<void> {
   if (warning !== undefined) stderr.write(`${warning}\n`);
   const server = await listen({
     ...settings,
-    fetch: backend.fetch,
+    fetch: checkHost(backend.fetch, settings),
     writeLog: settings.accessLog ? (line) => stdout.write(line) : undefined,
   }).catch(async (error: unknown) => {
     await backend.close();
