@@ -5,7 +5,7 @@ import { collectionAnswer } from './collection.ts';
 import { documentRoutes } from './document-routes.ts';
 import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
-import { createKeyGuesses } from '../limits/key-guesses.ts';
+import { countWrongKeys } from '../limits/key-guesses.ts';
 import { Problem, problemResponse } from '../problem.ts';
 import { limitBody } from '../request-body.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
@@ -37,7 +37,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     return problemResponse(new Problem(500, 'The request failed. Try again later.'));
   });
 
-  const guesses = createKeyGuesses();
+  const wrongKey = countWrongKeys();
 
   /** The user of the key. Throws a Problem: 401 for a missing or unknown key, 403 for a disabled user. */
   async function authenticated<User extends Caller>(
@@ -47,7 +47,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     const apiKey = c.req.header(API_KEY_HEADER) ?? '';
     if (apiKey === '') throw new Problem(401, `The header ${API_KEY_HEADER} is missing or empty.`);
     const user = await find(apiKey);
-    if (!user) throw unknownKey(guesses.wrongKey(addressOf(c), hashOf(apiKey)));
+    if (!user) throw unknownKey(wrongKey(addressOf(c), hashOf(apiKey)));
     if (!user.enabled) throw new Problem(403, 'The user of this API key is disabled.');
     return user;
   }

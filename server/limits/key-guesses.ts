@@ -4,11 +4,13 @@ const limits = { perAddress: 20, inAll: 2_000, addresses: 1_000, window: 60_000 
 /**
  * Counts wrong keys. A right key is never counted or refused, because behind a balancer all clients share
  * one address. The same wrong key again is no guess: it is a client that has not heard of its new one.
+ *
+ * The function that it gives back is told of each wrong key. It says how many seconds pass until one of
+ * that address counts as a mistake again; 0 where this one still does.
  */
-export function createKeyGuesses(now: () => number = Date.now): {
-  /** Seconds until the next wrong key of this address is answered as a mistake; 0 where this one is. */
-  wrongKey(address: string, hash: string): number;
-} {
+export function countWrongKeys(
+  now: () => number = Date.now,
+): (address: string, hash: string) => number {
   let seen = new Map<string, Set<string>>();
   let total = 0;
   let end = 0;
@@ -21,21 +23,19 @@ export function createKeyGuesses(now: () => number = Date.now): {
     return hashes;
   }
 
-  return {
-    wrongKey(address, hash) {
-      if (now() >= end) {
-        seen = new Map();
-        total = 0;
-        end = now() + limits.window;
-      }
-      const hashes = wrongKeysOf(address);
-      if (hashes.has(hash)) return 0;
-      if (hashes.size >= limits.perAddress || total >= limits.inAll) {
-        return Math.max(1, Math.ceil((end - now()) / 1000));
-      }
-      hashes.add(hash);
-      total += 1;
-      return 0;
-    },
+  return (address, hash) => {
+    if (now() >= end) {
+      seen = new Map();
+      total = 0;
+      end = now() + limits.window;
+    }
+    const hashes = wrongKeysOf(address);
+    if (hashes.has(hash)) return 0;
+    if (hashes.size >= limits.perAddress || total >= limits.inAll) {
+      return Math.max(1, Math.ceil((end - now()) / 1000));
+    }
+    hashes.add(hash);
+    total += 1;
+    return 0;
   };
 }

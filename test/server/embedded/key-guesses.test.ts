@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeyGuesses } from '../../../server/limits/key-guesses.ts';
+import { countWrongKeys } from '../../../server/limits/key-guesses.ts';
 import { expectRefusal, type ApiUnderTest } from '../../support/api-under-test.ts';
 import { startEmbeddedApi } from '../../support/embedded-api.ts';
 import { ask, startApp, type Running } from '../../support/sockets.ts';
@@ -44,7 +44,7 @@ test('whoever guesses keys is told to stop, and a right key of the same address 
 
 test('after a minute a mistake is a mistake again', () => {
   let now = 5_000;
-  const { wrongKey } = createKeyGuesses(() => now);
+  const wrongKey = countWrongKeys(() => now);
   for (let guess = 0; guess < 20; guess += 1) expect(wrongKey('a', `${guess}`)).toBe(0);
   expect(wrongKey('a', 'x')).toBe(60);
   expect(wrongKey('b', 'x')).toBe(0);
@@ -55,7 +55,7 @@ test('after a minute a mistake is a mistake again', () => {
 });
 
 test('many addresses have one limit in all', () => {
-  const { wrongKey } = createKeyGuesses(() => 0);
+  const wrongKey = countWrongKeys(() => 0);
   const mistakes = Array.from({ length: 10_000 }, (_, guess) => wrongKey(`${guess}`, `${guess}`));
   expect(mistakes.filter((seconds) => seconds === 0).length).toBeLessThan(1_100);
   expect(wrongKey('1', '1')).toBe(0);

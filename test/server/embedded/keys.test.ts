@@ -122,10 +122,11 @@ describe('a database of the first version', () => {
     await database.close();
     expect(JSON.stringify(rows)).not.toContain(apiKey);
     const tables = join(directory, 'postgresql/base');
-    for (const entry of await readdir(tables, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const content = await readFile(join(entry.parentPath, entry.name), 'latin1');
-      expect(content.includes(apiKey), entry.name).toBe(false);
-    }
+    const entries = await readdir(tables, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    const contents = await Promise.all(
+      files.map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1')),
+    );
+    expect(files.filter((_, index) => contents[index]?.includes(apiKey))).toEqual([]);
   });
 });
