@@ -64,7 +64,7 @@ describe('a start', () => {
     expect(out).toContain('the key you already have. To replace it, set API_KEY to a new one.\n');
     expect(out + err).not.toContain(API_KEY);
     await rm(place, { recursive: true });
-  });
+  }, 240_000);
 
   test('in front of another API prints no key, and says what has no effect', async () => {
     const server = run({ API_UPSTREAM: 'https://api.example.com', API_KEY: 'geheim' });

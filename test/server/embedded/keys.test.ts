@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract';
 import { openDatabase } from '../../../server/embedded/database.ts';
 import {
@@ -12,6 +12,9 @@ import {
 } from '../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../server/embedded/seed.ts';
 import { hashOf } from '../../../server/embedded/store.ts';
+
+// Every test starts several databases, which takes seconds each on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 /** How the key of the seeded user is made, kept and changed from one start to the next. */
 let directory: string;
