@@ -52,10 +52,16 @@ export async function listen({
   const answers = new WeakMap<object, ServerResponse>();
   const server = createServer({ ...timeouts, ...given.timeouts }, (incoming, outgoing) => {
     if (!admit(incoming.socket, outgoing)) return;
+    const previous = answers.get(incoming.socket);
     answers.set(incoming.socket, outgoing);
     if (writeLog) logAccess(incoming, outgoing, writeLog);
     outgoing.once('finish', () => discardRest(incoming));
-    void listener(incoming, outgoing);
+    const begin = () => {
+      if (!incoming.socket.destroyed) void listener(incoming, outgoing);
+    };
+    // Answers of one connection go out in turn, so working on several at once only takes from others.
+    if (previous && !previous.writableFinished) previous.once('close', begin);
+    else begin();
   });
   const admit = limitConnections(server, { ...connectionLimits, ...given.limits });
   server.on('clientError', (error, socket) => {

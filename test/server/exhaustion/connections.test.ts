@@ -62,7 +62,25 @@ test('a client that asks on and on without waiting for answers is cut off', asyn
   server = await listen({ fetch, host, port: 0, limits: { pipelined: 8 } });
   const [client] = await attackWith(1, [question.repeat(500)]);
   await vi.waitFor(() => expect(client?.closed).toBe(true), PATIENCE);
-  expect(asked).toBe(8);
+  expect(asked).toBe(1);
+});
+
+test('requests that are sent without waiting are answered one after the other', async () => {
+  let underWay = 0;
+  let most = 0;
+  const fetch = async ({ url }: Request) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise(setImmediate);
+    underWay -= 1;
+    return new Response(new URL(url).pathname);
+  };
+  server = await listen({ fetch, host, port: 0 });
+  const paths = Array.from({ length: 20 }, (_, index) => `/path-${index}`);
+  const [client] = await attackWith(1, [paths.map((path) => question.replace('/', path)).join('')]);
+  await vi.waitFor(() => expect(client?.received).toContain('/path-19'), PATIENCE);
+  expect(client?.received.match(/\/path-\d+/g)).toEqual(paths);
+  expect(most).toBe(1);
 });
 
 test('a newcomer takes the place of the oldest connection on which nothing is answered', async () => {
