@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBackend } from './backend.ts';
 import { readEnv, type Settings } from './env.ts';
-import { greeting } from './greeting.ts';
+import { greeting, keyWarning } from './greeting.ts';
+import { checkHost } from './host-check.ts';
 import { listen } from './listen.ts';
 import { stallLimits, startWatchdog } from './process/watchdog.ts';
 import { startFailure } from './start-failure.ts';
@@ -31,9 +32,11 @@ async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
   const watchdog = startWatchdog({ limit: stallLimits.starting, advice: stallAdvice(settings) });
   const backend = await openBackend(settings, consoleDir);
+  const warning = keyWarning(backend.ownerKey);
+  if (warning !== undefined) stderr.write(`${warning}\n`);
   const server = await listen({
     ...settings,
-    fetch: backend.fetch,
+    fetch: checkHost(backend.fetch, settings),
     writeLog: settings.accessLog ? (line) => stdout.write(line) : undefined,
   }).catch(async (error: unknown) => {
     await backend.close();
@@ -41,7 +44,7 @@ async function start(settings: Settings): Promise<void> {
   });
   watchdog.limit(stallLimits.running);
   const color = stdout.isTTY && stdout.hasColors();
-  stdout.write(greeting({ ...backend, url: server.url, color }));
+  stdout.write(greeting({ ...backend, url: server.url, isTerminal: stdout.isTTY, color }));
 
   let ending = false;
   const end = async () => {

@@ -35,6 +35,7 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Content too large',
   415: 'Unsupported media type',
+  421: 'Misdirected request',
   422: 'Validation failed',
   429: 'Too many requests',
   431: 'Request header fields too large',

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './embedded/index.ts';
+import { DatabaseUnavailable, KeyTooShort } from './embedded/index.ts';
 import { errorCode } from './embedded/database/database-unavailable.ts';
 import type { Settings } from './env.ts';
 import { Problem } from './problem.ts';
@@ -8,7 +8,10 @@ import { Problem } from './problem.ts';
  */
 export function startFailure(error: unknown, { host, port }: Settings): string | undefined {
   // A Problem is, for example, a disk that is too small for the demonstration data.
-  if (error instanceof DatabaseUnavailable || error instanceof Problem) return error.message;
+  const isExpected = [DatabaseUnavailable, KeyTooShort, Problem].some(
+    (kind) => error instanceof kind,
+  );
+  if (error instanceof Error && isExpected) return error.message;
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another PORT.`;

@@ -19,6 +19,9 @@ import {
 } from './rules.ts';
 import type { Store } from './store.ts';
 
+/** Of a body: its list of subnets has no maximum in the contract, and takes most of them. */
+const MOST_VALUES = 20_000;
+
 /** Contract, operation 1: the body replaces the profile's writable members. */
 export async function putProxyProfile(
   c: Context,
@@ -35,7 +38,7 @@ export async function putProxyProfile(
   let before = await present();
 
   const claim = await claimOf(c);
-  const body = await readJson(c);
+  const body = await readJson(c, MOST_VALUES);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }

@@ -19,9 +19,10 @@ export interface Backend {
 export async function startBackend({ accounts = 30 } = {}): Promise<
   Backend & { close(): Promise<void> }
 > {
-  const api = await createEmbeddedApi({ apiKey: 'the-key-of-the-tests', seedAccounts: accounts });
+  const apiKey = 'the-key-of-the-tests';
+  const api = await createEmbeddedApi({ apiKey, seedAccounts: accounts });
   return {
-    apiKey: api.apiKey,
+    apiKey,
     close: () => api.close(),
     fetch: answerWith((request) => api.fetch(request)),
   };

@@ -10,6 +10,7 @@ const START_TIMEOUT_MS = 180_000;
 
 /** A server in a process of its own. It ends after the test, whatever the test does. */
 export interface ServerProcess {
+  pid: number;
   printed: { out: string; err: string };
   /** The exit code, null after a kill. */
   ended: Promise<number | null>;
@@ -73,6 +74,7 @@ function start(args: string[], env: Record<string, string>): ServerProcess {
   });
   early.catch(() => undefined);
   return {
+    pid: child.pid ?? 0,
     printed,
     ended,
     signal: (name) => child.kill(name),

@@ -27,7 +27,7 @@ test('a data directory stays as large as what is in it, however often that is wr
   const ALL = { limit: 2000, offset: 0 };
   const [team] = await store.teams(OWNER_ID).part(ALL);
   const teamId = team?.id ?? '';
-  const [profile] = await store.profiles(teamId).part(ALL);
+  const [first] = await store.profiles(teamId).part(ALL);
   const ids = (await store.accounts(OWNER_ID).part(ALL)).map(({ id }) => id);
 
   /** Writes over 50 MiB, and as much again into the log. */
@@ -35,7 +35,9 @@ test('a data directory stays as large as what is in it, however often that is wr
     for (let time = 0; time < 400; time += 1) {
       const proxy_type = randomBytes(100_000).toString('base64');
       const body = completeProfile({ name: 'Large', proxy_account_id: null, proxy_type });
-      await store.replaceProfile(OWNER_ID, teamId, profile?.id ?? '', body);
+      const profile = await store.profile(OWNER_ID, teamId, first?.id ?? '');
+      if (!profile) throw new Error('The seed has no profile.');
+      await store.replaceProfile(OWNER_ID, teamId, profile, body, ['proxy_type']);
       if (time % 50 === 0) await store.resetQuota(OWNER_ID, ids);
     }
     return (await bytesIn(dataDir)) / MIB;
