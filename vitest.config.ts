@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** A database starts in the process of a file, and a page is transformed when it is first opened. */
@@ -14,6 +15,8 @@ const shared = { isolate: false, sequence: { shuffle: { files: true } } };
 
 export default defineConfig({
   test: {
+    // Screens wait for a processor more than for anything else.
+    maxWorkers: availableParallelism(),
     globalSetup: ['test/support/global-setup.ts'],
     projects: [
       {
@@ -28,7 +31,8 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['test/screens/**/*.test.tsx'],
-          setupFiles: ['test/support/setup-screens.ts'],
+          // Each stands here, because what a setup file imports runs once for all files that share a process.
+          setupFiles: ['test/support/setup-node.ts', 'test/support/setup-screens.ts'],
         },
       },
       {

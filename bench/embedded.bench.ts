@@ -84,7 +84,7 @@ async function resetInBatches(api: EmbeddedApi, ids: readonly string[], batch: n
     const body = JSON.stringify(ids.slice(from, from + batch).map((id) => ({ id })));
     const request = new Request(`http://bench.test${operations.resetQuota.path()}`, {
       method: operations.resetQuota.method,
-      headers: { 'Api-Key': api.apiKey, 'Content-Type': 'application/json' },
+      headers: { 'Api-Key': api.ownerKey.apiKey ?? '', 'Content-Type': 'application/json' },
       body,
     });
     const response = await api.fetch(request);

@@ -1,6 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Backend } from '../server/backend.ts';
+import { greeting } from '../server/greeting.ts';
 import { readEnv, type Settings } from '../server/env.ts';
 
 interface BackendModule {
@@ -78,9 +79,17 @@ async function announce(
   const { logger } = vite.config;
   for (const warning of settings.warnings) logger.warn(warning);
   try {
-    const { description, apiKey } = await current();
-    logger.info(`  API: ${description}`);
-    if (apiKey !== undefined) logger.info(`  Sign in with: ${apiKey}`);
+    const { description, ownerKey } = await current();
+    const { host, port } = settings;
+    logger.info(
+      greeting({
+        url: `http://${host}:${port}`,
+        description,
+        ownerKey,
+        isTerminal: process.stdout.isTTY,
+        color: false,
+      }),
+    );
   } catch (error) {
     logger.error(String(error));
   }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { defaultConsoleConfig } from '#contract';
 import { createApp, type Api } from './app.ts';
-import { createEmbeddedApi } from './embedded/index.ts';
+import { createEmbeddedApi, type OwnerKey } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';
 import { createForwarder } from './forward/index.ts';
 import { rehearse } from './rehearsal/index.ts';
@@ -11,8 +11,8 @@ export interface Backend {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
   /** Which API answers, for the person who started the server. */
   description: string;
-  /** The key to sign in with, where this process gives it out. */
-  apiKey: string | undefined;
+  /** The key to sign in with, where the API is the embedded one. */
+  ownerKey?: OwnerKey;
   close: () => Promise<void>;
 }
 
@@ -42,7 +42,6 @@ async function openApi(settings: ApiSettings): Promise<Omit<Backend, 'fetch'> & 
     return {
       fetch: createForwarder(settings).fetch,
       description: `forwarded to ${settings.upstream}`,
-      apiKey: undefined,
       close: async () => undefined,
     };
   }

@@ -25,6 +25,8 @@ export type ApiSettings =
 export interface Settings {
   host: string;
   port: number;
+  /** Names under which the server answers beside those of this machine, in lower case. */
+  allowedHosts: string[];
   api: ApiSettings;
   /** Base URLs of further APIs that the console may connect to. */
   otherApis: string[];
@@ -45,6 +47,10 @@ const env = z.object({
     /^[A-Za-z0-9._:-]+$/,
     'HOST must be an address of this machine without a port, for example 127.0.0.1, or 0.0.0.0 for all.',
   ),
+  ALLOWED_HOSTS: text(
+    (value) => words(value).every((name) => /^[A-Za-z0-9._-]+$|^[0-9A-Fa-f:]+$/.test(name)),
+    'ALLOWED_HOSTS must be host names without scheme and port, with a space between them, for example console.example.com.',
+  ),
   API_UPSTREAM: text(
     isApiAddress,
     'API_UPSTREAM must be an address that begins with http:// or https://, without user name, password, ' +
@@ -55,7 +61,7 @@ const env = z.object({
     'API_IDEMPOTENCY_KEYS must be on, where the API keeps its first response under an Idempotency-Key for a day, or off.',
   ),
   OTHER_APIS: text(
-    (value) => addresses(value).every(isSafeInHeader),
+    (value) => words(value).every(isSafeInHeader),
     'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "*", "?", "#", ' +
       '"," or ";", with a space between them, for example "https://staging.example.com https://eu.example.com".',
   ),
@@ -100,8 +106,9 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
   const settings = {
     host: data.HOST ?? '127.0.0.1',
     port: data.PORT ?? 8080,
+    allowedHosts: words((data.ALLOWED_HOSTS ?? '').toLowerCase()),
     api: apiSettings(data),
-    otherApis: addresses(data.OTHER_APIS ?? ''),
+    otherApis: words(data.OTHER_APIS ?? ''),
     idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
     accessLog: data.ACCESS_LOG === 'json',
     warnings: warnings(data),
@@ -189,7 +196,7 @@ function rehearsal() {
   );
 }
 
-function addresses(value: string): string[] {
+function words(value: string): string[] {
   return [...new Set(value.split(/\s+/).filter((address) => address !== ''))];
 }
 

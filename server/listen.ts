@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { logAccess } from './access-log.ts';
+import { connectionLimits, limitConnections } from './limits/connections.ts';
 import { refuseRequest } from './refuse-request.ts';
 
 /** Sooner than a client gives up is too soon, and later than a balancer does is too late. */
@@ -22,6 +23,8 @@ interface ListenOptions {
   writeLog?: ((line: string) => void) | undefined;
   /** In place of those that the server has, in milliseconds. */
   timeouts?: Partial<typeof timeouts>;
+  /** In place of those that the server has. */
+  limits?: Partial<typeof connectionLimits>;
 }
 
 export interface Listening {
@@ -48,11 +51,19 @@ export async function listen({
   );
   const answers = new WeakMap<object, ServerResponse>();
   const server = createServer({ ...timeouts, ...given.timeouts }, (incoming, outgoing) => {
+    if (!admit(incoming.socket, outgoing)) return;
+    const previous = answers.get(incoming.socket);
     answers.set(incoming.socket, outgoing);
     if (writeLog) logAccess(incoming, outgoing, writeLog);
     outgoing.once('finish', () => discardRest(incoming));
-    void listener(incoming, outgoing);
+    const begin = () => {
+      if (!incoming.socket.destroyed) void listener(incoming, outgoing);
+    };
+    // Answers of one connection go out in turn, so working on several at once only takes from others.
+    if (previous && !previous.writableFinished) previous.once('close', begin);
+    else begin();
   });
+  const admit = limitConnections(server, { ...connectionLimits, ...given.limits });
   server.on('clientError', (error, socket) => {
     refuseRequest(error, socket as Socket, answers.get(socket));
   });

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBackend } from './backend.ts';
 import { readEnv, type Settings } from './env.ts';
-import { greeting } from './greeting.ts';
+import { greeting, keyWarning } from './greeting.ts';
+import { checkHost } from './host-check.ts';
 import { listen } from './listen.ts';
+import { stallLimits, startWatchdog } from './process/watchdog.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Milliseconds that requests under way may still take after the process was asked to end. */
@@ -28,17 +30,21 @@ await start(reading.settings).catch((error: unknown) => {
 
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
+  const watchdog = startWatchdog({ limit: stallLimits.starting, advice: stallAdvice(settings) });
   const backend = await openBackend(settings, consoleDir);
+  const warning = keyWarning(backend.ownerKey);
+  if (warning !== undefined) stderr.write(`${warning}\n`);
   const server = await listen({
     ...settings,
-    fetch: backend.fetch,
+    fetch: checkHost(backend.fetch, settings),
     writeLog: settings.accessLog ? (line) => stdout.write(line) : undefined,
   }).catch(async (error: unknown) => {
     await backend.close();
     throw error;
   });
+  watchdog.limit(stallLimits.running);
   const color = stdout.isTTY && stdout.hasColors();
-  stdout.write(greeting({ ...backend, url: server.url, color }));
+  stdout.write(greeting({ ...backend, url: server.url, isTerminal: stdout.isTTY, color }));
 
   let ending = false;
   const end = async () => {
@@ -50,6 +56,12 @@ async function start(settings: Settings): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+}
+
+function stallAdvice({ api }: Settings): string {
+  return api.kind === 'embedded' && api.databaseUrl === undefined
+    ? `A full disk is the likely cause. Make room for the data directory ${api.dataDir}.`
+    : 'Restart it, and report this as a bug.';
 }
 
 function fail(...sentences: string[]): never {

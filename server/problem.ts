@@ -35,11 +35,13 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Content too large',
   415: 'Unsupported media type',
+  421: 'Misdirected request',
   422: 'Validation failed',
   429: 'Too many requests',
   431: 'Request header fields too large',
   500: 'Internal server error',
   502: 'Bad gateway',
+  503: 'Service unavailable',
   504: 'Gateway timeout',
   508: 'Loop detected',
 };

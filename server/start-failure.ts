@@ -1,12 +1,17 @@
-import { DatabaseUnavailable } from './embedded/index.ts';
+import { DatabaseUnavailable, KeyTooShort } from './embedded/index.ts';
 import { errorCode } from './embedded/database/database-unavailable.ts';
 import type { Settings } from './env.ts';
+import { Problem } from './problem.ts';
 
 /**
  * What to tell the person whose server did not start, or undefined for an error that nobody foresaw.
  */
 export function startFailure(error: unknown, { host, port }: Settings): string | undefined {
-  if (error instanceof DatabaseUnavailable) return error.message;
+  // A Problem is, for example, a disk that is too small for the demonstration data.
+  const isExpected = [DatabaseUnavailable, KeyTooShort, Problem].some(
+    (kind) => error instanceof kind,
+  );
+  if (error instanceof Error && isExpected) return error.message;
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another PORT.`;

@@ -1,12 +1,15 @@
+import type { HttpBindings } from '@hono/node-server';
 import { keepRetention, type RetentionOptions } from './audit/retention.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
-import { prepare, type PrepareOptions } from './prepare.ts';
+import { keyFile, type KeptKey } from './kept-key.ts';
+import { prepare, type OwnerKey, type PrepareOptions } from './prepare.ts';
 import { DEFAULT_BODY_LIMIT } from '../request-body.ts';
 import { createRoutes, type RouteOptions } from './routes.ts';
 import { createStore } from './store.ts';
 
 export { DatabaseUnavailable } from './database/database-unavailable.ts';
+export { KeyTooShort, type OwnerKey } from './prepare.ts';
 
 type Options = PrepareOptions & Partial<RouteOptions> & Pick<RetentionOptions, 'auditLogDays'>;
 
@@ -14,11 +17,11 @@ export type EmbeddedApiOptions = DatabaseOptions & Options;
 
 export interface EmbeddedApi {
   /** Answers every request; never rejects. */
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, bindings?: HttpBindings) => Promise<Response>;
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
-  /** The key of the seeded user. */
-  apiKey: string;
+  /** The key of the seeded user, as far as it is known. */
+  ownerKey: OwnerKey;
   close: () => Promise<void>;
 }
 
@@ -27,9 +30,11 @@ export interface EmbeddedApi {
  * fresh. Rejects with a DatabaseUnavailable where the database cannot be used.
  */
 export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
+  const { databaseUrl, dataDir } = options;
   const database = await openDatabase(options);
   try {
-    return await embeddedApiOn(database, options);
+    const keptKey = databaseUrl === undefined && dataDir !== undefined && keyFile(dataDir);
+    return await embeddedApiOn(database, options, keptKey || undefined);
   } catch (error) {
     await database.close();
     throw error;
@@ -37,15 +42,21 @@ export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<Em
 }
 
 /** The same on a database that is open already; it is closed with the API. */
-export async function embeddedApiOn(database: Database, options: Options): Promise<EmbeddedApi> {
-  const apiKey = await prepare(database, options);
+export async function embeddedApiOn(
+  database: Database,
+  options: Options,
+  keptKey?: KeptKey,
+): Promise<EmbeddedApi> {
+  const ownerKey = await prepare(database, options, keptKey);
+  // The one in the file is no longer right.
+  if (ownerKey.origin === 'given') await keptKey?.forget();
   const { bodyLimit = DEFAULT_BODY_LIMIT, onError = reportError } = options;
   const endRetention = await keepRetention(database, { ...options, onError });
   const app = createRoutes(createStore(database), { bodyLimit, onError });
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, bindings) => app.fetch(request, bindings),
     isReady: async () => (await database.query('SELECT 1')).length === 1,
-    apiKey,
+    ownerKey,
     async close() {
       await endRetention();
       await database.close();

@@ -53,17 +53,21 @@ const migrations: readonly (readonly string[])[] = [
   ],
   auditLogSchema,
   idempotencyKeysSchema,
+  // The hash of a key is enough. What a column held stays in its file until the table is written again,
+  // and a change of type with an expression does that.
+  ["ALTER TABLE users DROP COLUMN api_key, ALTER COLUMN email TYPE text USING email || ''"],
 ];
 
 /** Any number, as long as nothing else in the same database uses it. */
 const ADVISORY_LOCK = 7_305_118_224;
 
-/**
- * Brings the schema up to date, inside a transaction. The lock, held until the transaction ends,
- * makes processes that start at the same moment take turns.
- */
-export async function migrate(transaction: Queryable): Promise<void> {
+/** Held until the transaction ends, it makes processes that start at the same moment take turns. */
+export async function lockSchema(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+}
+
+/** Brings the schema up to date, inside a transaction that holds its lock. */
+export async function migrate(transaction: Queryable): Promise<void> {
   await transaction.query(
     `CREATE TABLE IF NOT EXISTS schema_version (
        version integer PRIMARY KEY,

@@ -1,48 +1,100 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from './database/database.ts';
-import { migrate } from './migrations.ts';
+import type { KeptKey } from './kept-key.ts';
+import { lockSchema, migrate } from './migrations.ts';
 import { NEIGHBOUR_ID, OWNER_ID, seed } from './seed.ts';
 import { hashOf } from './store.ts';
 
+/** Characters of a key that somebody chooses; a made one has 32. */
+const SHORTEST_KEY = 16;
+
 export interface PrepareOptions {
-  /** The key of the seeded user; made once and kept where it is not given. */
+  /** The key of the seeded user; made once where it is not given. */
   apiKey?: string | undefined;
   /** How many proxy accounts a fresh database gets. */
   seedAccounts: number;
 }
 
 /**
- * Makes a database ready: schema, demonstration data where there is none, the key of the seeded
- * user. All in one transaction, so that a start that fails leaves nothing half done. Gives back the key.
+ * The key of the seeded user, as far as it is known: `given` by the settings, `made` by this start, `kept`
+ * beside the data since another one, or only `stored` as a hash.
  */
-export function prepare(database: Database, options: PrepareOptions): Promise<string> {
-  return database.transaction(async (transaction) => {
-    await migrate(transaction);
-    const seeded = await ownerKey(transaction);
-    if (!seeded) {
-      await seed(transaction, options.seedAccounts, new Date());
-      await setApiKey(transaction, NEIGHBOUR_ID, newApiKey());
-    }
-    const apiKey = options.apiKey ?? seeded?.api_key ?? newApiKey();
-    if (apiKey !== seeded?.api_key) await setApiKey(transaction, OWNER_ID, apiKey);
-    return apiKey;
-  });
+export type OwnerKey =
+  | { origin: 'given' | 'made' | 'kept'; apiKey: string; isShort: boolean }
+  | { origin: 'stored'; apiKey?: undefined; isShort?: false };
+
+/** A key that is too short to be taken. The message is a sentence for the person who started the server. */
+export class KeyTooShort extends Error {
+  override readonly name = 'KeyTooShort';
 }
 
-async function ownerKey(database: Queryable): Promise<{ api_key: string | null } | undefined> {
-  const [row] = await database.query<{ api_key: string | null }>(
-    'SELECT api_key FROM users WHERE id = $1',
-    [OWNER_ID],
+/**
+ * Makes a database ready: schema, demonstration data where there is none, the key of the seeded
+ * user. All in one transaction, so that a start that fails leaves nothing half done. Rejects with a
+ * KeyTooShort where the key that is given is new and too short.
+ */
+export function prepare(
+  database: Database,
+  { apiKey, seedAccounts }: PrepareOptions,
+  keptKey?: KeptKey,
+): Promise<OwnerKey> {
+  const work = async (transaction: Queryable): Promise<OwnerKey> => {
+    await lockSchema(transaction);
+    const plain = await plainKey(transaction);
+    await migrate(transaction);
+    const hash = await ownerHash(transaction);
+    if (hash === undefined) {
+      await seed(transaction, seedAccounts, new Date());
+      await setApiKey(transaction, NEIGHBOUR_ID, newApiKey());
+    }
+    if (apiKey !== undefined) {
+      if (hashOf(apiKey) !== hash) await setApiKey(transaction, OWNER_ID, longEnough(apiKey));
+      return known('given', apiKey);
+    }
+    const kept = plain ?? (await keptKey?.read());
+    if (hash && (kept === undefined || hashOf(kept) !== hash)) return { origin: 'stored' };
+    const ownerKey = kept ?? newApiKey();
+    // Before the transaction ends: a key of which only the hash is left signs nobody in.
+    if (!hash || plain) await keptKey?.write(ownerKey);
+    if (!hash) await setApiKey(transaction, OWNER_ID, ownerKey);
+    return known(hash && !plain ? 'kept' : 'made', ownerKey);
+  };
+  return database.transaction(work, { mayTakeLong: true });
+}
+
+function known(origin: 'given' | 'made' | 'kept', apiKey: string): OwnerKey {
+  return { origin, apiKey, isShort: apiKey.length < SHORTEST_KEY };
+}
+
+function longEnough(apiKey: string): string {
+  if (apiKey.length >= SHORTEST_KEY) return apiKey;
+  throw new KeyTooShort(
+    `API_KEY must have at least ${SHORTEST_KEY} characters. Choose a longer key, or leave it unset to have one made.`,
   );
-  return row;
+}
+
+/** The key as versions before the second of the schema stored it. */
+async function plainKey(database: Queryable): Promise<string | undefined> {
+  const [column] = await database.query(
+    `SELECT 1 FROM pg_attribute
+     WHERE attrelid = to_regclass('users') AND attname = 'api_key' AND NOT attisdropped`,
+  );
+  if (!column) return undefined;
+  const sql = 'SELECT api_key FROM users WHERE id = $1';
+  const [row] = await database.query<{ api_key: string | null }>(sql, [OWNER_ID]);
+  return row?.api_key ?? undefined;
+}
+
+/** Null for a user without a key, undefined without the user. */
+async function ownerHash(database: Queryable): Promise<string | null | undefined> {
+  const sql = 'SELECT api_key_hash FROM users WHERE id = $1';
+  const [row] = await database.query<{ api_key_hash: string | null }>(sql, [OWNER_ID]);
+  return row?.api_key_hash;
 }
 
 function setApiKey(database: Queryable, userId: string, apiKey: string): Promise<unknown> {
-  return database.query('UPDATE users SET api_key = $2, api_key_hash = $3 WHERE id = $1', [
-    userId,
-    apiKey,
-    hashOf(apiKey),
-  ]);
+  const sql = 'UPDATE users SET api_key_hash = $2 WHERE id = $1';
+  return database.query(sql, [userId, hashOf(apiKey)]);
 }
 
 /** 192 random bits, in characters that need no escape anywhere. */

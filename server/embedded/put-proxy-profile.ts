@@ -8,8 +8,19 @@ import { claimOf } from './idempotency/idempotency-key.ts';
 import { once } from './idempotency/once.ts';
 import { idParameter, notFound } from './resource-route.ts';
 import { toProxyProfile } from './resources.ts';
-import { check, completeProfile, foreignAccount, isId, namedAccount } from './rules.ts';
+import {
+  check,
+  completeProfile,
+  fitsProfile,
+  foreignAccount,
+  isId,
+  namedAccount,
+  PROFILE_LIMIT,
+} from './rules.ts';
 import type { Store } from './store.ts';
+
+/** Of a body: its list of subnets has no maximum in the contract, and takes most of them. */
+const MOST_VALUES = 20_000;
 
 /** Contract, operation 1: the body replaces the profile's writable members. */
 export async function putProxyProfile(
@@ -27,7 +38,7 @@ export async function putProxyProfile(
   let before = await present();
 
   const claim = await claimOf(c);
-  const body = await readJson(c);
+  const body = await readJson(c, MOST_VALUES);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }
@@ -37,6 +48,9 @@ export async function putProxyProfile(
   if ('violations' in checked) throw new BrokenRules([...checked.violations, ...(await foreign())]);
 
   const profile = completeProfile(checked.valid);
+  if (!fitsProfile(profile)) {
+    throw new Problem(413, `A proxy profile can have ${PROFILE_LIMIT} bytes at most.`);
+  }
   const row = await once(store, userId, claim, {
     async write() {
       const violations = await foreign();

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { API_KEY_HEADER, extensions, operations } from '#contract';
 import { toAuditLogEntry } from './audit/audit-log.ts';
@@ -7,12 +8,13 @@ import { collectionAnswer, positive } from './collection.ts';
 import { documentRoutes } from './docs/document-routes.ts';
 import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
+import { countWrongKeys } from '../limits/key-guesses.ts';
 import { Problem, problemResponse } from '../problem.ts';
 import { limitBody } from '../request-body.ts';
 import { refuseAmbiguousPath } from '../request-path.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from './resources.ts';
-import type { Caller, Store } from './store.ts';
+import { hashOf, type Caller, type Store } from './store.ts';
 
 export interface RouteOptions {
   /** The longest body of a request, in bytes. */
@@ -38,6 +40,21 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     onError(error);
     return problemResponse(new Problem(500, 'The request failed. Try again later.'));
   });
+
+  const wrongKey = countWrongKeys();
+
+  /** The user of the key. Throws a Problem: 401 for a missing or unknown key, 403 for a disabled user. */
+  async function authenticated<User extends Caller>(
+    c: Context,
+    find: (apiKey: string) => Promise<User | undefined>,
+  ): Promise<User> {
+    const apiKey = c.req.header(API_KEY_HEADER) ?? '';
+    if (apiKey === '') throw new Problem(401, `The header ${API_KEY_HEADER} is missing or empty.`);
+    const user = await find(apiKey);
+    if (!user) throw unknownKey(wrongKey(addressOf(c), hashOf(apiKey)));
+    if (!user.enabled) throw new DisabledUser(user.id);
+    return user;
+  }
 
   /** A handler that needs to know who is calling: the user of the key, and nobody else. */
   function owned(handler: (c: Context, userId: string) => Response | Promise<Response>): Handler {
@@ -119,15 +136,16 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   return app;
 }
 
-/** The user of the key. Throws a Problem: 401 for a missing or unknown key, 403 for a disabled user. */
-async function authenticated<User extends Caller>(
-  c: Context,
-  find: (apiKey: string) => Promise<User | undefined>,
-): Promise<User> {
-  const apiKey = c.req.header(API_KEY_HEADER) ?? '';
-  if (apiKey === '') throw new Problem(401, `The header ${API_KEY_HEADER} is missing or empty.`);
-  const user = await find(apiKey);
-  if (!user) throw new Problem(401, 'This API key is not known.');
-  if (!user.enabled) throw new DisabledUser(user.id);
-  return user;
+function unknownKey(seconds: number): Problem {
+  return seconds === 0
+    ? new Problem(401, 'This API key is not known.')
+    : new Problem(429, `Too many unknown API keys. Try again in ${seconds} seconds.`, {
+        'Retry-After': String(seconds),
+      });
+}
+
+/** Where the request came from; nothing where it came without a socket. */
+function addressOf(c: Context): string {
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return bindings?.incoming?.socket.remoteAddress ?? '';
 }

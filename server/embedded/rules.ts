@@ -58,6 +58,14 @@ export function completeProfile(body: ValidProfile): ValidProfile {
   };
 }
 
+/** Bytes that a profile may take as JSON: some 10,000 subnets. */
+export const PROFILE_LIMIT = 256 * 1024;
+
+/** Whether a profile is short enough to be stored. The contract bounds few of its strings, and no list. */
+export function fitsProfile(profile: ValidProfile): boolean {
+  return Buffer.byteLength(JSON.stringify(profile)) <= PROFILE_LIMIT;
+}
+
 function nulls(schema: z.ZodMiniObject): Record<string, null> {
   return Object.fromEntries(Object.keys(schema.def.shape).map((name) => [name, null]));
 }

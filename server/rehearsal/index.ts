@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import { operations, type Habits } from '#contract';
 import type { Api } from '../app.ts';
 import { isDocument } from '../embedded/docs/document-routes.ts';
+import { limitJson } from '../limits/json-size.ts';
 import { answerProblem } from '../problem.ts';
-import { DEFAULT_BODY_LIMIT, limitBody } from '../request-body.ts';
+import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
 import { createFaults } from './faults.ts';
 import { readBeyond } from './lists.ts';
 import { jsonOf, mapValues, isJson, withAnswer, type Ask } from './messages.ts';
@@ -55,7 +56,13 @@ export function rehearse(api: Api, first: Habits): Rehearsal {
   // A body is read here before the API sees its length or a key.
   app.use(limitBody(DEFAULT_BODY_LIMIT));
   app.onError(answerProblem);
-  app.all('*', (c) => misbehave(c.req.raw, c.env));
+  app.all('*', async (c) => {
+    const { raw } = c.req;
+    if (!raw.body) return misbehave(raw, c.env);
+    const body = await readBytes(c);
+    limitJson(new Uint8Array(body));
+    return misbehave(new Request(raw, { method: raw.method, body }), c.env);
+  });
 
   return {
     ...api,

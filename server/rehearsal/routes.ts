@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readHabits } from '#contract';
-import { answerProblem } from '../problem.ts';
-import { limitBody } from '../request-body.ts';
+import { answerProblem, Problem } from '../problem.ts';
+import { limitBody, readBytes } from '../request-body.ts';
 import type { Rehearsal } from './index.ts';
 
 /** Bytes; all habits there are take a tenth of it. */
@@ -9,7 +9,8 @@ const LONGEST_BODY = 10_000;
 
 /**
  * `/rehearsal`: GET gives the habits, PUT puts others in their place. It is there in a rehearsal only,
- * needs no key, and a page of another origin cannot use PUT, because no preflight is answered.
+ * needs no key. A page of another origin cannot use PUT: no preflight is answered, and it is refused by what
+ * browsers say of it.
  */
 export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   const app = new Hono();
@@ -17,10 +18,29 @@ export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   app.onError(answerProblem);
   app.get('/', (c) => c.json(rehearsal.habits(), 200, headers));
   app.put('/', limitBody(LONGEST_BODY), async (c) => {
-    const reading = readHabits(await c.req.json().catch(() => undefined));
+    if (!isSameOrigin(c.req.raw.headers)) {
+      throw new Problem(403, 'Only a page of this server can change the rehearsal.');
+    }
+    const reading = readHabits(jsonOf(await readBytes(c)));
     if ('fault' in reading) return c.text(reading.fault, 400, headers);
     rehearsal.behave(reading.habits);
     return c.json(reading.habits, 200, headers);
   });
   return app;
+}
+
+function jsonOf(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Programs that are no browsers send neither header. */
+function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = headers.get('Origin');
+  return origin === null || (URL.canParse(origin) && new URL(origin).host === headers.get('Host'));
 }

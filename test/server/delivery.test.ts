@@ -7,11 +7,14 @@ import { afterAll, expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../server/app.ts';
 import { usualPatience } from '../../server/embedded/database/data-dir-lock.ts';
+import { pgTimeouts } from '../../server/embedded/database/database-pg.ts';
+import { SPACE_RESERVE } from '../../server/embedded/database/disk-space.ts';
 import { readEnv } from '../../server/env.ts';
 import { passedToApi } from '../../server/forward/request-headers.ts';
 import { passedToBrowser } from '../../server/forward/response-headers.ts';
 import { UPSTREAM_TIMEOUT } from '../../server/forward/index.ts';
 import { timeouts } from '../../server/listen.ts';
+import { STALLED_EXIT_CODE, stallLimits } from '../../server/process/watchdog.ts';
 import { DEFAULT_BODY_LIMIT } from '../../server/request-body.ts';
 
 const container = await readFile('deploy/Containerfile', 'utf8');
@@ -56,9 +59,20 @@ test('both start the server with settings that it knows and takes', () => {
 
 test('the container runs a Node.js that the package asks for, and not as root', () => {
   const major = Number(/^FROM node:(\d+)/m.exec(container)?.[1]);
-  expect(engines.node).toBe('>=20.19');
-  expect(major).toBeGreaterThan(20);
+  expect(engines.node).toBe('^20.19 || ^22.12 || >=24');
+  expect([22, 24]).toContain(major);
+  expect(unit).toContain('must be Node.js 22 or 24');
   expect(container.lastIndexOf('USER node')).toBeGreaterThan(container.lastIndexOf('FROM '));
+});
+
+test('both start the server again after it ended itself, for as long as it takes', async () => {
+  expect(unit).toMatch(/^Restart=on-failure$/m);
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+  // A restart does not repair a database, so the check asks for signs of life alone.
+  expect(container).toMatch(/^HEALTHCHECK .*\\\n {2}CMD \[.*\/healthz.*\]$/m);
+  expect(container).toContain('podman build --format docker');
+  const document = await readFile('docs/deploy.md', 'utf8');
+  for (const text of [container, document]) expect(text).toContain('--health-on-failure kill');
 });
 
 test('static hosts are told the headers that the server itself sends', async () => {
@@ -90,6 +104,13 @@ test('operators are told the times, sizes and headers that the server has', asyn
     `may take ${UPSTREAM_TIMEOUT / 1000} seconds to begin`,
     `has arrived, ${DEFAULT_BODY_LIMIT / 1024 / 1024} MiB at most`,
     `renews the file every ${usualPatience.renewEvery / 1000} seconds`,
+    `event loop for ${stallLimits.running / 1000} seconds (${stallLimits.starting / 1000} during a start)`,
+    `with exit code ${STALLED_EXIT_CODE}`,
+    `needs ${SPACE_RESERVE / 1024 / 1024} MiB free`,
+    `connection may take ${pgTimeouts.connect / 1000} seconds`,
+    `a statement ${pgTimeouts.statement / 1000} seconds, and ${pgTimeouts.perUnit} ms more`,
+    `\`statement_timeout\` (${pgTimeouts.serverStatement / 1000} seconds)`,
+    `(${pgTimeouts.serverIdleInTransaction / 1000} seconds) on its`,
     `is watched for ${usualPatience.watchFor / 1000} seconds`,
   ]) {
     expect(document).toContain(sentence);

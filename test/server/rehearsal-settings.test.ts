@@ -53,6 +53,25 @@ describe('habits as the panel gives them', () => {
     expect(rehearsal.habits().update).toBe('merges');
   });
 
+  test('a page of another origin changes nothing', async () => {
+    await put('{"update":"merges"}');
+    const { host } = new URL(server.url);
+    for (const [headers, status] of [
+      [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+      [{ 'Sec-Fetch-Site': 'same-site', Origin: `http://${host}` }, 403],
+      [{ Origin: 'https://evil.example' }, 403],
+      [{ Origin: 'null' }, 403],
+      [{ Origin: `http://${host}` }, 200],
+      [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://console.example.com' }, 200],
+    ] as const) {
+      const update = status === 403 ? 'tidies' : 'merges';
+      const body = JSON.stringify({ update });
+      const answer = await ask(server.url, '/rehearsal', { method: 'PUT', body, headers });
+      expect([headers, answer.status]).toEqual([headers, status]);
+    }
+    expect(rehearsal.habits().update).toBe('merges');
+  });
+
   test('more than habits need is not read', async () => {
     expect((await put(`{"update":"merges"}${' '.repeat(100_000)}`)).status).toBe(413);
   });

@@ -43,6 +43,29 @@ describe('a start', () => {
     expect(await server.ended).toBe(0);
   });
 
+  test('prints a key only where it was made, and never one that was given', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'start-up-data-'));
+    const printedBy = async (env: Record<string, string>) => {
+      const server = run({ DATA_DIR: place, SEED_ACCOUNTS: '3', ...env });
+      await server.url();
+      await server.kill();
+      return server.printed;
+    };
+    const [, made = ''] = /Sign in with +(\S+)\n/.exec((await printedBy({})).out) ?? [];
+    expect(made).toMatch(/^[\w-]{32}$/);
+    const again = await printedBy({});
+    expect(again.out).toContain(
+      'Sign in with    the key in the file api-key of the data directory\n',
+    );
+    expect(again.out).not.toContain(made);
+    const API_KEY = 'chosen-by-the-operator';
+    expect((await printedBy({ API_KEY })).out).toContain('Sign in with    the key in API_KEY\n');
+    const { out, err } = await printedBy({});
+    expect(out).toContain('the key you already have. To replace it, set API_KEY to a new one.\n');
+    expect(out + err).not.toContain(API_KEY);
+    await rm(place, { recursive: true });
+  }, 240_000);
+
   test('in front of another API prints no key, and says what has no effect', async () => {
     const server = run({ API_UPSTREAM: 'https://api.example.com', API_KEY: 'geheim' });
     await server.url();
@@ -79,6 +102,13 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
       'PORT must be a whole number from 0 to 65535, for example 8080.\n' +
         'SEED_ACCOUNTS must be a whole number from 0 to 1000000, for example 250.\n',
     );
+  });
+
+  test('a new key that is too short', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'start-up-data-'));
+    const sentence = await failedStart({ DATA_DIR: place, API_KEY: 'geheim', SEED_ACCOUNTS: '3' });
+    expect(sentence).toMatch(/^API_KEY must have at least 16 characters\. .+\.\n$/);
+    await rm(place, { recursive: true });
   });
 
   test('a port that is taken', async () => {

@@ -11,6 +11,10 @@ import {
 
 const MIB = 1024 * 1024;
 
+function nestedIn(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth);
+}
+
 /** Requests that no client of ours sends. None may end in a 5xx. */
 export function badInputTests(api: () => ApiUnderTest): void {
   let ground: Ground;
@@ -93,13 +97,15 @@ export function badInputTests(api: () => ApiUnderTest): void {
   });
 
   test('deep nesting is no harm', async () => {
-    const depth = 500_000;
-    const nested = '['.repeat(depth) + ']'.repeat(depth);
-    const reset = await expectRefusal(
-      request(api(), 'PUT', operations.resetQuota.path(), { body: nested }),
-      422,
-    );
-    expect(reset.violations).toMatchObject([{ propertyPath: '[0]' }]);
+    const reset = (depth: number) =>
+      request(api(), 'PUT', operations.resetQuota.path(), { body: nestedIn(depth) });
+    for (const depth of [101, 500_000, 2_000_000]) {
+      const { detail } = await expectRefusal(reset(depth), 400);
+      expect(detail).toBe('The values of a body can be nested 100 deep at most.');
+    }
+    const { violations: ofReset } = await expectRefusal(reset(100), 422);
+    expect(ofReset).toMatchObject([{ propertyPath: '[0]' }]);
+    const nested = nestedIn(99);
     const profile = `{"name":${nested},"proxy_account_id":null,"strange":${nested}}`;
     const { violations } = await expectRefusal(
       request(api(), 'PUT', ground.profilePath, { body: profile }),
@@ -131,13 +137,38 @@ export function badInputTests(api: () => ApiUnderTest): void {
   });
 
   test('so many faults that their list would be endless are cut short', async () => {
-    const body = `[${'0,'.repeat(200_000)}0]`;
+    const body = `[${'0,'.repeat(100_000)}0]`;
     const { violations, detail } = await expectRefusal(
       request(api(), 'PUT', operations.resetQuota.path(), { body }),
       422,
     );
     expect(violations).toHaveLength(1000);
-    expect(detail).toMatch(/199001 more violations are not listed\.$/);
+    expect(detail).toMatch(/99001 more violations are not listed\.$/);
+  });
+
+  test.each(['1', '{}', '[]', '""', '{"id":1}'])(
+    'a list of %s over and over is refused as a whole, in one sentence',
+    async (entry) => {
+      const list = Array(Math.floor((4 * MIB - 200) / (entry.length + 1)))
+        .fill(entry)
+        .join();
+      const profile = `{"name":"abc","advanced_settings":{"filter_by_subnets_list":[${list}]}}`;
+      for (const [path, body, most] of [
+        [operations.resetQuota.path(), `[${list}]`, 125_000],
+        [ground.profilePath, profile, 20_000],
+      ] as const) {
+        const { detail } = await expectRefusal(request(api(), 'PUT', path, { body }), 413);
+        expect(detail).toBe(`The body of a request can hold ${most} values at most.`);
+      }
+    },
+  );
+
+  test('as many wrong subnets as a profile can hold are told in part', async () => {
+    const list = Array(19_990).fill('1').join();
+    const body = `{"name":"abc","proxy_account_id":null,"advanced_settings":{"filter_by_subnets_list":[${list}]}}`;
+    const answer = await expectRefusal(request(api(), 'PUT', ground.profilePath, { body }), 422);
+    expect(answer.violations).toHaveLength(1000);
+    expect(answer.detail).toMatch(/18990 more violations are not listed\.$/);
   });
 
   test('odd ids in a path are ids that do not exist', async () => {

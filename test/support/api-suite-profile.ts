@@ -202,6 +202,22 @@ export function profileTests(api: () => ApiUnderTest): void {
     expect(await readBack()).toEqual(before);
   });
 
+  test('a profile that would take more than 256 KiB is answered with 413 and not stored', async () => {
+    const before = await readBack();
+    const list = Array.from({ length: 100_000 }, (_, index) => `192.0.2.0/${index % 32}`);
+    for (const member of [
+      { proxy_type: 'x'.repeat(300_000) },
+      // Two bytes each.
+      { auth_method: 'ä'.repeat(140_000) },
+      { advanced_settings: { filter_by_subnets_list: list } },
+    ]) {
+      const { detail } = await expectRefusal(put({ ...full(), ...member }), 413);
+      expect(detail).toBe('A proxy profile can have 262144 bytes at most.');
+    }
+    expect(await readBack()).toEqual(before);
+    await expectJson(put({ ...full(), proxy_type: 'x'.repeat(250_000) }));
+  });
+
   test('a profile or team that does not exist is answered with 404', async () => {
     const none = '0'.repeat(24);
     const { teamId, profilePath } = ground;

@@ -20,13 +20,11 @@ export interface Backend {
 export async function startBackend({ accounts = 30 } = {}): Promise<
   Backend & { close(): Promise<void> }
 > {
-  const api = await createEmbeddedApi({
-    apiKey: 'the-key-of-the-tests',
-    seedAccounts: accounts,
-    dump: await emptyDatabase(),
-  });
+  const apiKey = 'the-key-of-the-tests';
+  const dump = await emptyDatabase();
+  const api = await createEmbeddedApi({ apiKey, seedAccounts: accounts, dump });
   return {
-    apiKey: api.apiKey,
+    apiKey,
     close: () => api.close(),
     fetch: answerWith((request) => api.fetch(request)),
   };

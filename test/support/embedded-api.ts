@@ -8,6 +8,7 @@ import { hashOf } from '../../server/embedded/store.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { emptyDatabase } from './empty-database.ts';
 
+const API_KEY = 'key-of-the-embedded-api-tests';
 const NEIGHBOUR_KEY = 'neighbour-key';
 const DISABLED_KEY = 'disabled-key';
 
@@ -67,24 +68,25 @@ export async function startEmbeddedApi(
 ): Promise<ApiUnderTest & EmbeddedApi> {
   const database = await backend.open();
   const api = await embeddedApiOn(database, {
+    apiKey: API_KEY,
     seedAccounts: 250,
     onError: (error) => {
       throw error;
     },
     ...options,
   });
-  await database.query('UPDATE users SET api_key = $2, api_key_hash = $3 WHERE id = $1', [
+  await database.query('UPDATE users SET api_key_hash = $2 WHERE id = $1', [
     NEIGHBOUR_ID,
-    NEIGHBOUR_KEY,
     hashOf(NEIGHBOUR_KEY),
   ]);
   await database.query(
-    `INSERT INTO users (id, email, enabled, api_key, api_key_hash, details)
-     VALUES ('65f0c2a49b1d3e7f5a8c0d23', 'off@example.org', false, $1, $2, '{}')`,
-    [DISABLED_KEY, hashOf(DISABLED_KEY)],
+    `INSERT INTO users (id, email, enabled, api_key_hash, details)
+     VALUES ('65f0c2a49b1d3e7f5a8c0d23', 'off@example.org', false, $1, '{}')`,
+    [hashOf(DISABLED_KEY)],
   );
   return {
     ...api,
+    apiKey: API_KEY,
     send: (path, init) => api.fetch(new Request(new URL(path, 'http://api.test'), init)),
     neighbourKey: NEIGHBOUR_KEY,
     disabledKey: DISABLED_KEY,

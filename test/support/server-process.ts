@@ -10,10 +10,11 @@ const START_TIMEOUT_MS = 180_000;
 
 /** A server in a process of its own. It ends after the test, whatever the test does. */
 export interface ServerProcess {
+  pid: number;
   printed: { out: string; err: string };
   /** The exit code, null after a kill. */
   ended: Promise<number | null>;
-  signal: (name: 'SIGTERM' | 'SIGINT') => void;
+  signal: (name: 'SIGTERM' | 'SIGINT' | 'SIGUSR2') => void;
   /** Ends it as a crash does, and waits until it is gone. */
   kill: () => Promise<void>;
   /** The address, once it is printed. Rejects where the process ends before. */
@@ -27,8 +28,8 @@ export interface ServerProcess {
 export function shippedServer(): {
   /** Holds `console` and `server`. */
   directory: () => string;
-  /** Runs the server with these variables alone. */
-  run: (env: Record<string, string>) => ServerProcess;
+  /** Runs the server with these variables alone, and with options of Node.js. */
+  run: (env: Record<string, string>, nodeOptions?: readonly string[]) => ServerProcess;
 } {
   let directory = '';
   let running: ServerProcess[] = [];
@@ -48,16 +49,16 @@ export function shippedServer(): {
 
   return {
     directory: () => directory,
-    run(env) {
-      const server = start(join(directory, 'server/main.js'), env);
+    run(env, nodeOptions = []) {
+      const server = start([...nodeOptions, join(directory, 'server/main.js')], env);
       running.push(server);
       return server;
     },
   };
 }
 
-function start(main: string, env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [main], { env: { PORT: '0', ...env } });
+function start(args: string[], env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, args, { env: { PORT: '0', ...env } });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (printed.err += text.toString()));
@@ -67,6 +68,7 @@ function start(main: string, env: Record<string, string>): ServerProcess {
   });
   early.catch(() => undefined);
   return {
+    pid: child.pid ?? 0,
     printed,
     ended,
     signal: (name) => child.kill(name),

@@ -3,7 +3,6 @@ import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { followHistory } from '#shared/lib/navigation.ts';
-import './setup-node.ts';
 
 /*
  * jsdom lays nothing out and lacks some of the platform. What is filled in here is only what the

@@ -1,21 +1,28 @@
+import { setTimeout as later } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseUrl } from '../../database-url.ts';
-import type { Database, Queryable } from './database.ts';
-import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
+import { Problem } from '../../problem.ts';
+import type { Database, Queryable, TransactionOptions } from './database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { isOutage, outageLog, outageProblem, unavailable } from './pg-failures.ts';
 import { preparing } from './prepared.ts';
+import { writeSize } from './write-size.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
-
-/** What the codes of Node.js and PostgreSQL mean to the person who set DATABASE_URL. */
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers there',
-  ENOTFOUND: 'the host name is not known',
-  EAI_AGAIN: 'the host name is not known',
-  '28P01': 'it refuses the user name or the password',
-  '28000': 'it refuses the user name or the password',
-  '3D000': 'it has no database of that name',
-  '42501': 'the user may not create tables in it',
-  '53300': 'it has no free connections',
+/** All in milliseconds. A connection whose packets vanish says nothing, so only time ends the waiting. */
+export const pgTimeouts = {
+  /** For a new connection, and for a free one while all are in use. */
+  connect: 5_000,
+  /** For a statement over a few rows, which takes milliseconds, also when it waits for another's locks. */
+  statement: 10_000,
+  /** More for each row or KiB it writes: a reset of 100,000 accounts takes 3 seconds and may take 60. */
+  perUnit: 0.5,
+  /** The server's own limits, for a client that is gone: longer than any of the client's. */
+  serverStatement: 120_000,
+  serverIdleInTransaction: 30_000,
+  /** For a statement of a start: a change of the schema, or waiting while another process makes one. */
+  start: 1_800_000,
+  /** For saying goodbye to the server at the end. */
+  close: 1_000,
 };
 
 /** A pool of connections to a PostgreSQL server. Rejects with a DatabaseUnavailable. */
@@ -27,79 +34,118 @@ export async function openPg(databaseUrl: string): Promise<Database> {
   }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: pgTimeouts.connect,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types,
+    // Statements and not parameters of the connection, which poolers refuse.
+    onConnect: async (client) => {
+      await client.query(
+        `SET statement_timeout = ${pgTimeouts.serverStatement};
+         SET idle_in_transaction_session_timeout = ${pgTimeouts.serverIdleInTransaction}`,
+      );
+    },
   });
-  // An idle connection that breaks is replaced at the next query; unheard, the event ends the process.
+  // A connection that breaks is replaced at the next query; unheard, the event ends the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {
-    await pool.end();
+    await close(pool);
     throw unavailable(databaseUrl, error);
   }
   const prepared = preparing();
+  const log = outageLog(databaseUrl);
+
+  /** For what an attempt that begins now may fail with. */
+  function refusal() {
+    const begun = performance.now();
+    return (error: unknown): never => {
+      if (!isOutage(error)) throw error;
+      log.failed(error, begun);
+      throw outageProblem(error);
+    };
+  }
+
+  async function run<Row>(
+    client: pg.PoolClient,
+    sql: string,
+    parameters: readonly unknown[] = [],
+    { name = '', limit = limitOf(sql, parameters) } = {},
+  ): Promise<Row[]> {
+    const refuse = refusal();
+    // The query then rejects, because its connection is gone. Without that its client would stay lent for ever.
+    const timer = setTimeout(() => void client.end(), limit);
+    const statement = { name, text: sql, values: [...parameters] };
+    try {
+      const { rows } = await client.query<Row & pg.QueryResultRow>(statement);
+      log.worked();
+      return rows;
+    } catch (error) {
+      return refuse(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function query<Row>(sql: string, parameters: readonly unknown[] = [], name = '') {
+    const client = await pool.connect().catch(refusal());
+    let isBroken = false;
+    try {
+      return await run<Row>(client, sql, parameters, { name });
+    } catch (error) {
+      isBroken = error instanceof Problem;
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  async function transaction<Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    { mayTakeLong = false }: TransactionOptions = {},
+  ): Promise<Result> {
+    const client = await pool.connect().catch(refusal());
+    const options = mayTakeLong ? { limit: pgTimeouts.start } : {};
+    // A connection in an unknown state must not go back into the pool.
+    let isBroken = true;
+    try {
+      await run(client, mayTakeLong ? 'BEGIN; SET LOCAL statement_timeout = 0' : 'BEGIN');
+      const result = await work({
+        query: (sql, parameters) => run(client, sql, parameters, options),
+      }).catch(async (error: unknown) => {
+        isBroken = await run(client, 'ROLLBACK').then(
+          () => false,
+          () => true,
+        );
+        throw error;
+      });
+      await run(client, 'COMMIT', [], options);
+      isBroken = false;
+      return result;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
   return {
-    query: (sql, parameters) => prepared(sql, (name) => run(pool, sql, parameters, name)),
+    query: <Row>(sql: string, parameters?: readonly unknown[]) =>
+      prepared(sql, (name) => query<Row>(sql, parameters, name)),
     // Without names, because a name that is refused could not be done without in the midst of one.
-    transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
+    transaction,
+    close: () => close(pool),
   };
 }
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-async function run<Row>(
-  client: pg.Pool | pg.PoolClient,
-  sql: string,
-  parameters: readonly unknown[] = [],
-  name = '',
-): Promise<Row[]> {
-  const query = { name, text: sql, values: [...parameters] };
-  const { rows } = await client.query<Row & pg.QueryResultRow>(query);
-  return rows;
+function limitOf(sql: string, parameters: readonly unknown[]): number {
+  return pgTimeouts.statement + pgTimeouts.perUnit * writeSize(sql, parameters);
 }
 
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (transaction: Queryable) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken = true;
-  try {
-    await client.query('BEGIN');
-    const result = await work({ query: (sql, parameters) => run(client, sql, parameters) }).catch(
-      async (error: unknown) => {
-        await client.query('ROLLBACK');
-        broken = false;
-        throw error;
-      },
-    );
-    await client.query('COMMIT');
-    broken = false;
-    return result;
-  } finally {
-    // A connection in an unknown state must not go back into the pool.
-    client.release(broken);
-  }
-}
-
-function unavailable(databaseUrl: string, error: unknown): DatabaseUnavailable {
-  const { host, pathname } = new URL(databaseUrl);
-  const code = errorCode(error);
-  const reason = reasons[code] ?? (code === '' ? reasonOf(error) : `error ${code}`);
-  return new DatabaseUnavailable(
-    `The PostgreSQL server at ${host}${pathname} cannot be used: ${reason}. ` +
-      'Start it, or correct DATABASE_URL.',
-  );
-}
-
-/** For what the client itself finds, which it says in words alone. */
-function reasonOf(error: unknown): string {
-  const said = error instanceof Error ? error.message : '';
-  if (/timeout/i.test(said)) return 'it did not answer in time';
-  if (/password/i.test(said)) return 'it asks for a password, and DATABASE_URL has none';
-  if (/SSL/.test(said)) return 'it does not offer TLS, which DATABASE_URL asks for';
-  return 'it ended the connection';
+/** A server that can't be reached takes no goodbye. */
+async function close(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), later(pgTimeouts.close, undefined, { ref: false })]);
 }

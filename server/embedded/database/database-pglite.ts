@@ -1,25 +1,37 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Mutex, PGlite, types } from '@electric-sql/pglite';
+import { closeDatabaseDir, closeDataDir } from './data-dir-access.ts';
 import { lockDirectory } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
+import { DiskFull, guardSpace, requireSpaceToStart } from './disk-space.ts';
+import { maintain, maintenanceCounter } from './maintenance.ts';
 import { pgliteStatements } from './pglite-statements.ts';
 import { preparing } from './prepared.ts';
+import { writeSize } from './write-size.ts';
+
+/** Milliseconds after which statements make a pause for everything else that the process does. */
+const BUSY_FOR = 50;
+
+/** PostgreSQL keeps as much of its log for later use as it once needed at a time, up to this. */
+const LOG_LIMIT = '128MB';
+
+/** PostgreSQL's code (53100) for a disk without space. */
+const DISK_FULL = '53100';
 
 /** PostgreSQL inside this process, in a directory or in memory. Rejects with a DatabaseUnavailable. */
 export async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<Database> {
   if (dataDir === undefined) return databaseOn(await open(dump && { loadDataDir: dump }));
-  try {
-    await mkdir(dataDir, { recursive: true });
-  } catch (error) {
-    throw notWritable(dataDir, error);
-  }
-  const unlock = await lockDirectory(dataDir).catch((error: unknown) => {
+  const unlock = await takeDirectory(dataDir).catch((error: unknown) => {
     throw error instanceof DatabaseUnavailable ? error : notWritable(dataDir, error);
   });
   try {
-    return databaseOn(await openDirectory(dataDir), unlock);
+    return databaseOn(await openDirectory(dataDir), {
+      requireSpace: guardSpace(dataDir),
+      release: unlock,
+    });
   } catch (error) {
     await unlock();
     throw new DatabaseUnavailable(
@@ -27,6 +39,12 @@ export async function openPglite(dataDir: string | undefined, dump?: Blob): Prom
       { cause: error },
     );
   }
+}
+
+async function takeDirectory(dataDir: string): Promise<() => Promise<void>> {
+  await closeDataDir(dataDir);
+  await requireSpaceToStart(dataDir, !(await exists(join(dataDir, 'postgresql/PG_VERSION'))));
+  return lockDirectory(dataDir);
 }
 
 /**
@@ -37,9 +55,11 @@ export async function openPglite(dataDir: string | undefined, dump?: Blob): Prom
 async function openDirectory(dataDir: string): Promise<PGlite> {
   const directory = join(dataDir, 'postgresql');
   const unfinished = join(dataDir, 'postgresql-unfinished');
-  if (await exists(unfinished)) await rm(directory, { recursive: true, force: true });
-  else if (await exists(join(directory, 'PG_VERSION'))) return open({ dataDir: directory });
-  else await writeFile(unfinished, '');
+  const isUnfinished = await exists(unfinished);
+  if (isUnfinished) await rm(directory, { recursive: true, force: true });
+  await closeDatabaseDir(directory);
+  if (await exists(join(directory, 'PG_VERSION'))) return open({ dataDir: directory });
+  if (!isUnfinished) await writeFile(unfinished, '');
   const pglite = await open({ dataDir: directory });
   await rm(unfinished);
   return pglite;
@@ -53,33 +73,83 @@ function exists(path: string): Promise<boolean> {
 }
 
 function open(place?: { dataDir: string } | { loadDataDir: Blob }): Promise<PGlite> {
-  return PGlite.create({ ...place, parsers: { [types.INT8]: Number } });
+  return PGlite.create({
+    ...place,
+    parsers: { [types.INT8]: Number },
+    startParams: [...PGlite.defaultStartParams, '-c', `max_wal_size=${LOG_LIMIT}`],
+  });
 }
 
-function databaseOn(pglite: PGlite, unlock?: () => Promise<void>): Database {
+interface Place {
+  /** Rejects where a write of that size has too little space. */
+  requireSpace: (size: number) => Promise<void>;
+  /** Gives the place back. */
+  release: () => Promise<void>;
+}
+
+function databaseOn(pglite: PGlite, place?: Place): Database {
   const prepared = preparing();
   const statements = pgliteStatements(pglite);
+  const isMaintenanceDue = maintenanceCounter();
   // PGlite itself does not keep named statements out of a transaction that is under way.
   const turn = new Mutex();
+  let paused = 0;
+
+  /** PGlite works in the main thread and answers in microtasks, so statements in a row would leave no gap. */
+  async function pause(): Promise<void> {
+    if (performance.now() - paused < BUSY_FOR) return;
+    await setImmediate();
+    paused = performance.now();
+  }
+
+  /** Runs one statement with all that a write needs before and after. */
+  async function guarded<Row>(
+    sql: string,
+    parameters: readonly unknown[],
+    statement: () => Promise<Row[]>,
+  ): Promise<Row[]> {
+    await pause();
+    const size = writeSize(sql, parameters);
+    if (size > 0) await place?.requireSpace(size);
+    const rows = await statement().catch(diskFull);
+    if (size > 0 && isMaintenanceDue(size)) void turn.runExclusive(maintenance);
+    return rows;
+  }
+
+  async function maintenance(): Promise<void> {
+    if (pglite.closed) return;
+    await maintain({ query: (sql, parameters) => run(pglite, sql, parameters) }).catch(
+      (error: unknown) =>
+        process.stderr.write(`The maintenance of the database failed: ${String(error)}\n`),
+    );
+  }
+
   return {
     query: <Row>(sql: string, parameters: readonly unknown[] = []) =>
       prepared(sql, (name) =>
         turn.runExclusive(() =>
-          // One that is closed says so itself.
-          name === '' || pglite.closed
-            ? run<Row>(pglite, sql, parameters)
-            : statements.run<Row>(name, sql, parameters),
+          guarded(sql, parameters, () =>
+            // One that is closed says so itself.
+            name === '' || pglite.closed
+              ? run<Row>(pglite, sql, parameters)
+              : statements.run<Row>(name, sql, parameters),
+          ),
         ),
       ),
     transaction: (work) =>
       turn.runExclusive(() =>
-        pglite.transaction((transaction) =>
-          work({ query: (sql, parameters) => run(transaction, sql, parameters) }),
-        ),
+        pglite
+          .transaction((transaction) =>
+            work({
+              query: (sql, parameters = []) =>
+                guarded(sql, parameters, () => run(transaction, sql, parameters)),
+            }),
+          )
+          .catch(diskFull),
       ),
     async close() {
       await turn.runExclusive(() => pglite.close());
-      await unlock?.();
+      await place?.release();
     },
   };
 }
@@ -90,6 +160,10 @@ async function run<Row>(
   parameters: readonly unknown[] = [],
 ): Promise<Row[]> {
   return (await client.query<Row>(sql, [...parameters])).rows;
+}
+
+function diskFull(error: unknown): never {
+  throw errorCode(error) === DISK_FULL ? new DiskFull() : error;
 }
 
 function notWritable(dataDir: string, error: unknown): DatabaseUnavailable {

@@ -3,8 +3,16 @@ export interface Queryable {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
+export interface TransactionOptions {
+  /** For a start, whose statements may take minutes. Others are given up much earlier. */
+  mayTakeLong?: boolean;
+}
+
 export interface Database extends Queryable {
   /** Commits when the work resolves, rolls back when it rejects. */
-  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
   close(): Promise<void>;
 }

@@ -94,6 +94,9 @@ function failure(description: string, name: 'Error' | 'ConstraintViolation' = 'E
 
 const withKey = {
   401: failure('The header Api-Key is missing, empty, or holds a key that is not known.'),
+  429: failure(
+    'Too many keys that are not known came lately. A key that is known is never refused.',
+  ),
   403: failure('The user of the key is disabled.'),
 };
 
@@ -105,13 +108,16 @@ const withBody = {
       `${IDEMPOTENCY_KEY_HEADER} has another form. ${ambiguousPath}`,
   ),
   409: failure(`A request with the same ${IDEMPOTENCY_KEY_HEADER} is still under way. Ask again.`),
-  413: failure('The body is too long.'),
+  408: failure('The body arrived too slowly.'),
+  413: failure('The body is too long, or holds too many values.'),
+
   415: failure('The body was not sent as application/json.'),
   422: failure(
     'Rules of the contract are broken; one violation for each. Or the ' +
       `${IDEMPOTENCY_KEY_HEADER} was used with another request.`,
     'ConstraintViolation',
   ),
+  503: failure('The server is receiving too much data, or its disk is full.'),
 };
 
 function list(operationId: string, tag: string, name: SchemaName, what: string): Operation {

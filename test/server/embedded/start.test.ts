@@ -39,7 +39,7 @@ async function stop(api: EmbeddedApi): Promise<void> {
 }
 
 async function call<T>(api: EmbeddedApi, path: string, init: RequestInit = {}): Promise<T> {
-  const headers = { 'Api-Key': api.apiKey, 'Content-Type': 'application/json' };
+  const headers = { 'Api-Key': api.ownerKey.apiKey ?? '', 'Content-Type': 'application/json' };
   const answer = await api.fetch(new Request(`http://api.test${path}`, { ...init, headers }));
   expect(answer.status).toBe(200);
   return (await answer.json()) as T;
@@ -65,23 +65,23 @@ test('state and key survive a restart', async () => {
   await stop(first);
 
   const second = await start({ seedAccounts: 99 });
-  expect(second.apiKey).toBe(first.apiKey);
-  expect(first.apiKey).toMatch(/^[\w-]{32}$/);
-  expect(await call(second, '/api/users/me')).toMatchObject({ id, api_key: first.apiKey });
+  expect(second.ownerKey.apiKey).toBe(first.ownerKey.apiKey);
+  expect(first.ownerKey.apiKey).toMatch(/^[\w-]{32}$/);
+  expect(await call(second, '/api/users/me')).toMatchObject({ id, api_key: first.ownerKey.apiKey });
   const after = await call<ProxyAccount[]>(second, '/api/proxy_accounts');
   expect(after).toHaveLength(5);
   expect(after[0]).toMatchObject({ id: account?.id, consumption: 0 });
 });
 
 test('what was answered survives a crash', async () => {
-  const first = await start();
+  const first = await start({ apiKey: 'key-that-survives-a-crash' });
   const accounts = await call<ProxyAccount[]>(first, '/api/proxy_accounts');
   const body = JSON.stringify(accounts.map(({ id }) => ({ id })));
   await call(first, operations.resetQuota.path(), { method: 'PUT', body });
   // A copy of the files of a running database is what a crash leaves behind.
   const left = await mkdtemp(join(tmpdir(), 'proxy-console-'));
   await cp(join(directory, 'postgresql'), join(left, 'postgresql'), { recursive: true });
-  const second = await start({ dataDir: left });
+  const second = await start({ dataDir: left, apiKey: 'key-that-survives-a-crash' });
   const after = await call<ProxyAccount[]>(second, '/api/proxy_accounts');
   expect(after.map(({ consumption }) => consumption)).toEqual([0, 0, 0, 0, 0]);
   await stop(second);
@@ -90,7 +90,7 @@ test('what was answered survives a crash', async () => {
 
 test('the key that is given is the key', async () => {
   const api = await start({ apiKey: 'chosen-by-the-operator' });
-  expect(api.apiKey).toBe('chosen-by-the-operator');
+  expect(api.ownerKey.apiKey).toBe('chosen-by-the-operator');
   expect(await call(api, '/api/users/me')).toMatchObject({ api_key: 'chosen-by-the-operator' });
 });
 
@@ -105,7 +105,7 @@ test('a data directory that is in use is refused, and is free again after the en
   const first = await start();
   expect(await refusedStart({})).toContain(`in use by process ${process.pid}`);
   await stop(first);
-  expect(await readdir(directory)).toEqual(['postgresql']);
+  expect((await readdir(directory)).toSorted()).toEqual(['api-key', 'postgresql']);
   await start();
 });
 

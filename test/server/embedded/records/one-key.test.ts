@@ -59,7 +59,7 @@ function reset(api: EmbeddedApi, id: string, key = '"the-same"'): Promise<Respon
     new Request(`http://api.test${operations.resetQuota.path()}`, {
       method: 'PUT',
       headers: {
-        'Api-Key': api.apiKey,
+        'Api-Key': api.ownerKey.apiKey ?? '',
         'Content-Type': 'application/json',
         [IDEMPOTENCY_KEY_HEADER]: key,
       },

@@ -1,0 +1,43 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { errorCode } from './database-unavailable.ts';
+
+const PRIVATE = 0o700;
+const OTHERS = 0o077;
+
+/** What this program puts into its data directory. */
+const OWN_NAMES = /^(postgresql(-unfinished)?|in-use-by-process(\.next)?)$/;
+
+/**
+ * Creates the data directory where it is missing, and closes it to other users: PGlite makes files that
+ * everyone may read and write. A directory that holds other things too, such as a home directory, keeps its
+ * mode, because others may need it. Windows has no such modes.
+ */
+export async function closeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: PRIVATE });
+  const isOwn = (await readdir(dataDir)).every((name) => OWN_NAMES.test(name));
+  if (isOwn) await tighten(dataDir);
+}
+
+/** Does the same for the directory of the database in it, which nobody else has a use for. */
+export async function closeDatabaseDir(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: PRIVATE });
+  await tighten(directory);
+}
+
+async function tighten(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const { mode } = await stat(directory);
+  if ((mode & OTHERS) === 0) return;
+  const found = (mode & 0o777).toString(8);
+  try {
+    await chmod(directory, PRIVATE);
+    process.stderr.write(
+      `${directory} was open to other users of this machine (mode ${found}). Only its owner can use it now.\n`,
+    );
+  } catch (error) {
+    process.stderr.write(
+      `${directory} is open to other users of this machine (mode ${found}), and its mode can't be changed ` +
+        `(${errorCode(error)}). Run "chmod 700" on it as its owner.\n`,
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { statfs } from 'node:fs/promises';
+import { Problem } from '../../problem.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+const MIB = 1024 * 1024;
+
+/**
+ * PostgreSQL writes every change to its log first, in segments of 16 MiB, and PGlite never returns when the
+ * next segment can't be created. This leaves room for four of them.
+ */
+export const SPACE_RESERVE = 64 * MIB;
+
+/** A fresh database takes 39 MiB. */
+const FRESH_DATABASE = 40 * MIB;
+
+/** What one account costs in a reset, in bytes: its row is written to the log and stored a second time. */
+const BYTES_PER_UNIT = 2048;
+
+/** Milliseconds for which one look at the disk counts. */
+const LOOK_LASTS = 250;
+
+const RETRY_AFTER_SECONDS = 30;
+
+/** Free bytes, infinite where the file system doesn't tell. */
+async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize, blocks } = await statfs(directory);
+  return blocks === 0 ? Infinity : bavail * bsize;
+}
+
+/** Rejects with a DatabaseUnavailable where a database can't work for want of space. */
+export async function requireSpaceToStart(directory: string, isFresh: boolean): Promise<void> {
+  const needed = SPACE_RESERVE + (isFresh ? FRESH_DATABASE : 0);
+  const free = await freeBytes(directory);
+  if (free >= needed) return;
+  throw new DatabaseUnavailable(
+    `The disk of the data directory ${directory} has ${toMib(free)} MiB free, and the database needs ${toMib(needed)} MiB. ` +
+      'Make room, or choose another DATA_DIR.',
+  );
+}
+
+/** The refusal of a change, answered with 503. */
+export class DiskFull extends Problem {
+  constructor() {
+    super(
+      503,
+      'The server has too little disk space to store changes. Reading still works. Try again later.',
+      { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+    );
+  }
+}
+
+/**
+ * Guards the disk of a directory. The function that it gives rejects with DiskFull where a write of that many
+ * units (a row, or a KiB) has too little space, and tells the operator when that begins and when it ends.
+ */
+export function guardSpace(directory: string): (units: number) => Promise<void> {
+  let look = { at: -Infinity, free: 0 };
+  let isShort = false;
+
+  return async (units) => {
+    if (performance.now() - look.at > LOOK_LASTS) {
+      look = { at: performance.now(), free: await freeBytes(directory) };
+    }
+    const needed = SPACE_RESERVE + units * BYTES_PER_UNIT;
+    const fits = look.free >= needed;
+    // One large write may be refused while small ones still fit, which is no change of state.
+    if (isShort !== look.free < SPACE_RESERVE) {
+      isShort = !isShort;
+      process.stderr.write(
+        isShort
+          ? `The disk of the data directory ${directory} has ${toMib(look.free)} MiB free. ` +
+              `Changes are refused until it has ${toMib(SPACE_RESERVE)} MiB. Reading still works.\n`
+          : `The disk of the data directory ${directory} has enough space again. Changes are accepted.\n`,
+      );
+    }
+    if (!fits) throw new DiskFull();
+  };
+}
+
+function toMib(bytes: number): number {
+  return Math.floor(bytes / MIB);
+}

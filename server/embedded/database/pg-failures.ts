@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { Problem } from '../../problem.ts';
+import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
+
+/** What the codes of Node.js and PostgreSQL mean to the person who set DATABASE_URL. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name is not known',
+  '28P01': 'it refuses the user name or the password',
+  '28000': 'it refuses the user name or the password',
+  '3D000': 'it has no database of that name',
+  '42501': 'the user may not create tables in it',
+  '53300': 'it has no free connections',
+};
+
+/**
+ * PostgreSQL's own codes (documentation, appendix A) for trouble that passes by itself: classes 08 (connection),
+ * 53 (resources) and 57 (operator intervention, statement_timeout too).
+ */
+const PASSING = /^(08|53|57)/;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Whether the server or the way to it failed, and not the statement. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof pg.DatabaseError ? PASSING.test(errorCode(error)) : true;
+}
+
+/** The answer to a request that meets an outage. */
+export function outageProblem(cause: unknown): Problem {
+  const problem = new Problem(
+    503,
+    'The database is not available. If this was a change, it may have been stored. Try again later.',
+    { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  );
+  problem.cause = cause;
+  return problem;
+}
+
+export function unavailable(databaseUrl: string, error: unknown): DatabaseUnavailable {
+  const { host, pathname } = new URL(databaseUrl);
+  return new DatabaseUnavailable(
+    `The PostgreSQL server at ${host}${pathname} cannot be used: ${reasonOf(error)}. ` +
+      'Start it, or correct DATABASE_URL.',
+  );
+}
+
+/**
+ * Tells the operator once that an outage began, and once that it is over. Never holds the password of the
+ * address.
+ */
+export function outageLog(databaseUrl: string) {
+  const { host, pathname } = new URL(databaseUrl);
+  let isOut = false;
+  let workedAt = 0;
+  return {
+    /** `begun` is when the failed attempt began: one that is older than a success says nothing of now. */
+    failed(error: unknown, begun: number) {
+      if (isOut || begun < workedAt) return;
+      isOut = true;
+      process.stderr.write(
+        `The PostgreSQL server at ${host}${pathname} does not respond: ${reasonOf(error)}. ` +
+          'Requests are answered with 503 until it does.\n',
+      );
+    },
+    worked() {
+      workedAt = performance.now();
+      if (!isOut) return;
+      isOut = false;
+      process.stderr.write(`The PostgreSQL server at ${host}${pathname} responds again.\n`);
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const code = errorCode(error);
+  return reasons[code] ?? (code === '' ? reasonInWords(error) : `error ${code}`);
+}
+
+/** For what the client itself finds, which it says in words alone. */
+function reasonInWords(error: unknown): string {
+  const said = error instanceof Error ? error.message : '';
+  if (/timeout/i.test(said)) return 'it did not answer in time';
+  if (/password/i.test(said)) return 'it asks for a password, and DATABASE_URL has none';
+  if (/SSL/.test(said)) return 'it does not offer TLS, which DATABASE_URL asks for';
+  return 'it ended the connection';
+}

@@ -1,0 +1,29 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from './database/database-unavailable.ts';
+
+/** A made key, kept for the person who runs the server, who else could read it only once. */
+export interface KeptKey {
+  read: () => Promise<string | undefined>;
+  write: (apiKey: string) => Promise<void>;
+  forget: () => Promise<void>;
+}
+
+export const KEY_FILE = 'api-key';
+
+/** The key in a file of the data directory that only the user of this process may read. */
+export function keyFile(dataDir: string): KeptKey {
+  const file = join(dataDir, KEY_FILE);
+  return {
+    async read() {
+      try {
+        return (await readFile(file, 'utf8')).trim() || undefined;
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    write: (apiKey) => writeFile(file, `${apiKey}\n`, { mode: 0o600 }),
+    forget: () => rm(file, { force: true }),
+  };
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { operations } from '#contract';
+import { groundOf, request, type ApiUnderTest } from '../../support/api-under-test.ts';
+import { PATIENCE } from '../../support/patience.ts';
+import { shippedServer } from '../../support/server-process.ts';
+import { smallDisks, type SmallDisk } from '../../support/small-disks.ts';
+
+const { run } = shippedServer();
+
+let disk: SmallDisk | undefined;
+
+afterEach(() => {
+  disk?.remove();
+  disk = undefined;
+});
+
+const profile = () => ({
+  name: 'Large enough to need space',
+  proxy_account_id: null,
+  proxy_type: randomBytes(60_000).toString('hex'),
+});
+
+describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ make }) => {
+  test('refuses changes until there is space again, and nothing else', async () => {
+    const { directory, nodeOptions, fill, free } = (disk = make());
+    const env = { DATA_DIR: `${directory}/data`, API_KEY: 'the-key', SEED_ACCOUNTS: '20' };
+    const server = run(env, nodeOptions);
+    const url = await server.url();
+    const send = (path: string, init?: RequestInit) => globalThis.fetch(url + path, init);
+    const api = { send, apiKey: 'the-key' } as ApiUnderTest;
+    const { profilePath, accountId } = await groundOf(api);
+    const update = async () => (await request(api, 'PUT', profilePath, { body: profile() })).status;
+    const statusOf = async (path: string) => (await request(api, 'GET', path)).status;
+    expect(await update()).toBe(200);
+
+    fill();
+    await vi.waitFor(async () => expect(await update()).toBe(503), PATIENCE);
+    // Together more than what is left of the segment of the log.
+    for (let time = 0; time < 200; time += 1) expect(await update()).toBe(503);
+    const reset = await request(api, 'PUT', operations.resetQuota.path(), {
+      body: [{ id: accountId }],
+    });
+    expect([reset.status, reset.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await reset.json()).toMatchObject({
+      title: 'Service unavailable',
+      detail:
+        'The server has too little disk space to store changes. Reading still works. Try again later.',
+    });
+    for (const path of [
+      '/api/users/me',
+      '/api/proxy_accounts',
+      profilePath,
+      '/healthz',
+      '/readyz',
+    ]) {
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+    }
+
+    free();
+    await vi.waitFor(async () => expect(await update()).toBe(200), PATIENCE);
+    expect(server.printed.err).toMatch(
+      /^The disk of the data directory .+ has \d+ MiB free\. Changes are refused until it has 64 MiB\. Reading still works\.\nThe disk of the data directory .+ has enough space again\. Changes are accepted\.\n$/,
+    );
+
+    fill();
+    await vi.waitFor(async () => expect(await update()).toBe(503), PATIENCE);
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(0);
+
+    const next = run(env, nodeOptions);
+    expect(await next.ended).toBe(1);
+    expect(next.printed.err).toMatch(
+      /^The disk of the data directory .+ has 0 MiB free, and the database needs 64 MiB\. Make room, or choose another DATA_DIR\.\n$/,
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#contract';
+import { openDatabase } from '../../../server/embedded/database/open-database.ts';
+import {
+  createEmbeddedApi,
+  KeyTooShort,
+  type EmbeddedApi,
+  type EmbeddedApiOptions,
+} from '../../../server/embedded/index.ts';
+import { OWNER_ID } from '../../../server/embedded/seed.ts';
+import { hashOf } from '../../../server/embedded/store.ts';
+
+// Every test starts several databases, which takes seconds each on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+/** How the key of the seeded user is made, kept and changed from one start to the next. */
+let directory: string;
+let running: EmbeddedApi | undefined;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'keys-'));
+});
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  await rm(directory, { recursive: true });
+});
+
+async function start(options: Partial<EmbeddedApiOptions> = {}): Promise<EmbeddedApi> {
+  await running?.close();
+  running = undefined;
+  running = await createEmbeddedApi({ dataDir: directory, seedAccounts: 1, ...options });
+  return running;
+}
+
+async function signIn(apiKey: string): Promise<{ status: number; user: Partial<User> }> {
+  const request = new Request('http://api.test/api/users/me', { headers: { 'Api-Key': apiKey } });
+  const answer = await running?.fetch(request);
+  return { status: answer?.status ?? 0, user: (await answer?.json()) as Partial<User> };
+}
+
+const keyFile = () => join(directory, 'api-key');
+
+test('a made key is kept in a file that only its owner may read, and is known to the next start', async () => {
+  const { ownerKey } = await start();
+  const apiKey = ownerKey.apiKey ?? '';
+  expect(ownerKey).toMatchObject({ origin: 'made', isShort: false });
+  expect(await readFile(keyFile(), 'utf8')).toBe(`${apiKey}\n`);
+  expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
+  expect((await start()).ownerKey).toMatchObject({ origin: 'kept', apiKey });
+  expect(await signIn(apiKey)).toMatchObject({ status: 200, user: { api_key: apiKey } });
+});
+
+test('a key that is given replaces the one in the file, and is the key from then on', async () => {
+  const old = (await start()).ownerKey.apiKey ?? '';
+  const apiKey = 'chosen-by-the-operator';
+  expect((await start({ apiKey })).ownerKey).toMatchObject({ origin: 'given', apiKey });
+  expect(await readdir(directory)).not.toContain('api-key');
+  expect((await start()).ownerKey).toEqual({ origin: 'stored' });
+  expect((await signIn(apiKey)).status).toBe(200);
+  expect((await signIn(old)).status).toBe(401);
+});
+
+test('a file with another key than the right one is not taken for it', async () => {
+  await start({ apiKey: 'chosen-by-the-operator' });
+  await writeFile(keyFile(), 'a-key-of-another-database\n');
+  expect((await start()).ownerKey).toEqual({ origin: 'stored' });
+  expect((await signIn('a-key-of-another-database')).status).toBe(401);
+});
+
+describe('a key of fewer than 16 characters', () => {
+  test('is refused where it is new, and nothing is changed', async () => {
+    await expect(start({ apiKey: 'fifteen-signs-x' })).rejects.toThrow(KeyTooShort);
+    const { ownerKey } = await start();
+    await expect(start({ apiKey: 'fifteen-signs-x' })).rejects.toThrow(
+      /^API_KEY must have at least 16 characters\. .+\.$/,
+    );
+    expect((await start()).ownerKey).toMatchObject({ apiKey: ownerKey.apiKey });
+    expect((await start({ apiKey: 'sixteen-signs-xy' })).ownerKey.isShort).toBe(false);
+  });
+
+  test('is remarked on where the database has it from an older version', async () => {
+    await makeOld('old-short');
+    expect((await start({ apiKey: 'old-short' })).ownerKey.isShort).toBe(true);
+    expect((await signIn('old-short')).status).toBe(200);
+    await expect(start({ apiKey: 'new-short' })).rejects.toThrow(KeyTooShort);
+  });
+});
+
+/** Takes the database back to the first version of its schema, which stored keys as they are. */
+async function makeOld(apiKey: string): Promise<void> {
+  await start();
+  await running?.close();
+  running = undefined;
+  await rm(keyFile());
+  const database = await openDatabase({ dataDir: directory });
+  await database.query('DELETE FROM schema_version WHERE version > 1');
+  await database.query('ALTER TABLE users ADD COLUMN api_key text');
+  const sql = 'UPDATE users SET api_key = $2, api_key_hash = $3 WHERE id = $1';
+  await database.query(sql, [OWNER_ID, apiKey, hashOf(apiKey)]);
+  await database.close();
+}
+
+describe('a database of the first version', () => {
+  const apiKey = 'made-by-the-first-version';
+
+  test('keeps its key, which is printed once more and kept in the file', async () => {
+    await makeOld(apiKey);
+    expect((await start()).ownerKey).toMatchObject({ origin: 'made', apiKey });
+    expect((await start()).ownerKey).toMatchObject({ origin: 'kept', apiKey });
+    expect((await signIn(apiKey)).status).toBe(200);
+  });
+
+  test('has no key in its tables any more, in no file of them', async () => {
+    await makeOld(apiKey);
+    await start({ apiKey });
+    await running?.close();
+    running = undefined;
+    const database = await openDatabase({ dataDir: directory });
+    const rows = await database.query<object>('SELECT * FROM users');
+    await database.query('CHECKPOINT');
+    await database.close();
+    expect(JSON.stringify(rows)).not.toContain(apiKey);
+    const tables = join(directory, 'postgresql/base');
+    const entries = await readdir(tables, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    const contents = await Promise.all(
+      files.map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1')),
+    );
+    expect(files.filter((_, index) => contents[index]?.includes(apiKey))).toEqual([]);
+  });
+});

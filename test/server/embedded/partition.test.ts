@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProxyAccount } from '#contract';
+import { operations } from '#contract';
+import { expectJson, idsOf, request, type ApiUnderTest } from '../../support/api-under-test.ts';
+import { breakableLink, type BreakableLink } from '../../support/breakable-link.ts';
+import { createPostgresDatabase } from '../../support/embedded-api.ts';
+import { shippedServer, type ServerProcess } from '../../support/server-process.ts';
+
+/** As everywhere, PostgreSQL is tested where TEST_DATABASE_URL names one. */
+const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
+/** How soon it must work again, in milliseconds: a lost statement is given up after 10 seconds. */
+const RECOVERY = 15_000;
+/** Requests under way have 8 seconds and the database 1; the rest is for a busy machine. */
+const SHUTDOWN = 15_000;
+
+const { run } = shippedServer();
+
+describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  let link: BreakableLink;
+  let server: ServerProcess;
+  let api: ApiUnderTest;
+
+  beforeEach(async () => {
+    database = await createPostgresDatabase();
+    const address = new URL(database.address);
+    link = await breakableLink({ host: address.hostname, port: Number(address.port || 5432) });
+    address.host = `127.0.0.1:${link.port}`;
+    server = run({ DATABASE_URL: address.href, API_KEY: 'the-key', SEED_ACCOUNTS: '50' });
+    const url = await server.url();
+    api = {
+      send: (path, init) => globalThis.fetch(url + path, init),
+      apiKey: 'the-key',
+    } as ApiUnderTest;
+  });
+
+  afterEach(async () => {
+    await server.kill();
+    await link.close();
+    await database.drop();
+  });
+
+  const status = async (path: string) => (await request(api, 'GET', path)).status;
+
+  /** As many calls as there are connections, and more, reads and writes. */
+  async function calls(): Promise<Response[]> {
+    const accounts = await expectJson<ProxyAccount[]>(request(api, 'GET', '/api/proxy_accounts'));
+    link.cut();
+    return Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        index % 2 === 0
+          ? request(api, 'GET', '/api/users/me')
+          : request(api, 'PUT', operations.resetQuota.path(), { body: idsOf(accounts) }),
+      ),
+    );
+  }
+
+  test('is answered with 503, and everything works soon after it', async () => {
+    const answers = await calls();
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
+    expect(answers.map((answer) => answer.headers.get('Retry-After'))).toEqual(
+      answers.map(() => '5'),
+    );
+    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+
+    // With calls under way that have lost their packets for good.
+    const lost = Array.from({ length: 10 }, () => status('/api/users/me'));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    link.heal();
+    const healed = performance.now();
+    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), RECOVERY);
+    await vi.waitFor(
+      async () => expect(await status('/api/users/me')).toBe(200),
+      RECOVERY - (performance.now() - healed),
+    );
+    expect(performance.now() - healed).toBeLessThan(RECOVERY);
+    await Promise.all(lost);
+    expect(server.printed.err).toMatch(
+      /^The PostgreSQL server at .+ does not respond: .+\. Requests are answered with 503 until it does\.\nThe PostgreSQL server at .+ responds again\.\n$/,
+    );
+  });
+
+  test('does not keep SIGTERM from ending the server', async () => {
+    await status('/api/users/me');
+    const open = calls().catch(() => undefined);
+    await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), RECOVERY);
+    const begin = performance.now();
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(SHUTDOWN);
+    await open;
+  });
+});

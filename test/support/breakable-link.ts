@@ -1,0 +1,51 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A TCP proxy in front of a server, whose packets vanish while it is cut: nothing arrives and nothing closes. */
+export interface BreakableLink {
+  port: number;
+  cut: () => void;
+  heal: () => void;
+  close: () => Promise<void>;
+}
+
+export async function breakableLink(target: {
+  host: string;
+  port: number;
+}): Promise<BreakableLink> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+
+  const server = createServer((near) => {
+    // What was sent to a connection that was opened during a cut is lost as well.
+    const far = isCut ? undefined : connect(target.port, target.host);
+    const pass = (from: Socket, to: Socket | undefined) => {
+      sockets.add(from);
+      from.on('data', (bytes) => !isCut && to?.write(bytes));
+      from.on('end', () => !isCut && to?.end());
+      from.on('close', () => {
+        sockets.delete(from);
+        if (!isCut) to?.destroy();
+      });
+      from.on('error', () => undefined);
+    };
+    pass(near, far);
+    if (far) pass(far, near);
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    cut: () => {
+      isCut = true;
+    },
+    heal: () => {
+      isCut = false;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
