@@ -1,4 +1,4 @@
 import { killTests } from '../support/kill-rounds.ts';
 
 // The fifty kills are in test/thorough/killed.test.ts.
-killTests({ writes: 3, starts: 1 });
+killTests({ lanes: 1, writes: 3, starts: 1 });

@@ -18,9 +18,9 @@ const UNKNOWN = 'ffffffffffffffffffffffff';
 
 const { run } = shippedServer();
 
-describe.each(dataPlaces)('on $name', { timeout: 300_000 }, ({ make, isShared }) => {
+describe.each(dataPlaces)('on $name', { timeout: 300_000 }, ({ makeNew, isShared }) => {
   test('processes that start at once on nothing agree, and lose nothing of what clients write', async () => {
-    const place = await make();
+    const place = await makeNew();
     const env = { ...place.env, API_KEY: KEY, SEED_ACCOUNTS: String(ACCOUNTS) };
     const servers = Array.from({ length: isShared ? PROCESSES : 1 }, () => run(env));
     const clients = await Promise.all(servers.map(clientOf));

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHabits, rehearsalPresets } from '#contract';
+import { newDataDir } from '../support/empty-database.ts';
 import { openBackend } from '../../server/backend.ts';
 import { readEnv } from '../../server/env.ts';
 import { listen } from '../../server/listen.ts';
@@ -100,7 +99,7 @@ test.each([
 ])(
   'where REHEARSE is %s the console is told so, and can change it or not',
   async (text, isOn, status) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+    const dataDir = await newDataDir();
     const reading = readEnv({ DATA_DIR: dataDir, SEED_ACCOUNTS: '0', REHEARSE: text });
     if (!reading.ok) throw new Error(reading.faults.join());
     const { fetch, close } = await openBackend(reading.settings);

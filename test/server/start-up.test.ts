@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newDataDir } from '../support/empty-database.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { shippedServer } from '../support/server-process.ts';
 import { startRaw } from '../support/sockets.ts';
@@ -13,7 +13,7 @@ let dataDir: string;
 let stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'start-up-data-'));
+  dataDir = await newDataDir();
 });
 
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -44,7 +44,7 @@ describe('a start', () => {
   });
 
   test('prints a key only where it was made, and never one that was given', async () => {
-    const place = await mkdtemp(join(tmpdir(), 'start-up-data-'));
+    const place = await newDataDir();
     const printedBy = async (env: Record<string, string>) => {
       const server = run({ DATA_DIR: place, SEED_ACCOUNTS: '3', ...env });
       await server.url();
@@ -78,7 +78,7 @@ describe('a start', () => {
 });
 
 test('a server whose data directory was taken over ends at once, and says why', async () => {
-  const taken = await mkdtemp(join(tmpdir(), 'start-up-data-'));
+  const taken = await newDataDir();
   const server = run({ DATA_DIR: taken, SEED_ACCOUNTS: '3' });
   await server.url();
   await writeFile(join(taken, 'in-use-by-process'), '1 on another-host');
@@ -105,7 +105,7 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
   });
 
   test('a new key that is too short', async () => {
-    const place = await mkdtemp(join(tmpdir(), 'start-up-data-'));
+    const place = await newDataDir();
     const sentence = await failedStart({ DATA_DIR: place, API_KEY: 'geheim', SEED_ACCOUNTS: '3' });
     expect(sentence).toMatch(/^API_KEY must have at least 16 characters\. .+\.\n$/);
     await rm(place, { recursive: true });

@@ -204,7 +204,7 @@ export function profileTests(api: () => ApiUnderTest): void {
 
   test('a profile that would take more than 256 KiB is answered with 413 and not stored', async () => {
     const before = await readBack();
-    const list = Array.from({ length: 100_000 }, (_, index) => `192.0.2.0/${index % 32}`);
+    const list = Array.from({ length: 19_000 }, (_, index) => `192.0.2.0/${index % 32}`);
     for (const member of [
       { proxy_type: 'x'.repeat(300_000) },
       // Two bytes each.

@@ -1,5 +1,6 @@
 import { existsSync, openAsBlob, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -21,12 +22,21 @@ export async function makeEmptyDatabase(): Promise<void> {
   const tar = await pglite.dumpDataDir('none');
   await pglite.close();
   await writeFile(join(unfinished, 'dump.tar'), Buffer.from(await tar.arrayBuffer()));
+  // As a start leaves it, which else would say that others could read it.
+  await chmod(join(unfinished, 'postgresql'), 0o700);
   await rename(unfinished, folder).catch(async () => rm(unfinished, { recursive: true }));
 }
 
 /** The empty database for PGlite in memory. */
 export function emptyDatabase(): Promise<Blob> {
   return openAsBlob(dump);
+}
+
+/** A data directory of its own with the empty database in it. Whoever asks for it removes it. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+  await copyEmptyDatabase(dataDir);
+  return dataDir;
 }
 
 /** Puts the empty database into a data directory, as the server's first start would. */

@@ -10,13 +10,12 @@ import { createWriteLog, inParallel, readState, type Client } from './write-log.
  * acknowledged is there, and everything else is there as a whole or not at all.
  */
 
-/** Starts take most of the time, and two of them at once keep two processors busy. */
-const LANES = 2;
-
 interface Rounds {
-  /** Kills in the midst of writes, in each of two lanes. */
+  /** Servers at the same time: starts take most of the time, and two at once keep two processors busy. */
+  lanes: number;
+  /** Kills in the midst of writes, in each lane. */
   writes: number;
-  /** First starts that are broken off twice, in each of two lanes. */
+  /** First starts that are broken off twice, in each lane. */
   starts: number;
 }
 
@@ -29,13 +28,13 @@ const KEY = 'key-of-a-server-that-is-killed';
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
 
 /** Tests that kill a server so often. */
-export function killTests({ writes, starts }: Rounds): void {
+export function killTests({ lanes, writes, starts }: Rounds): void {
   const { run } = shippedServer();
 
   describe.each(dataPlaces)('on $name', { timeout: 600_000 }, ({ make, makeNew }) => {
     test('in the midst of resets and updates', async () => {
       await Promise.all(
-        Array.from({ length: LANES }, (_, lane) =>
+        Array.from({ length: lanes }, (_, lane) =>
           expectNothingLost(run, make, writes, SEED + lane),
         ),
       );
@@ -43,7 +42,7 @@ export function killTests({ writes, starts }: Rounds): void {
 
     test('during its first start', async () => {
       await Promise.all(
-        Array.from({ length: LANES }, (_, lane) =>
+        Array.from({ length: lanes }, (_, lane) =>
           expectFreshStart(run, makeNew, starts, SEED + lane),
         ),
       );

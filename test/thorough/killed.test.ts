@@ -1,3 +1,3 @@
 import { killTests } from '../support/kill-rounds.ts';
 
-killTests({ writes: 25, starts: 3 });
+killTests({ lanes: 2, writes: 25, starts: 3 });

@@ -24,11 +24,15 @@ const profile = () => ({
 describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ make }) => {
   test('refuses changes until there is space again, and nothing else', async () => {
     const { directory, nodeOptions, fill, free } = (disk = make());
-    const env = { DATA_DIR: `${directory}/data`, API_KEY: 'the-key', SEED_ACCOUNTS: '20' };
+    const env = {
+      DATA_DIR: `${directory}/data`,
+      API_KEY: 'the-key-of-the-tests',
+      SEED_ACCOUNTS: '20',
+    };
     const server = run(env, nodeOptions);
     const url = await server.url();
     const send = (path: string, init?: RequestInit) => globalThis.fetch(url + path, init);
-    const api = { send, apiKey: 'the-key' } as ApiUnderTest;
+    const api = { send, apiKey: 'the-key-of-the-tests' } as ApiUnderTest;
     const { profilePath, accountId } = await groundOf(api);
     const update = async () => (await request(api, 'PUT', profilePath, { body: profile() })).status;
     const statusOf = async (path: string) => (await request(api, 'GET', path)).status;

@@ -12,6 +12,7 @@ import {
 } from '../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../server/embedded/seed.ts';
 import { hashOf } from '../../../server/embedded/store.ts';
+import { copyEmptyDatabase } from '../../support/empty-database.ts';
 
 // Every test starts several databases, which takes seconds each on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -22,6 +23,7 @@ let running: EmbeddedApi | undefined;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'keys-'));
+  await copyEmptyDatabase(directory);
 });
 afterEach(async () => {
   await running?.close();
@@ -98,6 +100,8 @@ async function makeOld(apiKey: string): Promise<void> {
   await rm(keyFile());
   const database = await openDatabase({ dataDir: directory });
   await database.query('DELETE FROM schema_version WHERE version > 1');
+  await database.query('DROP TABLE audit_log, idempotency_keys');
+  await database.query('DROP FUNCTION audit_log_is_append_only');
   await database.query('ALTER TABLE users ADD COLUMN api_key text');
   const sql = 'UPDATE users SET api_key = $2, api_key_hash = $3 WHERE id = $1';
   await database.query(sql, [OWNER_ID, apiKey, hashOf(apiKey)]);

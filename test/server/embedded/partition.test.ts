@@ -27,11 +27,15 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
     const address = new URL(database.address);
     link = await breakableLink({ host: address.hostname, port: Number(address.port || 5432) });
     address.host = `127.0.0.1:${link.port}`;
-    server = run({ DATABASE_URL: address.href, API_KEY: 'the-key', SEED_ACCOUNTS: '50' });
+    server = run({
+      DATABASE_URL: address.href,
+      API_KEY: 'the-key-of-the-tests',
+      SEED_ACCOUNTS: '50',
+    });
     const url = await server.url();
     api = {
       send: (path, init) => globalThis.fetch(url + path, init),
-      apiKey: 'the-key',
+      apiKey: 'the-key-of-the-tests',
     } as ApiUnderTest;
   });
 

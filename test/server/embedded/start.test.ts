@@ -10,6 +10,7 @@ import {
   type EmbeddedApi,
   type EmbeddedApiOptions,
 } from '../../../server/embedded/index.ts';
+import { copyEmptyDatabase } from '../../support/empty-database.ts';
 
 // Every test starts a database or two, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -19,6 +20,7 @@ let running: EmbeddedApi[] = [];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+  await copyEmptyDatabase(directory);
 });
 
 afterEach(async () => {
@@ -120,6 +122,7 @@ test('what a process that is gone left in the data directory does not stop the n
 });
 
 test('a database whose making was broken off is made anew', async () => {
+  await rm(join(directory, 'postgresql'), { recursive: true });
   await mkdir(join(directory, 'postgresql'));
   await writeFile(join(directory, 'postgresql/PG_VERSION'), '17');
   await writeFile(join(directory, 'postgresql-unfinished'), '');
@@ -128,6 +131,7 @@ test('a database whose making was broken off is made anew', async () => {
 });
 
 test('a database that was finished and is damaged is left as it is', async () => {
+  await rm(join(directory, 'postgresql'), { recursive: true });
   await mkdir(join(directory, 'postgresql'));
   await writeFile(join(directory, 'postgresql/PG_VERSION'), '17');
   expect(await refusedStart({})).toContain('Restore it from a copy');

@@ -5,13 +5,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STALLED_EXIT_CODE, stallLimits } from '../../../server/process/watchdog.ts';
-import { shippedServer } from '../../support/server-process.ts';
+import { STALLED_EXIT_CODE } from '../../../server/process/watchdog.ts';
 
 /** Long enough that a busy machine doesn't keep a healthy thread from its event loop for that time. */
 const LIMIT = 6_000;
-
-const { run } = shippedServer();
 
 let directory: string;
 let module: string;
@@ -57,7 +54,8 @@ const spinInWebAssembly = `
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
   setTimeout(exports.f, 300);`;
 
-test.each([
+// They wait most of their time, so they wait together.
+test.concurrent.each([
   ['JavaScript', 'setTimeout(() => { for (;;); }, 300);'],
   ['WebAssembly', spinInWebAssembly],
   ['a wait', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'],
@@ -69,7 +67,7 @@ test.each([
   );
 });
 
-test('a process that was suspended for longer than the limit goes on', async () => {
+test.concurrent('a process that was suspended for longer than the limit goes on', async () => {
   const { ended, printed, signal } = await watched(`setTimeout(() => {}, ${2 * LIMIT});`);
   signal('SIGSTOP');
   await later(1.5 * LIMIT);
@@ -77,21 +75,9 @@ test('a process that was suspended for longer than the limit goes on', async () 
   expect({ code: await ended, ...printed }).toEqual({ code: 0, err: '' });
 });
 
-test('a start may take longer, and a debugger as long as it likes', async () => {
+test.concurrent('a start may take longer, and a debugger as long as it likes', async () => {
   const busy = `const end = Date.now() + ${1.5 * LIMIT}; while (Date.now() < end);`;
   const starting = await watched(`watchdog.limit(600_000); ${busy}`);
   const debugged = await watched(busy, ['--inspect=127.0.0.1:0']);
   expect([await starting.ended, await debugged.ended]).toEqual([0, 0]);
-});
-
-test('the server as shipped ends when its main thread is stuck', { timeout: 240_000 }, async () => {
-  const stuck = resolve(directory, 'stuck.mjs');
-  await writeFile(stuck, `process.once('SIGUSR2', () => { for (;;); });`);
-  const server = run({ API_UPSTREAM: 'https://api.example.com' }, ['--import', stuck]);
-  await server.url();
-  const begin = performance.now();
-  server.signal('SIGUSR2');
-  expect(await server.ended).toBe(STALLED_EXIT_CODE);
-  expect(performance.now() - begin).toBeGreaterThan(stallLimits.running - 5_000);
-  expect(server.printed.err).toContain('The server has not responded for');
 });

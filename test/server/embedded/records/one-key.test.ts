@@ -13,7 +13,7 @@ test.each(dataPlaces.filter(({ isShared }) => isShared))(
     const place = await make();
     const open = () => openDatabase({ databaseUrl: place.env['DATABASE_URL'] });
     const [one, other, aside] = await Promise.all([open(), open(), open()]);
-    const options = { seedAccounts: 5, apiKey: 'the-key' };
+    const options = { seedAccounts: 5, apiKey: 'the-key-of-the-tests' };
     const apis = [await embeddedApiOn(one, options), await embeddedApiOn(other, options)] as const;
     const [account] = await aside.query<{ id: string }>(
       'SELECT id FROM proxy_accounts WHERE user_id = $1 AND consumption > 0 LIMIT 1',

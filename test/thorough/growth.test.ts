@@ -3,11 +3,11 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../server/embedded/database/open-database.ts';
-import { prepare } from '../../../server/embedded/prepare.ts';
-import { completeProfile } from '../../../server/embedded/rules.ts';
-import { OWNER_ID } from '../../../server/embedded/seed.ts';
-import { createStore } from '../../../server/embedded/store.ts';
+import { openDatabase } from '../../server/embedded/database/open-database.ts';
+import { prepare } from '../../server/embedded/prepare.ts';
+import { completeProfile } from '../../server/embedded/rules.ts';
+import { OWNER_ID } from '../../server/embedded/seed.ts';
+import { createStore } from '../../server/embedded/store.ts';
 
 const MIB = 1024 * 1024;
 
