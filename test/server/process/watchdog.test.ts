@@ -54,8 +54,7 @@ const spinInWebAssembly = `
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
   setTimeout(exports.f, 300);`;
 
-// They wait most of their time, so they wait together.
-test.concurrent.each([
+test.each([
   ['JavaScript', 'setTimeout(() => { for (;;); }, 300);'],
   ['WebAssembly', spinInWebAssembly],
   ['a wait', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'],
@@ -67,7 +66,7 @@ test.concurrent.each([
   );
 });
 
-test.concurrent('a process that was suspended for longer than the limit goes on', async () => {
+test('a process that was suspended for longer than the limit goes on', async () => {
   const { ended, printed, signal } = await watched(`setTimeout(() => {}, ${2 * LIMIT});`);
   signal('SIGSTOP');
   await later(1.5 * LIMIT);
@@ -75,7 +74,7 @@ test.concurrent('a process that was suspended for longer than the limit goes on'
   expect({ code: await ended, ...printed }).toEqual({ code: 0, err: '' });
 });
 
-test.concurrent('a start may take longer, and a debugger as long as it likes', async () => {
+test('a start may take longer, and a debugger as long as it likes', async () => {
   const busy = `const end = Date.now() + ${1.5 * LIMIT}; while (Date.now() < end);`;
   const starting = await watched(`watchdog.limit(600_000); ${busy}`);
   const debugged = await watched(busy, ['--inspect=127.0.0.1:0']);
