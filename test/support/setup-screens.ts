@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { closeDeviceDatabase } from '#shared/lib/device-database.ts';
 import { followHistory } from '#shared/lib/navigation.ts';
 
 /*
@@ -31,12 +32,12 @@ configure({ asyncUtilTimeout: 10_000 });
 
 followHistory();
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-});
-
-afterEach(() => {
+// The next test, which may be of another file in the same process, finds a device that nobody has used.
+afterEach(async () => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
+  // Replaced before it is closed, so that what is written late goes nowhere that matters.
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  await closeDeviceDatabase();
 });
