@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { navigate } from '#shared/lib/navigation.ts';
 import { answerWith, json, openConsole, type Backend } from '../support/console.tsx';
 import {
@@ -211,8 +211,13 @@ test('an answer that comes when another profile is open says nothing there', asy
   await screen.findByText(other.id);
   const name = await screen.findByLabelText('Name');
   name.focus();
-  arrive?.(json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const refusal = json(
+    { violations: [{ propertyPath: 'port', message: 'Taken.' }] },
+    { status: 422 },
+  );
+  const read = vi.spyOn(refusal, 'text');
+  arrive?.(refusal);
+  await waitFor(() => expect(read.mock.settledResults[0]?.type).toBe('fulfilled'));
   expect(document.activeElement).toBe(name);
   expect(screen.queryByText('Taken.')).toBeNull();
 });
