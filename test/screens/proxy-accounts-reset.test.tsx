@@ -164,7 +164,7 @@ test.each([
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   await resetSelected(user, 'Reset 30 accounts');
-  await screen.findByText(/several calls in a row failed/, {}, { timeout: 8000 });
+  await screen.findByText(/several calls in a row failed/);
   observer.disconnect();
   // It waits a second, then two: no more is ever said.
   expect(waits).toEqual(new Set([1, 2]));
@@ -187,7 +187,7 @@ test('a refused key is asked for again, and the run goes on with the new one', a
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   const name = 'The key is no longer accepted';
-  const dialog = await screen.findByRole('dialog', { name }, { timeout: 8000 });
+  const dialog = await screen.findByRole('dialog', { name });
   isExpired = false;
   await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
   await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
