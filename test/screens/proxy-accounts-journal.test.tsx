@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { json, openConsole } from '../support/console.tsx';
 import {
   answering,
@@ -11,12 +11,6 @@ import {
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(5);
-
-// The console opens its database once, so that all tests of this file share one.
-const { indexedDB: shared } = globalThis;
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', shared);
-});
 
 const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });

@@ -177,5 +177,6 @@ test('a long paste and what I typed beside it are added together', async () => {
   await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
   expect(await screen.findByText('2,000 ids found in the pasted text.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText(/^2,001 accounts added/)).toBeDefined();
+  // Keeping them takes thousands of turns of the event loop. A search of the page in each leaves no time for them.
+  await waitFor(() => expect(document.body.textContent).toContain('2,001 accounts added'));
 });

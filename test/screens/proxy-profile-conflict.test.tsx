@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, type Backend } from '../support/console.tsx';
+import { holdTimers } from '../support/held-timers.ts';
 import { button, field, openProfile, retype, saveButton, status } from '../support/profile-form.ts';
 import { addressOf, intercepted, startProfiles } from '../support/profiles.ts';
 
@@ -133,11 +134,15 @@ test.each([
       ? Promise.resolve(answer(init.signal))
       : backend.fetch(input, init);
   const { user } = await openProfile({ backend: { ...backend, fetch }, path: full.path });
+  const long = answer === hang ? holdTimers(5000) : undefined;
   const save = async (name: string) => {
     await user.click(screen.getByRole('button', { name }));
-    const wait = { timeout: 8000 };
-    if (answer === hang)
-      await user.click(await screen.findByRole('button', { name: 'Stop waiting' }, wait));
+    if (!long) return;
+    await waitFor(() => {
+      long.pass();
+      expect(button('Stop waiting')).toBeTruthy();
+    });
+    await user.click(button('Stop waiting'));
   };
   isCut = true;
   await retype(user, 'Notes', 'mine');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { keptDrafts, type Draft } from '../../src/features/proxy-profile/history/draft-store.ts';
 import { button, field, openProfile, retype, saveButton, status } from '../support/profile-form.ts';
 import { intercepted, startProfiles } from '../support/profiles.ts';
 
@@ -26,8 +27,14 @@ const row = (place: HTMLElement, label: string) =>
     ({ textContent }) => textContent,
   );
 
-/** Waits until what was typed is kept. */
-const moment = () => new Promise((resolve) => setTimeout(resolve, 600));
+/** Waits until the last edited draft of a visitor is this one; undefined: until there is none. */
+const untilKept = ({ userId }: { userId: string }, draft?: Partial<Draft>) =>
+  waitFor(async () => {
+    const scope = `${location.origin} ${userId}`;
+    const [newest] = await keptDrafts({ scope, teamId: full.teamId, id: full.id });
+    if (draft) expect(newest).toMatchObject(draft);
+    else expect(newest).toBeUndefined();
+  });
 
 test('what was typed and not saved is offered on return, and taken up as edits', async () => {
   const options = newcomer();
@@ -78,11 +85,11 @@ test('a save empties the draft, and so do discarding and typing back what was th
   for (const end of ends) {
     const { user, unmount } = await openProfile(options);
     await user.type(field('Notes'), 'x');
-    await moment();
+    await untilKept(options, { edits: {} });
     await end(user);
     unmount();
     const { unmount: leave } = await openProfile(options);
-    await moment();
+    await untilKept(options);
     noOffer();
     leave();
   }
@@ -130,7 +137,7 @@ test('typing without deciding keeps the old draft, and a field typed anew is not
   const second = await openProfile(options);
   await offer();
   await retype(second.user, 'City', 'Boulder');
-  await moment();
+  await untilKept(options, { edits: { 'location.city': 'Boulder' } });
   second.unmount();
 
   const { user } = await openProfile(options);
@@ -161,14 +168,15 @@ test('a draft that is thrown away is gone, and can be had back at once', async (
   await waitFor(noOffer);
   unmount();
   await openProfile(options);
-  await moment();
+  await untilKept(options);
   noOffer();
 });
 
 test('leaving says whether the changes are kept or lost', async () => {
-  const { user, unmount } = await openProfile(newcomer());
+  const options = newcomer();
+  const { user, unmount } = await openProfile(options);
   await user.type(field('Name'), 'x');
-  await moment();
+  await untilKept(options, { edits: {} });
   await user.click(screen.getByRole('link', { name: 'My account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(dialog.textContent).toContain('kept on this device');
@@ -180,7 +188,9 @@ test('leaving says whether the changes are kept or lost', async () => {
   });
   const second = await openProfile(newcomer());
   await second.user.type(field('Name'), 'x');
-  await moment();
+  const isTried = () =>
+    fail.mock.contexts.some((store) => (store as IDBObjectStore).name === 'profileDrafts');
+  await waitFor(() => expect(isTried()).toBe(true));
   await second.user.click(screen.getByRole('link', { name: 'My account' }));
   const warning = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(warning.textContent).toContain('They are lost when you leave.');
@@ -214,7 +224,7 @@ test('edits laid over newer values are kept as made from those', async () => {
   const options = newcomer();
   const first = await openProfile(options);
   await retype(first.user, 'Notes', 'mine');
-  await moment();
+  await untilKept(options, { edits: { notes: 'mine' } });
   const answer = await embedded.fetch(
     `/api/v1${full.path.replace('proxy-profiles', 'proxy_profiles')}`,
     {
@@ -228,7 +238,7 @@ test('edits laid over newer values are kept as made from those', async () => {
   await first.user.click(
     await screen.findByRole('button', { name: 'Lay my changes over the present values' }),
   );
-  await moment();
+  await untilKept(options, { edits: { notes: 'mine' }, from: { notes: 'theirs' } });
   first.unmount();
 
   await openProfile(options);
@@ -262,10 +272,11 @@ test('changes that were discarded and had back are kept as a draft again', async
   const options = newcomer();
   const { user, unmount } = await openProfile(options);
   await retype(user, 'City', 'Golden');
+  await untilKept(options, { edits: { 'location.city': 'Golden' } });
   await user.click(button('Discard changes'));
-  await moment();
+  await untilKept(options);
   await user.click(button('Undo'));
-  await moment();
+  await untilKept(options, { edits: { 'location.city': 'Golden' } });
   unmount();
   await openProfile(options);
   expect(row(await offer(), 'City')).toContain('"Golden"');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { navigate } from '#shared/lib/navigation.ts';
 import { answerWith, json, openConsole, type Backend } from '../support/console.tsx';
 import {
@@ -211,8 +211,13 @@ test('an answer that comes when another profile is open says nothing there', asy
   await screen.findByText(other.id);
   const name = await screen.findByLabelText('Name');
   name.focus();
-  arrive?.(json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const refusal = json(
+    { violations: [{ propertyPath: 'port', message: 'Taken.' }] },
+    { status: 422 },
+  );
+  const read = vi.spyOn(refusal, 'text');
+  arrive?.(refusal);
+  await waitFor(() => expect(read.mock.settledResults[0]?.type).toBe('fulfilled'));
   expect(document.activeElement).toBe(name);
   expect(screen.queryByText('Taken.')).toBeNull();
 });
@@ -233,7 +238,7 @@ test('a profile that cannot be loaded is said in place of the form, with Retry',
   expect(alert.textContent).toContain('Maintenance.');
   expect(alert.textContent).toMatch(/Try again in [1-5] seconds?\./);
   const spoken = spokenBy(alert);
-  await waitFor(() => expect(alert.textContent).toContain('Try again now.'), { timeout: 20_000 });
+  await waitFor(() => expect(alert.textContent).toContain('Try again now.'));
   // It counts down for the eye alone: an alert is read out as a whole each time its words change.
   expect([...spoken]).toEqual([
     expect.stringMatching(/Try again in [1-5] seconds?\./),

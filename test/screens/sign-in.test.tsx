@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerWith, json, openConsole, startBackend, type Backend } from '../support/console.tsx';
+import { holdTimers } from '../support/held-timers.ts';
 
 let backend: Backend & { close(): Promise<void> };
 beforeAll(async () => {
@@ -70,8 +71,12 @@ test('a slow check is said and can be left; the typed key stays, and a late answ
   const slow = { ...backend, fetch };
   const { user } = await openConsole({ backend: slow, path: '/sign-in', signedIn: false });
   await user.type(field(), 'some-key');
+  const long = holdTimers(5000);
   await user.click(submit());
-  await screen.findByText('Checking the key takes long');
+  await waitFor(() => {
+    long.pass();
+    expect(screen.getByText('Checking the key takes long')).toBeTruthy();
+  });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText(/takes long/)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();

@@ -111,6 +111,6 @@ export async function openConsole(
   drawInto(container);
   const view = render(<App services={services} />, { container });
   // The code of a page comes with the page.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return { ...view, user };
 }

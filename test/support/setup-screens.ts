@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { closeDeviceDatabase } from '#shared/lib/device-database.ts';
 import { followHistory } from '#shared/lib/navigation.ts';
 
 /*
@@ -26,17 +27,65 @@ for (const name of ['clientWidth', 'offsetWidth'] as const) {
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 1200 });
 }
 
-// The code of a page is transformed when it is first opened, which takes a busy machine seconds.
-configure({ asyncUtilTimeout: 10_000 });
+/*
+ * For the labels of one element jsdom searches the whole page once for each label that is there, which takes
+ * a fifth of the time of a form's tests. Here an id is looked up.
+ */
+for (const control of [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+]) {
+  Object.defineProperty(control.prototype, 'labels', { configurable: true, get: labelsOf });
+}
+
+function labelsOf(this: HTMLElement): HTMLLabelElement[] {
+  const isNamed = this.id !== '' && document.getElementById(this.id) === this;
+  return [...document.getElementsByTagName('label')].filter((label) =>
+    label.hasAttribute('for')
+      ? isNamed && label.htmlFor === this.id
+      : label.contains(this) && label.control === this,
+  );
+}
+
+/*
+ * For every role that is looked for, jsdom matches its own style sheet, the only one here, with hundreds of
+ * elements. By that sheet an element is shown or not by these alone, unless it has one of the attributes below.
+ */
+const computedStyle = window.getComputedStyle.bind(window);
+const styles = new Map<string, CSSStyleDeclaration>();
+window.getComputedStyle = (element, pseudo) => {
+  const { localName } = element;
+  const isSpecial =
+    localName === 'summary' ||
+    ['hidden', 'popover', 'style'].some((name) => element.hasAttribute(name)) ||
+    // What the lock hides it hides by its root.
+    document.documentElement.hasAttribute('style');
+  if (isSpecial) return computedStyle(element, pseudo);
+  const shape = `${localName} ${element.getAttribute('type')} ${element.hasAttribute('open')}`;
+  let style = styles.get(shape);
+  if (!style) {
+    style = computedStyle(element);
+    styles.set(shape, style);
+  }
+  return style;
+};
+
+// The code of a page is transformed when it is first opened, which takes a busy machine tens of seconds.
+configure({ asyncUtilTimeout: 30_000 });
 
 followHistory();
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-});
-
-afterEach(() => {
+// The next test, which may be of another file in the same process, finds a device that nobody has used.
+afterEach(async () => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
+  // Replaced before it is closed, so that what is written late goes nowhere that matters.
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  await closeDeviceDatabase();
 });

@@ -194,6 +194,13 @@ export function deviceDatabase(): Promise<DeviceDatabase | null> {
   return opened;
 }
 
+/** Closes the database, or forgets that it could not be opened: whoever asks next opens it anew. */
+export async function closeDeviceDatabase(): Promise<void> {
+  const closing = opened;
+  opened = undefined;
+  (await closing)?.close();
+}
+
 /** What an action on the database gives; undefined where the browser forbids storage, or fails at it. */
 export async function onDevice<T>(
   action: (database: DeviceDatabase) => Promise<T>,

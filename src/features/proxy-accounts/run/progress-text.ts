@@ -56,9 +56,9 @@ export function paceText({ perSecond, ledger }: Job): string | undefined {
   return `${rate} a second, about ${formatDuration(left)} left`;
 }
 
-/** `12 seconds`, `5 minutes`, `2 hours`: as exact as it helps. */
+/** `12 seconds`, `5 minutes`, `2 hours`: as exact as it helps. What is due but not done yet takes a second. */
 function formatDuration(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds < 120) return formatCount(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
