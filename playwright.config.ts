@@ -1,5 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './test/browser/support/browser-path.ts';
+import { browserPath, wholeBrowserPath } from './test/browser/support/browser-path.ts';
+
+const launchOptions = {
+  executablePath: browserPath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
 
 /** The stories in a real browser, against the built product over HTTP. `npm run build` comes first. */
 export default defineConfig({
@@ -7,6 +20,16 @@ export default defineConfig({
   projects: [
     { name: 'stories', testMatch: '*.story.ts', grepInvert: /@thorough/ },
     { name: 'thorough', testMatch: '*.story.ts', grep: /@thorough/ },
+    // What differs between the shell and the browsers that people use: what a hidden tab does, and printing.
+    {
+      name: 'full',
+      testMatch: '*.story.ts',
+      grep: /@full/,
+      use: {
+        launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() },
+        permissions: [],
+      },
+    },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],
   globalSetup: './test/browser/support/global-setup.ts',
@@ -25,17 +48,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: browserPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    // What the shell has nobody to ask for.
+    permissions: ['clipboard-write'],
+    launchOptions,
   },
 });

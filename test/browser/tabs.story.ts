@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { profileOf } from './support/api.ts';
 import { expectGuarded, signInRemembered, signOut, TOO_LONG } from './support/lock.ts';
 import type { RunningServer } from './support/server.ts';
@@ -39,21 +39,23 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
 }) => {
   const [one, other] = await signInTwice(context, server, '/proxy-accounts');
   let calls = 0;
-  await other.route('**/reset-quota', async (route) => {
-    calls += 1;
-    // The second answer waits until the other tab has signed out.
-    if (calls === 2) {
-      await signOut(one);
-      await expect(other.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-    }
-    await route.continue();
+  const second = new Promise<Route>((resolve) => {
+    void other.route('**/reset-quota', (route) => {
+      calls += 1;
+      return calls === 2 ? resolve(route) : route.continue();
+    });
   });
   await other.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await expectGuarded(one);
   await expectGuarded(other);
   await other.getByRole('button', { name: 'Reset quota' }).click();
   await other.getByRole('button', { name: 'Reset 250 accounts' }).click();
+  // The second call waits until the tab is signed out.
+  const call = await second;
+  await signOut(one);
   await expect(other.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await call.continue();
+  await (await call.request().response())?.finished();
   await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByText('200 of 250').first()).toBeVisible();
