@@ -75,9 +75,13 @@ test('what holds for every page is said also while the first read is slow', asyn
   context,
   server,
 }) => {
+  await page.clock.install();
   await signIn(page, server);
   await page.route('**/api/users/me', () => undefined);
+  const asked = page.waitForRequest('**/api/users/me');
   await page.reload();
+  await asked;
+  await page.clock.fastForward('00:06');
   await expect(page.getByText('Loading your account takes long')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
