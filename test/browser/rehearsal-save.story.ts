@@ -52,7 +52,7 @@ const meanings: Partial<Record<Habits['fault'], string>> = {
   'slow-down': 'in a moment',
 };
 
-for (const [fault, title, details] of storiesOf(titles)) {
+for (const [fault, title, details] of storiesOf(titles, ['html-502'])) {
   const meaning = meanings[fault] ?? 'Whether the change was stored is not known.';
   test(
     `a save that meets "${fault}" is said, and goes on afterwards`,
