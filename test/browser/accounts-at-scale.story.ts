@@ -60,6 +60,7 @@ test('25,000 accounts are loaded, found by the bars and by text, and all of them
   await toolbar(page).getByRole('button', { name: 'Show hidden' }).click();
   await expect(page.getByRole('button', { name: 'Back to the filter' })).toBeVisible();
   await expectAccessible(page);
+  await page.close();
   await server.stop();
 });
 

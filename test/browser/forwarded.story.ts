@@ -34,6 +34,7 @@ test('all three operations work through the forwarder', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset 12 accounts' }).click();
   await expectReset(page, '12 accounts were reset');
   expect((await accounts(upstream)).every(({ consumption }) => consumption === 0)).toBe(true);
+  await page.close();
   await front.stop();
   await upstream.stop();
 });
@@ -50,6 +51,7 @@ test('while the API is down the page says so, and goes on when it is back', asyn
   const again = await startServer({ dataDir: upstream.dataDir, port });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await page.close();
   await front.stop();
   await again.stop();
 });
@@ -78,6 +80,7 @@ test(
     hangs = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('region', { name: 'Identity' })).toContainText('ada@example.com');
+    await page.close();
     await front.stop();
     upstream.closeAllConnections();
     upstream.close();

@@ -94,6 +94,7 @@ test(
       type: 'longest hold',
       description: `user ${Math.round(ofUser)} ms, list ${Math.round(ofList)} ms`,
     });
+    await page.close();
     await front.stop();
     upstream.closeAllConnections();
     upstream.close();

@@ -197,5 +197,6 @@ test('nothing is rehearsed unless it is asked for', async ({ page }) => {
   await expect(standing(page)).toContainText('Business');
   await expect(page.getByRole('complementary', { name: 'Rehearsal' })).toBeHidden();
   expect((await page.request.get(`${server.url}/rehearsal`)).status()).toBe(404);
+  await page.close();
   await server.stop();
 });
