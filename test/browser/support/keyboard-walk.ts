@@ -98,15 +98,16 @@ function walkInPage(): void {
     isLookedAt = true;
   }
 
+  /** Where a press led is looked at before the next one moves on. Keys may come up after all have gone down. */
+  function lookBeforeNext({ key }: KeyboardEvent) {
+    if (key !== 'Tab') return;
+    lookOnce();
+    isLookedAt = false;
+  }
+
   globalThis.walk = {
     begin() {
-      // Where a press led is looked at before the next one moves on. Keys may come up after all have gone down.
-      const lookAndGo = ({ key }: KeyboardEvent) => {
-        if (key !== 'Tab') return;
-        lookOnce();
-        isLookedAt = false;
-      };
-      addEventListener('keydown', lookAndGo, true);
+      addEventListener('keydown', lookBeforeNext, true);
       const dialogs = [...document.querySelectorAll('dialog:modal')];
       const scope = dialogs.at(-1) ?? document.body;
       for (const element of scope.querySelectorAll<HTMLElement>(selector)) {

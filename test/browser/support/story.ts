@@ -67,7 +67,7 @@ export async function signIn(
   server: Pick<RunningServer, 'url' | 'apiKey'>,
   path = '/account',
 ): Promise<void> {
-  const { email = '', id = email } = await ask<{ id?: string; email?: string }>(
+  const { email: address = '', id = address } = await ask<{ id?: string; email?: string }>(
     server,
     '/api/users/me',
   );
@@ -78,7 +78,7 @@ export async function signIn(
       const after = localStorage.getItem(`${signedOut}${name} ${userId}`) ?? undefined;
       sessionStorage.setItem(name, JSON.stringify({ key, userId, email, after }));
     },
-    [SESSION, SIGNED_OUT, server.apiKey, id, email] as const,
+    [SESSION, SIGNED_OUT, server.apiKey, id, address] as const,
   );
   await page.goto(`${server.url}${path}`);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
