@@ -1,12 +1,35 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './test/browser/support/browser-path.ts';
+import { browserPath, wholeBrowserPath } from './test/browser/support/browser-path.ts';
+
+const launchOptions = {
+  executablePath: browserPath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
+/** What a whole browser allows whoever presses a button. */
+const allowed = { permissions: ['clipboard-write'] };
 
 /** The stories in a real browser, against the built product over HTTP. `npm run build` comes first. */
 export default defineConfig({
   testDir: 'test/browser',
   projects: [
-    { name: 'stories', testMatch: '*.story.ts', grepInvert: /@thorough/ },
-    { name: 'thorough', testMatch: '*.story.ts', grep: /@thorough/ },
+    { name: 'stories', testMatch: '*.story.ts', grepInvert: /@thorough/, use: allowed },
+    { name: 'thorough', testMatch: '*.story.ts', grep: /@thorough/, use: allowed },
+    // What differs between the shell and the browsers that people use: what a hidden tab does, and printing.
+    {
+      name: 'full',
+      testMatch: '*.story.ts',
+      grep: /@full/,
+      use: { launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() } },
+    },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],
   globalSetup: './test/browser/support/global-setup.ts',
@@ -25,17 +48,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: browserPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
 });

@@ -113,20 +113,24 @@ test('signing out in another tab, too, leaves nothing of the user behind a lock'
   await expectNothingLeft(page);
 });
 
-test('printing at a lock prints no statement and harms nothing', async ({ page, server }) => {
-  await signInRemembered(page, server, '/account');
-  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
-  await lock(page);
-  await page.pdf();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Statement of account')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-  await unlock(page, server);
-  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-});
+test(
+  'printing at a lock prints no statement and harms nothing',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await signInRemembered(page, server, '/account');
+    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+    await lock(page);
+    await page.pdf();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Statement of account')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await unlock(page, server);
+    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  },
+);
 
 test('a dialog that was open at the lock gives the focus back to what opened it', async ({
   page,

@@ -51,7 +51,7 @@ test('a departure is still known after a reload, and can be sorted and forgotten
   await expect(departures).toContainText('Every answer so far kept the contract.');
 });
 
-test('the report is read first, then copied', async ({ page, server }) => {
+test('the report is read first, then copied', { tag: '@full' }, async ({ page, server }) => {
   await signIn(page, server, '/contract');
   await page.getByRole('button', { name: 'Copy report' }).click();
   const report = page.getByLabel('Report', { exact: true });

@@ -22,6 +22,12 @@ function held(): { hold: (route: Route) => Promise<void>; letGo: () => void; cou
   };
 }
 
+/** Lets the time pass after which something takes long. */
+async function waitLong(page: Page, calls: { count: () => number }): Promise<void> {
+  await expect.poll(calls.count).toBeGreaterThan(0);
+  await page.clock.fastForward('00:06');
+}
+
 const later = '**/assets/later-*.js';
 const identity = (page: Page) => page.getByRole('region', { name: 'Identity' });
 
@@ -47,10 +53,12 @@ test('a slow first answer is said after a while and can be left, and a late one 
   page,
   server,
 }) => {
+  await page.clock.install();
   await signIn(page, server, '/proxy-profiles');
   const teams = held();
   await page.route('**/api/teams*', teams.hold);
   await page.reload();
+  await waitLong(page, teams);
   const panel = page.getByRole('region', { name: 'Profiles of a team' });
   await expect(panel).toContainText('Loading the teams takes long');
   await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -65,11 +73,13 @@ test('a slow refresh leaves what is shown, with its age, also when it is cancell
   page,
   server,
 }) => {
+  await page.clock.install();
   await signIn(page, server);
   await expect(identity(page)).toContainText('@');
   const me = held();
   await page.route(ME, me.hold);
   await page.getByRole('button', { name: 'Refresh' }).click();
+  await waitLong(page, me);
   await expect(page.getByText('Loading your account takes long')).toBeVisible();
   await expect(page.getByText('What is shown is from')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -82,10 +92,12 @@ test('a list whose first page is slow can be left, and is not called empty', asy
   page,
   server,
 }) => {
+  await page.clock.install();
   await signIn(page, server, '/activity');
   const list = held();
   await page.route(LIST, list.hold);
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await waitLong(page, list);
   await expect(page.getByText('Loading the accounts takes long')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('You stopped waiting for the API')).toBeVisible();
@@ -101,6 +113,7 @@ test('a slow save can be left: it is said to be unknown, and what was typed stay
   server,
 }) => {
   const place = await profileOf(server, 1);
+  await page.clock.install();
   await signIn(page, server, place.page);
   const save = held();
   await page.route(`**${place.api}`, (route) =>
@@ -109,6 +122,7 @@ test('a slow save can be left: it is said to be unknown, and what was typed stay
   const notes = page.getByLabel('Notes', { exact: true });
   await notes.fill('Typed before the wait.');
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await waitLong(page, save);
   await expect(page.getByRole('status')).toContainText('has not confirmed the save yet');
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   const alert = page.getByRole('alert');

@@ -51,6 +51,7 @@ test('sign in, edit a profile and reset accounts by keyboard only', async ({ pag
   await tabTo(page, 'button', 'Reset 8 accounts');
   await page.keyboard.press('Enter');
   await expectReset(page, '8 accounts were reset');
+  await page.close();
   await server.stop();
 });
 

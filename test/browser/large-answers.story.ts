@@ -53,45 +53,50 @@ declare global {
   var longestHold: number;
 }
 
-test('answers of 50 megabytes are shown, and the page is usable after them', async ({ page }) => {
-  const email = 'ada@example.com';
-  const user = `{"email":"${email}","id":"1","payments":${many(payment)}}`;
-  const list = many(account);
-  let isLarge = false;
-  const upstream = createServer(({ url = '' }, response) => {
-    response.setHeader('Content-Type', 'application/json');
-    if (url.startsWith('/api/users/me')) {
-      response.end(isLarge ? user : JSON.stringify({ email, id: '1' }));
-    } else if (url.startsWith('/api/proxy_accounts')) {
-      response.end(/[?&]page=(?!1\b)/.test(url) ? '[]' : list);
-    } else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => upstream.once('listening', resolve));
-  const { port } = upstream.address() as AddressInfo;
-  const front = await startServer({ env: { API_UPSTREAM: `http://127.0.0.1:${port}` } });
-  await signIn(page, front);
-  await expect(page.getByRole('region', { name: 'Identity' })).toContainText(email);
+test(
+  'answers of 50 megabytes are shown, and the page is usable after them',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const email = 'ada@example.com';
+    const user = `{"email":"${email}","id":"1","payments":${many(payment)}}`;
+    const list = many(account);
+    let isLarge = false;
+    const upstream = createServer(({ url = '' }, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      if (url.startsWith('/api/users/me')) {
+        response.end(isLarge ? user : JSON.stringify({ email, id: '1' }));
+      } else if (url.startsWith('/api/proxy_accounts')) {
+        response.end(/[?&]page=(?!1\b)/.test(url) ? '[]' : list);
+      } else response.writeHead(404).end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => upstream.once('listening', resolve));
+    const { port } = upstream.address() as AddressInfo;
+    const front = await startServer({ env: { API_UPSTREAM: `http://127.0.0.1:${port}` } });
+    await signIn(page, front);
+    await expect(page.getByRole('region', { name: 'Identity' })).toContainText(email);
 
-  isLarge = true;
-  const ofUser = await longestHold(page, async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible({ timeout: 90_000 });
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
-  });
-  const ofList = await longestHold(page, async () => {
-    await page.getByRole('link', { name: 'Proxy accounts' }).click();
-    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible({
-      timeout: 90_000,
+    isLarge = true;
+    const ofUser = await longestHold(page, async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible({ timeout: 90_000 });
+      await page.getByRole('link', { name: 'Activity' }).click();
+      await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
     });
-    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('user-77777');
-    await expect(page.getByRole('status').filter({ hasText: 'shown' })).toBeVisible();
-  });
-  test.info().annotations.push({
-    type: 'longest hold',
-    description: `user ${Math.round(ofUser)} ms, list ${Math.round(ofList)} ms`,
-  });
-  await front.stop();
-  upstream.closeAllConnections();
-  upstream.close();
-});
+    const ofList = await longestHold(page, async () => {
+      await page.getByRole('link', { name: 'Proxy accounts' }).click();
+      await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible({
+        timeout: 90_000,
+      });
+      await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('user-77777');
+      await expect(page.getByRole('status').filter({ hasText: 'shown' })).toBeVisible();
+    });
+    test.info().annotations.push({
+      type: 'longest hold',
+      description: `user ${Math.round(ofUser)} ms, list ${Math.round(ofList)} ms`,
+    });
+    await page.close();
+    await front.stop();
+    upstream.closeAllConnections();
+    upstream.close();
+  },
+);

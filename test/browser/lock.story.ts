@@ -52,41 +52,42 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   await expect(page.getByRole('heading', { name: 'Edit proxy profile', level: 1 })).toBeVisible();
 });
 
-test('use in any tab keeps all of them open, and they lock and open together', async ({
-  context,
-  server,
-}) => {
-  await context.clock.install();
-  const used = await context.newPage();
-  await signInRemembered(used, server, '/account');
-  const idle = await context.newPage();
-  await idle.goto(`${server.url}/proxy-accounts`);
-  await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-  await idle.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await expectGuarded(used);
-  await expectGuarded(idle);
+test(
+  'use in any tab keeps all of them open, and they lock and open together',
+  { tag: '@full' },
+  async ({ context, server }) => {
+    await context.clock.install();
+    const used = await context.newPage();
+    await signInRemembered(used, server, '/account');
+    const idle = await context.newPage();
+    await idle.goto(`${server.url}/proxy-accounts`);
+    await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+    await idle.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    await expectGuarded(used);
+    await expectGuarded(idle);
 
-  for (let times = 0; times < 2; times += 1) {
-    await context.clock.fastForward('20:00');
-    const before = await lastUse(used);
-    await used.bringToFront();
-    await used.mouse.move(100, 100 + times);
-    await used.keyboard.press('Shift');
-    await expect.poll(() => lastUse(used)).not.toBe(before);
-    // It reaches the other tab a moment later.
-    await expect.poll(() => lastUse(idle)).toBe(await lastUse(used));
-  }
-  await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+    for (let times = 0; times < 2; times += 1) {
+      await context.clock.fastForward('20:00');
+      const before = await lastUse(used);
+      await used.bringToFront();
+      await used.mouse.move(100, 100 + times);
+      await used.keyboard.press('Shift');
+      await expect.poll(() => lastUse(used)).not.toBe(before);
+      // It reaches the other tab a moment later.
+      await expect.poll(() => lastUse(idle)).toBe(await lastUse(used));
+    }
+    await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 
-  await context.clock.fastForward(TOO_LONG);
-  for (const page of [used, idle]) {
-    await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-    await expect(page.getByRole('table', { includeHidden: true })).toHaveCount(0);
-  }
-  await unlock(used, server);
-  await expect(used.getByRole('region', { name: 'Identity' })).toBeVisible();
-  await expect(idle.getByText('250 selected', { exact: true })).toBeVisible();
-});
+    await context.clock.fastForward(TOO_LONG);
+    for (const page of [used, idle]) {
+      await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+      await expect(page.getByRole('table', { includeHidden: true })).toHaveCount(0);
+    }
+    await unlock(used, server);
+    await expect(used.getByRole('region', { name: 'Identity' })).toBeVisible();
+    await expect(idle.getByText('250 selected', { exact: true })).toBeVisible();
+  },
+);
 
 test('a console that is opened again too late asks for the key before it shows anything', async ({
   page,

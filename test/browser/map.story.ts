@@ -211,7 +211,8 @@ test('a finger sets the centre, and two zoom', async ({ browser, server }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the map has no axe violation (${scheme})`, async ({ page, server }) => {
+  const details = scheme === 'dark' ? { tag: '@thorough' } : {};
+  test(`the map has no axe violation (${scheme})`, details, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, server, (await profileOf(server, 2)).page);
     await openMap(page);

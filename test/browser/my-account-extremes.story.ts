@@ -47,6 +47,7 @@ for (const [what, user] of Object.entries(users)) {
       .locator('main a')
       .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.protocol));
     expect(links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
+    await page.close();
     await stop();
   });
 }
@@ -88,5 +89,6 @@ test('the account is found, seen over time and printed without a mouse', async (
   expect(await page.content()).not.toContain('a-key-that-nobody-prints');
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  await page.close();
   await stop();
 });

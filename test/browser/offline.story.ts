@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { profileOf } from './support/api.ts';
+import type { RunningServer } from './support/server.ts';
 import { expect, signIn, test } from './support/story.ts';
 
 test('offline the data stays with its age, nothing can be sent, and back online it is read once', async ({
@@ -60,9 +62,7 @@ test('what holds for every page is said also where the first read was cancelled'
   context,
   server,
 }) => {
-  await signIn(page, server);
-  await page.route('**/api/users/me', () => undefined);
-  await page.reload();
+  await reloadSlowly(page, server);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
@@ -75,10 +75,19 @@ test('what holds for every page is said also while the first read is slow', asyn
   context,
   server,
 }) => {
-  await signIn(page, server);
-  await page.route('**/api/users/me', () => undefined);
-  await page.reload();
+  await reloadSlowly(page, server);
   await expect(page.getByText('Loading your account takes long')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
 });
+
+/** Loads the page anew, until its first read has taken long. */
+async function reloadSlowly(page: Page, server: RunningServer): Promise<void> {
+  await page.clock.install();
+  await signIn(page, server);
+  await page.route('**/api/users/me', () => undefined);
+  const asked = page.waitForRequest('**/api/users/me');
+  await page.reload();
+  await asked;
+  await page.clock.fastForward('00:06');
+}

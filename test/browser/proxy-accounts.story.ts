@@ -37,6 +37,7 @@ test('three accounts are chosen and reset, and stay reset', async ({ page }) => 
   await page.reload();
   await page.getByRole('searchbox', { name: 'Filter accounts' }).fill(used[0]?.id ?? '');
   await expect(page.getByRole('row').filter({ hasText: used[0]?.id ?? '' })).toBeVisible();
+  await page.close();
   await server.stop();
 });
 
@@ -68,6 +69,7 @@ test('all accounts are reset in batches, with progress', async ({ page }) => {
   await expect(progress).toBeHidden();
   expect(sizes).toEqual([...Array.from({ length: 10 }, () => 100), 50]);
   expect((await accounts(server)).every(({ consumption }) => consumption === 0)).toBe(true);
+  await page.close();
   await server.stop();
 });
 

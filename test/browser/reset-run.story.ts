@@ -55,65 +55,72 @@ async function oddApi(
   await page.route('**/reset-quota', (route) => reset(route, sentIds(route)));
 }
 
-test('25,000 accounts are filtered, chosen and reset, with a reload in the middle', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const server = await startServer({ env: { SEED_ACCOUNTS: '25000' } });
-  page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, server, '/proxy-accounts');
-  await loaded(page, 25_000);
-  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('a');
-  await expect(page.getByText(/ of 25,000 shown/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
-  await resetAll(page, 25_000);
-  await expect(page).toHaveTitle(/^[1-9]\d?% · Proxy accounts/, { timeout: 30_000 });
-  await page.reload();
-  await loaded(page, 25_000);
+test(
+  '25,000 accounts are filtered, chosen and reset, with a reload in the middle',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const server = await startServer({ env: { SEED_ACCOUNTS: '25000' } });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn(page, server, '/proxy-accounts');
+    await loaded(page, 25_000);
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('a');
+    await expect(page.getByText(/ of 25,000 shown/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
+    await resetAll(page, 25_000);
+    await expect(page).toHaveTitle(/^[1-9]\d?% · Proxy accounts/, { timeout: 30_000 });
+    await page.reload();
+    await loaded(page, 25_000);
 
-  const resume = page.getByRole('button', { name: 'Resume' });
-  await expect(page.getByText(/^This reset was interrupted/)).toBeVisible();
-  await resume.click();
-  await expect(result(page)).toBeVisible({ timeout: 120_000 });
-  const numbers = await result(page).getByRole('definition').allTextContents();
-  const sum = numbers.reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
-  expect(sum).toBe(25_000);
-  await expect(count(page, 'Not attempted')).toHaveText('0');
-  const unknown = Number(await count(page, 'Unknown').textContent());
-  expect(unknown).toBeLessThanOrEqual(100);
-  await expect(count(page, 'Refused')).toHaveText('0');
-  await expectAccessible(page);
-  const used = (await accounts(server)).filter(({ consumption }) => consumption !== 0);
-  expect(used.length).toBeLessThanOrEqual(unknown);
-  await server.stop();
-});
+    const resume = page.getByRole('button', { name: 'Resume' });
+    await expect(page.getByText(/^This reset was interrupted/)).toBeVisible();
+    await resume.click();
+    await expect(result(page)).toBeVisible({ timeout: 120_000 });
+    const numbers = await result(page).getByRole('definition').allTextContents();
+    const sum = numbers.reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
+    expect(sum).toBe(25_000);
+    await expect(count(page, 'Not attempted')).toHaveText('0');
+    const unknown = Number(await count(page, 'Unknown').textContent());
+    expect(unknown).toBeLessThanOrEqual(100);
+    await expect(count(page, 'Refused')).toHaveText('0');
+    await expectAccessible(page);
+    const used = (await accounts(server)).filter(({ consumption }) => consumption !== 0);
+    expect(used.length).toBeLessThanOrEqual(unknown);
+    await page.close();
+    await server.stop();
+  },
+);
 
-test('100 unknown ids among 5,000 are found and stand alone', async ({ page, server }) => {
-  test.setTimeout(300_000);
-  await oddApi(page, 5000, (route, ids) => {
-    const bad = ids.filter((id) => Number.parseInt(id, 16) % 50 === 13);
-    if (bad.length === 0) return route.fulfill({ json: ids.map(zeroed) });
-    return route.fulfill({ status: 404, json: { detail: 'Some of the ids are not known.' } });
-  });
-  await signIn(page, server, '/proxy-accounts');
-  await loaded(page, 5000);
-  await resetAll(page, 5000);
-  await expect(result(page)).toContainText('4,900 of 5,000 accounts were reset', {
-    timeout: 240_000,
-  });
-  await expect(count(page, 'Refused')).toHaveText('100');
-  await expect(toolbar(page)).toContainText('100 selected');
-  await result(page).getByText('All accounts of this reset').click();
-  await result(page).getByRole('combobox', { name: 'Outcome' }).selectOption('refused');
-  await expect(page.getByRole('table', { name: 'Accounts of this reset' })).toHaveAttribute(
-    'aria-rowcount',
-    '101',
-  );
-  const saved = page.waitForEvent('download');
-  await result(page).getByRole('button', { name: 'Export CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^reset-.*\.csv$/);
-  await expectAccessible(page);
-});
+test(
+  '100 unknown ids among 5,000 are found and stand alone',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    test.setTimeout(300_000);
+    await oddApi(page, 5000, (route, ids) => {
+      const bad = ids.filter((id) => Number.parseInt(id, 16) % 50 === 13);
+      if (bad.length === 0) return route.fulfill({ json: ids.map(zeroed) });
+      return route.fulfill({ status: 404, json: { detail: 'Some of the ids are not known.' } });
+    });
+    await signIn(page, server, '/proxy-accounts');
+    await loaded(page, 5000);
+    await resetAll(page, 5000);
+    await expect(result(page)).toContainText('4,900 of 5,000 accounts were reset', {
+      timeout: 240_000,
+    });
+    await expect(count(page, 'Refused')).toHaveText('100');
+    await expect(toolbar(page)).toContainText('100 selected');
+    await result(page).getByText('All accounts of this reset').click();
+    await result(page).getByRole('combobox', { name: 'Outcome' }).selectOption('refused');
+    await expect(page.getByRole('table', { name: 'Accounts of this reset' })).toHaveAttribute(
+      'aria-rowcount',
+      '101',
+    );
+    const saved = page.waitForEvent('download');
+    await result(page).getByRole('button', { name: 'Export CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^reset-.*\.csv$/);
+    await expectAccessible(page);
+  },
+);
 
 test('a key that expires midway is asked for, and the run goes on', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts');

@@ -140,5 +140,6 @@ test('state survives a restart, and an open page goes on', async ({ page }) => {
   await expect(last).toBeVisible();
   await expect(page.getByText('Payments by month')).toBeVisible();
   await expect(identity).toHaveText(before, { useInnerText: true });
+  await page.close();
   await second.stop();
 });

@@ -1,37 +1,38 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { profileOf } from './support/api.ts';
 import { expectGuarded, signInRemembered, signOut, TOO_LONG } from './support/lock.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect, signIn, test } from './support/story.ts';
 
-test('signing out in one tab signs out in all, and what was typed in another is kept', async ({
-  context,
-  server,
-}) => {
-  const place = await profileOf(server, 2);
-  const pages = await signInTwice(context, server, place.page);
-  const [one, other] = pages;
-  const notes = other.getByLabel('Notes', { exact: true });
-  await notes.fill('Not saved yet.');
-  await expectGuarded(one);
-  await expectGuarded(other);
+test(
+  'signing out in one tab signs out in all, and what was typed in another is kept',
+  { tag: '@full' },
+  async ({ context, server }) => {
+    const place = await profileOf(server, 2);
+    const pages = await signInTwice(context, server, place.page);
+    const [one, other] = pages;
+    const notes = other.getByLabel('Notes', { exact: true });
+    await notes.fill('Not saved yet.');
+    await expectGuarded(one);
+    await expectGuarded(other);
 
-  await signOut(one);
-  for (const page of pages) {
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    );
-    expect(kept).not.toContain(server.apiKey);
-  }
-  expect(await other.content()).not.toContain('Not saved yet.');
-  await expect(other.getByText(/^The sign-in was ended in another tab/)).toBeVisible();
-  await expect(one.getByText(/^The sign-in was ended in another tab/)).toBeHidden();
-  await other.bringToFront();
-  await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.getByText('Not saved yet.').first()).toBeVisible();
-});
+    await signOut(one);
+    for (const page of pages) {
+      await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      const kept = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(kept).not.toContain(server.apiKey);
+    }
+    expect(await other.content()).not.toContain('Not saved yet.');
+    await expect(other.getByText(/^The sign-in was ended in another tab/)).toBeVisible();
+    await expect(one.getByText(/^The sign-in was ended in another tab/)).toBeHidden();
+    await other.bringToFront();
+    await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other.getByText('Not saved yet.').first()).toBeVisible();
+  },
+);
 
 test('a reset in another tab pauses when I sign out, and can go on from where it was', async ({
   context,
@@ -39,21 +40,23 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
 }) => {
   const [one, other] = await signInTwice(context, server, '/proxy-accounts');
   let calls = 0;
-  await other.route('**/reset-quota', async (route) => {
-    calls += 1;
-    // The second answer waits until the other tab has signed out.
-    if (calls === 2) {
-      await signOut(one);
-      await expect(other.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-    }
-    await route.continue();
+  const second = new Promise<Route>((resolve) => {
+    void other.route('**/reset-quota', (route) => {
+      calls += 1;
+      return calls === 2 ? resolve(route) : route.continue();
+    });
   });
   await other.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await expectGuarded(one);
   await expectGuarded(other);
   await other.getByRole('button', { name: 'Reset quota' }).click();
   await other.getByRole('button', { name: 'Reset 250 accounts' }).click();
+  // The second call waits until the tab is signed out.
+  const call = await second;
+  await signOut(one);
   await expect(other.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await call.continue();
+  await (await call.request().response())?.finished();
   await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByText('200 of 250').first()).toBeVisible();

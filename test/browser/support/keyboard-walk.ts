@@ -31,7 +31,7 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.evaluate(walkInPage);
   const count = await page.evaluate(() => walk.begin());
   for (let presses = 0; presses < count + MOST_OF_ROWS; presses += BATCH) {
-    // The page looks after each press by itself, so that the presses need not wait for each other.
+    // The page looks between the presses by itself, so that they need not wait for each other.
     await Promise.all(Array.from({ length: BATCH }, () => page.keyboard.press('Tab')));
     if (await page.evaluate(() => walk.isDone())) break;
   }
@@ -50,6 +50,8 @@ function walkInPage(): void {
   const unmarked = new Set<Element>();
   let previous: Element | null = null;
   let stops = 0;
+  /** Whether nothing was pressed since the last look. */
+  let isLookedAt = true;
 
   const told = {
     name: (element: Element) => element.outerHTML.slice(0, 160),
@@ -91,10 +93,21 @@ function walkInPage(): void {
     for (const element of left) if (!element.isConnected) left.delete(element);
   }
 
+  function lookOnce() {
+    if (!isLookedAt && left.size > 0) look();
+    isLookedAt = true;
+  }
+
+  /** Where a press led is looked at before the next one moves on. Keys may come up after all have gone down. */
+  function lookBeforeNext({ key }: KeyboardEvent) {
+    if (key !== 'Tab') return;
+    lookOnce();
+    isLookedAt = false;
+  }
+
   globalThis.walk = {
     begin() {
-      // After each press the page is looked at before the next one reaches it.
-      addEventListener('keyup', ({ key }) => key === 'Tab' && left.size > 0 && look(), true);
+      addEventListener('keydown', lookBeforeNext, true);
       const dialogs = [...document.querySelectorAll('dialog:modal')];
       const scope = dialogs.at(-1) ?? document.body;
       for (const element of scope.querySelectorAll<HTMLElement>(selector)) {
@@ -102,7 +115,10 @@ function walkInPage(): void {
       }
       return left.size;
     },
-    isDone: () => left.size === 0,
+    isDone() {
+      lookOnce();
+      return left.size === 0;
+    },
     end() {
       walked.missed = [...left].map(told.name);
       walked.unmarked = [...unmarked].filter((element) => !marked.has(element)).map(told.name);

@@ -63,9 +63,23 @@ export const titles: Record<
   html: unreadable,
 };
 
-/** The members of a record, with their names as they are typed. */
-export function casesOf<Name extends string, Case>(record: Record<Name, Case>): [Name, Case][] {
-  return Object.entries(record) as [Name, Case][];
+/** For a story whose sibling proves the same behaviour of the console, and which `npm run test:all` runs. */
+export const thorough = { tag: '@thorough' };
+
+/**
+ * The stories of a habit. The first option of each outcome has one in `npm test`, unless it is one of the `lasting` ones;
+ * that the others lead to the same outcome is told by `npm run test:all`.
+ */
+export function storiesOf<Name extends string, Outcome>(
+  outcomes: Record<Name, Outcome>,
+  lasting: Name[] = [],
+): [name: Name, outcome: Outcome, details: { tag?: string }][] {
+  const seen = new Set<Outcome>();
+  return (Object.entries(outcomes) as [Name, Outcome][]).map(([name, outcome]) => {
+    const isQuick = !lasting.includes(name) && !seen.has(outcome);
+    if (isQuick) seen.add(outcome);
+    return [name, outcome, isQuick ? {} : thorough];
+  });
 }
 
 /** What the API has really stored, whatever it says. Afterwards it is calm. */
