@@ -48,8 +48,8 @@ test('both start the server with settings that it knows and takes', () => {
     /^ENV (.+)$/m.exec(container)?.[1]?.split(' '),
     Array.from(unit.matchAll(/^Environment=(.+)$/gm), ([, setting = '']) => setting),
   ].map((pairs = []) => Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
-  const both = ['HOST', 'PORT', 'DATA_DIR', 'ACCESS_LOG'];
-  const names = settings.map(({ NODE_ENV: _, ...env }) => new Set(Object.keys(env)));
+  const both = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'ACCESS_LOG'];
+  const names = settings.map((env) => new Set(Object.keys(env)));
   // Under systemd a proxy on the same machine stands in front, which passes on the name of the site.
   expect(names).toEqual([new Set(both), new Set([...both, 'ALLOWED_HOSTS'])]);
   for (const { NODE_ENV, ...env } of settings) {
