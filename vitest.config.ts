@@ -15,8 +15,8 @@ const shared = { isolate: false, sequence: { shuffle: { files: true } } };
 
 export default defineConfig({
   test: {
-    // Screens wait for a processor more than for anything else.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors, because many tests wait for a part of their time.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ['test/support/global-setup.ts'],
     projects: [
       {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, vi } from 'vitest';
+import { BEFORE_RELOAD } from '#shared/lib/before-reload.ts';
 import { closeDeviceDatabase } from '#shared/lib/device-database.ts';
 import { followHistory } from '#shared/lib/navigation.ts';
 
@@ -75,6 +76,22 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
+/*
+ * A reset that is still under way when its test ends goes on asking before the page is left. It may not ask in
+ * the tests that follow.
+ */
+const leaving = new Set<string>(['beforeunload', BEFORE_RELOAD]);
+const asked: [type: string, listener: EventListenerOrEventListenerObject][] = [];
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | AddEventListenerOptions,
+) => {
+  if (leaving.has(type)) asked.push([type, listener]);
+  listen(type, listener, options);
+};
+
 // The code of a page is transformed when it is first opened, which takes a busy machine tens of seconds.
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -83,6 +100,7 @@ followHistory();
 // The next test, which may be of another file in the same process, finds a device that nobody has used.
 afterEach(async () => {
   cleanup();
+  for (const [type, listener] of asked.splice(0)) window.removeEventListener(type, listener);
   sessionStorage.clear();
   localStorage.clear();
   // Replaced before it is closed, so that what is written late goes nowhere that matters.
