@@ -5,8 +5,8 @@ const shell = 'chromium-headless-shell';
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The machine's own Chromium or Chrome; preferably the headless shell, which has no window to draw, and does in 70 % of
- * the time what stories ask of it. Where there is none that starts, one is installed: by
+ * The machine's own Chromium or Chrome; preferably the headless shell, which is faster, because it has
+ * no window to draw. Where there is none that starts, one is installed: by
  * Playwright's installer, else from Debian's packages. Throws one line that says how where neither works.
  */
 export function browserPath(): string {

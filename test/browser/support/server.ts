@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { copyEmptyDatabase } from '../../support/empty-database.ts';
+import { newDataDir } from '../../support/empty-database.ts';
 
 /** The product as it is shipped, running on a port of its own. */
 export interface RunningServer {
@@ -65,13 +63,6 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A data directory of its own, whose database is made but holds nothing. */
-async function newDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'proxy-console-'));
-  await copyEmptyDatabase(dataDir);
-  return dataDir;
 }
 
 async function answers(url: string | undefined): Promise<boolean> {
