@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Habits } from '#contract';
 import {
   behave,
   optionsOf,
   presets,
   press,
-  storiesOf,
   test,
   thorough,
-  titles,
+  unlikeTheOneBefore,
 } from './support/rehearsal.ts';
 import { startServer, type RunningServer } from './support/server.ts';
 import { expect, signIn } from './support/story.ts';
@@ -28,22 +26,15 @@ async function enterKey(page: Page, server: RunningServer) {
 const expectAlert = (page: Page, sentence: string) =>
   expect(page.getByRole('alert')).toContainText(sentence, { timeout: 45_000 });
 
-/** A read that fails: it is said with its reason, the typed key stays, and so does what was shown. */
-async function expectReadsFail(
-  page: Page,
-  server: RunningServer,
-  habits: Partial<Habits>,
-  sentence: string,
-) {
-  await behave(server, habits);
-  await enterKey(page, server);
+/** A read that fails is said with its reason, and the typed key stays. */
+async function expectSignInFails(page: Page, server: RunningServer, sentence: string) {
+  await press(page, 'Sign in');
   await expectAlert(page, sentence);
   await expect(keyField(page)).toHaveValue(server.apiKey);
-  await behave(server, {});
-  await press(page, 'Sign in');
-  await expect(standing(page)).toContainText('Business');
+}
 
-  await behave(server, habits);
+/** A read that fails is said with its reason, what was shown stays, and Retry brings the page. */
+async function expectRefreshFails(page: Page, server: RunningServer, sentence: string) {
   await press(page, 'Refresh');
   await expect(page.getByRole('main')).toContainText(sentence, { timeout: 45_000 });
   await expect(page.getByText('What is shown is from')).toBeVisible();
@@ -53,31 +44,48 @@ async function expectReadsFail(
   await expect(page.getByText('What is shown is from')).toBeHidden();
 }
 
-for (const [fault, title, details] of storiesOf(titles, ['html-502'])) {
-  test(
-    `a read that meets "${fault}" is said, and nothing is lost`,
-    details,
-    async ({ page, server }) => {
-      await expectReadsFail(page, server, { fault }, title);
-    },
-  );
-}
+test('a sign-in that fails is said, and what was typed stays', async ({ page, server }) => {
+  await page.goto(server.url);
+  await keyField(page).fill(server.apiKey);
+  for (const [fault, title] of unlikeTheOneBefore) {
+    await test.step(fault, async () => {
+      await behave(server, { fault });
+      await expectSignInFails(page, server, title);
+    });
+  }
+  await behave(server, {});
+  await press(page, 'Sign in');
+  await expect(standing(page)).toContainText('Business');
+});
 
-for (const [at, unauthorized] of optionsOf('unauthorized').entries()) {
-  const details = at === 0 ? {} : thorough;
-  test(
-    `a key refused by "${unauthorized}" is said, and stays to be mended`,
-    details,
-    async ({ page, server }) => {
+test('a refresh that fails is said, and loses nothing of what is shown', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await expect(standing(page)).toContainText('Business');
+  for (const [fault, title] of unlikeTheOneBefore) {
+    await test.step(fault, async () => {
+      await behave(server, { fault });
+      await expectRefreshFails(page, server, title);
+    });
+  }
+});
+
+test('a refused key is said, and stays to be mended', async ({ page, server }) => {
+  await page.goto(server.url);
+  for (const unauthorized of optionsOf('unauthorized')) {
+    await test.step(unauthorized, async () => {
       await behave(server, { unauthorized });
-      await page.goto(server.url);
-      await keyField(page).fill(`${server.apiKey}-mistyped`);
+      const mistyped = `${server.apiKey}-${unauthorized}`;
+      await keyField(page).fill(mistyped);
+      await expect(page.getByRole('alert')).toBeHidden();
       await press(page, 'Sign in');
       await expectAlert(page, 'The API refused this key');
-      await expect(keyField(page)).toHaveValue(`${server.apiKey}-mistyped`);
-    },
-  );
-}
+      await expect(keyField(page)).toHaveValue(mistyped);
+    });
+  }
+});
 
 test('what has the wrong type is said in its place, and the rest is shown', async ({
   page,
@@ -105,29 +113,23 @@ test('members that are left out where they are null change nothing', async ({ pa
   expect(await standing(page).innerText()).toBe(shown);
 });
 
-const latencies: Record<Habits['latency'], (page: Page, server: RunningServer) => Promise<void>> = {
-  none: expectShown,
-  '300ms': expectShown,
-  '3s': expectShown,
-  '40s': (page, server) =>
-    expectReadsFail(page, server, { latency: '40s' }, 'The API did not answer in time'),
-};
-
-async function expectShown(page: Page, server: RunningServer) {
+test('an answer that takes three seconds is waited for', async ({ page, server }) => {
+  await behave(server, { latency: '3s' });
   await enterKey(page, server);
   await expect(standing(page)).toContainText('Business');
-}
+});
 
-for (const [latency, expectOutcome, details] of storiesOf(latencies, ['40s'])) {
-  test(
-    `answers that take "${latency}" are waited for, or given up`,
-    details,
-    async ({ page, server }) => {
-      await behave(server, { latency });
-      await expectOutcome(page, server);
-    },
-  );
-}
+test('an answer that takes 40 seconds is given up', thorough, async ({ page, server }) => {
+  await behave(server, { latency: '40s' });
+  await page.goto(server.url);
+  await keyField(page).fill(server.apiKey);
+  await expectSignInFails(page, server, 'The API did not answer in time');
+  await behave(server, {});
+  await press(page, 'Sign in');
+  await expect(standing(page)).toContainText('Business');
+  await behave(server, { latency: '40s' });
+  await expectRefreshFails(page, server, 'The API did not answer in time');
+});
 
 for (const lists of optionsOf('lists').filter((kind) => kind !== 'none')) {
   const details = lists === 'json-ld' ? {} : thorough;

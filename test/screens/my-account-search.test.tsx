@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fullUser, openWith, region, user } from '../support/account.tsx';
 import { json } from '../support/console.tsx';
 
-const apps = Array.from({ length: 200 }, (_, index) => ({
+const apps = Array.from({ length: 40 }, (_, index) => ({
   app_name: `App ${index}`,
   id: `id-${index}`,
   api_token: `token-${index}`,
@@ -22,9 +22,9 @@ const found = () => document.querySelector('[data-found]');
 
 test('I find a member by its value in a folded part, which opens', async () => {
   const { user: hands } = await openWith(user({ apps }));
-  await hands.type(await searchBox(), 'ID-150');
+  await hands.type(await searchBox(), 'ID-35');
   expect(said()).toBe('1 of 1: App id');
-  expect(found()?.textContent).toContain('id-150');
+  expect(found()?.textContent).toContain('id-35');
   expect(found()?.closest('details')?.open).toBe(true);
 });
 
@@ -48,7 +48,8 @@ test.each(['vocabulary', 'surprise of past', 'role two', 'utm one', 'hash b', 't
   'the search finds %j',
   async (text) => {
     const { user: hands } = await openWith(() => json(fullUser));
-    await hands.type(await searchBox(), text);
+    await hands.click(await searchBox());
+    await hands.paste(text);
     expect(found()?.textContent).toContain(text);
   },
 );
@@ -75,13 +76,13 @@ test('Escape ends the search', async () => {
 test('what the search has opened is folded again when I go on or end it', async () => {
   const { user: hands } = await openWith(user({ apps }));
   const box = await searchBox();
-  await hands.type(box, 'id-150');
+  await hands.type(box, 'id-35');
   const opened = found()?.closest('details');
   expect(opened?.open).toBe(true);
   await hands.type(box, '{Escape}');
   expect(opened?.open).toBe(false);
   await hands.click(screen.getByText(/more apps$/));
-  await hands.type(box, 'id-151{Escape}');
+  await hands.type(box, 'id-36{Escape}');
   // I have opened it myself.
   expect(opened?.open).toBe(true);
 });

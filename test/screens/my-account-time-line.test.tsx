@@ -16,10 +16,14 @@ const payment = (index: number) => ({
   price: 10 + index,
   product_name: 'More',
 });
-const everything = {
+const past = (count: number) =>
+  Array.from({ length: count }, (_, index) => subscription(index + 1));
+const payments = (count: number) => Array.from({ length: count }, (_, index) => payment(index));
+/** A few years. */
+const history = {
   subscription: subscription(0),
-  past_subscriptions: Array.from({ length: 50 }, (_, index) => subscription(index + 1)),
-  payments: Array.from({ length: 500 }, (_, index) => payment(index)),
+  past_subscriptions: past(50),
+  payments: payments(40),
 };
 
 /** It comes last: its code follows that of the other parts. */
@@ -51,7 +55,7 @@ test('I go from subscription to subscription and along each with the arrow keys'
 });
 
 test('fifty past subscriptions and five hundred payments are folded, and all in the table', async () => {
-  const { user: hands } = await openWith(user(everything));
+  const { user: hands } = await openWith(user({ ...history, payments: payments(500) }));
   const place = await timeLine();
   const rows = () => within(place).getAllByRole('button', { name: /^Plan \d+(,|\.)/ });
   expect(rows().length).toBeLessThan(20);
@@ -64,7 +68,7 @@ test('fifty past subscriptions and five hundred payments are folded, and all in 
 });
 
 test('I see another period, earlier or later', async () => {
-  const { user: hands } = await openWith(user(everything));
+  const { user: hands } = await openWith(user(history));
   const place = await timeLine();
   const earlier = within(place).queryAllByText('earlier').length;
   const period = within(place).getByRole('combobox', { name: 'Period' });
@@ -78,7 +82,7 @@ test('I see another period, earlier or later', async () => {
 });
 
 test('the keys begin at the first row when what I had chosen is no longer drawn', async () => {
-  const { user: hands } = await openWith(user(everything));
+  const { user: hands } = await openWith(user(history));
   const place = await timeLine();
   const stops = () =>
     within(place)
@@ -94,7 +98,7 @@ test('the keys begin at the first row when what I had chosen is no longer drawn'
 });
 
 test('the facts are of what is drawn, also after another period is chosen', async () => {
-  const { user: hands } = await openWith(user(everything));
+  const { user: hands } = await openWith(user(history));
   const place = await timeLine();
   const [mark] = within(place).getAllByRole('button', { name: /^Payment|payments: / });
   if (!mark) throw new Error('No payment is drawn.');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { QUICK_START } from './quick-start.ts';
 import { shippedDirectory } from './shipped-server.ts';
 
 /** For machines that are busy with other tests. */
@@ -58,7 +59,7 @@ export function shippedServer(): {
 }
 
 function start(args: string[], env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, args, { env: { PORT: '0', ...env } });
+  const child = spawn(process.execPath, [...QUICK_START, ...args], { env: { PORT: '0', ...env } });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (printed.err += text.toString()));

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, vi } from 'vitest';
 import { BEFORE_RELOAD } from '#shared/lib/before-reload.ts';
 import { closeDeviceDatabase } from '#shared/lib/device-database.ts';
 import { followHistory } from '#shared/lib/navigation.ts';
+
+// Before React is loaded, which else names a task of the debugger for each element that it makes.
+vi.hoisted(() => Reflect.deleteProperty(console, 'createTask'));
 
 /*
  * jsdom lays nothing out and lacks some of the platform. What is filled in here is only what the
@@ -92,13 +95,18 @@ window.addEventListener = (
   listen(type, listener, options);
 };
 
-// The code of a page is transformed when it is first opened, which takes a busy machine tens of seconds.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // The code of a page is transformed when it is first opened, which takes a busy machine tens of seconds.
+  asyncUtilTimeout: 30_000,
+  // Without the page, which would be printed for each look at a page that is not ready yet, a sixth of the time.
+  getElementError: (message) => new Error(message ?? undefined),
+});
 
 followHistory();
 
 // The next test, which may be of another file in the same process, finds a device that nobody has used.
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(`${prettyDOM()}\n`);
   cleanup();
   for (const [type, listener] of asked.splice(0)) window.removeEventListener(type, listener);
   sessionStorage.clear();

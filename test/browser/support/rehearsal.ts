@@ -66,20 +66,25 @@ export const titles: Record<
 /** For a story whose sibling proves the same behaviour of the console, and which `npm run test:all` runs. */
 export const thorough = { tag: '@thorough' };
 
+type Fault = keyof typeof titles;
+
 /**
- * The stories of a habit. The first option of each outcome has one in `npm test`, unless it is one of the `lasting` ones;
- * that the others lead to the same outcome is told by `npm run test:all`.
+ * The faults and their titles, no two with one title in a row, so that what is said of one is not taken for what is
+ * said of the next.
  */
-export function storiesOf<Name extends string, Outcome>(
-  outcomes: Record<Name, Outcome>,
-  lasting: Name[] = [],
-): [name: Name, outcome: Outcome, details: { tag?: string }][] {
-  const seen = new Set<Outcome>();
-  return (Object.entries(outcomes) as [Name, Outcome][]).map(([name, outcome]) => {
-    const isQuick = !lasting.includes(name) && !seen.has(outcome);
-    if (isQuick) seen.add(outcome);
-    return [name, outcome, isQuick ? {} : thorough];
-  });
+export const unlikeTheOneBefore: [fault: Fault, title: string][] = inRounds(
+  Object.entries(titles) as [Fault, string][],
+);
+
+/** First the first of each title, then the second of each. */
+function inRounds(faults: [Fault, string][]): [Fault, string][] {
+  const rounds: [Fault, string][][] = [];
+  for (const each of faults) {
+    const round = rounds.findIndex((others) => others.every(([, title]) => title !== each[1]));
+    if (round === -1) rounds.push([each]);
+    else rounds[round]?.push(each);
+  }
+  return rounds.flat();
 }
 
 /** What the API has really stored, whatever it says. Afterwards it is calm. */

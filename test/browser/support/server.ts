@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { newDataDir } from '../../support/empty-database.ts';
+import { QUICK_START } from '../../support/quick-start.ts';
 
 /** The product as it is shipped, running on a port of its own. */
 export interface RunningServer {
@@ -28,7 +29,7 @@ const API_KEY = 'key-of-the-browser-tests';
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await newDataDir());
   const { DATABASE_URL: _, API_UPSTREAM: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...QUICK_START, 'dist/server/main.js'], {
     env: {
       ...inherited,
       PORT: String(options.port ?? 0),
