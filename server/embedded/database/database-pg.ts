@@ -25,6 +25,13 @@ export const pgTimeouts = {
   close: 1_000,
 };
 
+/** After it fails, the pool closes the connection: here the package's own time-out is enough. */
+const serverLimits = {
+  text: `SET statement_timeout = ${pgTimeouts.serverStatement};
+    SET idle_in_transaction_session_timeout = ${pgTimeouts.serverIdleInTransaction}`,
+  query_timeout: pgTimeouts.connect,
+};
+
 /** A pool of connections to a PostgreSQL server. Rejects with a DatabaseUnavailable. */
 export async function openPg(databaseUrl: string): Promise<Database> {
   if (!isDatabaseUrl(databaseUrl)) {
@@ -40,10 +47,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
     types,
     // Statements and not parameters of the connection, which poolers refuse.
     onConnect: async (client) => {
-      await client.query(
-        `SET statement_timeout = ${pgTimeouts.serverStatement};
-         SET idle_in_transaction_session_timeout = ${pgTimeouts.serverIdleInTransaction}`,
-      );
+      await client.query(serverLimits);
     },
   });
   // A connection that breaks is replaced at the next query; unheard, the event ends the process.
