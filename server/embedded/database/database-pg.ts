@@ -22,7 +22,7 @@ export const pgTimeouts = {
   /** For a statement of a start: a change of the schema, or waiting while another process makes one. */
   start: 1_800_000,
   /** For saying goodbye to the server at the end. */
-  close: 1_000,
+  close: 500,
 };
 
 /** After it fails, the pool closes the connection: here the package's own time-out is enough. */

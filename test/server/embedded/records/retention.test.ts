@@ -119,6 +119,15 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
     await api.close();
   });
 
+  test('a deletion without an end does not keep the server from ending', async () => {
+    const api = await start();
+    const query = vi.spyOn(database, 'query').mockReturnValueOnce(new Promise(() => {}));
+    vi.advanceTimersByTime(HOUR);
+    expect(query).toHaveBeenCalledOnce();
+    query.mockRestore();
+    await api.close();
+  });
+
   test('of one user at most 1,000 refused writes are recorded in a day, of others and of writes all', async () => {
     await (await start()).close();
     const { auditLog } = createStore(database);
