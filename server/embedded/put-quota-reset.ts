@@ -6,7 +6,7 @@ import type { WriteAttempt } from './audit/audit-log.ts';
 import { claimOf } from './idempotency/idempotency-key.ts';
 import { once } from './idempotency/once.ts';
 import { toProxyAccount, type AccountRow } from './resources.ts';
-import { askedIds, check, isId } from './rules.ts';
+import { askedIds, checkList, isId } from './rules.ts';
 import type { Store } from './store.ts';
 
 const UNKNOWN_NAMED = 3;
@@ -21,8 +21,8 @@ export async function putQuotaReset(
   const claim = await claimOf(c);
   const body = await readJson(c);
   if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.');
-  const checked = check(resetQuotaBody, body);
-  if ('violations' in checked) throw new BrokenRules(checked.violations);
+  const checked = await checkList(resetQuotaBody, body);
+  if ('violations' in checked) throw new BrokenRules(checked.violations, checked.total);
 
   const ids = askedIds(checked.valid);
   attempt.ids = ids;
