@@ -6,7 +6,7 @@ import type { Database, Queryable, TransactionOptions } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { isOutage, outageLog, outageProblem, unavailable } from './pg-failures.ts';
 import { preparing } from './prepared.ts';
-import { writeSize } from './write-size.ts';
+import { sizeOf } from './statement-size.ts';
 
 /** All in milliseconds. A connection whose packets vanish says nothing, so only time ends the waiting. */
 export const pgTimeouts = {
@@ -14,7 +14,7 @@ export const pgTimeouts = {
   connect: 5_000,
   /** For a statement over a few rows, which takes milliseconds, also when it waits for another's locks. */
   statement: 10_000,
-  /** More for each row or KiB it writes: a reset of 100,000 accounts takes 3 seconds and may take 60. */
+  /** More for each row it names or KiB it writes: a reset of 100,000 accounts takes 3 seconds and may take 60. */
   perUnit: 0.5,
   /** The server's own limits, for a client that is gone: longer than any of the client's. */
   serverStatement: 120_000,
@@ -76,7 +76,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
     client: pg.PoolClient,
     sql: string,
     parameters: readonly unknown[] = [],
-    { name = '', limit = limitOf(sql, parameters) } = {},
+    { name = '', limit = limitOf(parameters) } = {},
   ): Promise<Row[]> {
     const refuse = refusal();
     // The query then rejects, because its connection is gone. Without that its client would stay lent for ever.
@@ -145,8 +145,8 @@ export async function openPg(databaseUrl: string): Promise<Database> {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-function limitOf(sql: string, parameters: readonly unknown[]): number {
-  return pgTimeouts.statement + pgTimeouts.perUnit * writeSize(sql, parameters);
+function limitOf(parameters: readonly unknown[]): number {
+  return pgTimeouts.statement + pgTimeouts.perUnit * sizeOf(parameters);
 }
 
 /** A server that can't be reached takes no goodbye. */
