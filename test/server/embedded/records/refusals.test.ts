@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { operations } from '#contract';
 import { DiskFull } from '../../../../server/embedded/database/disk-space.ts';
 import { embeddedApiOn } from '../../../../server/embedded/index.ts';
