@@ -1,17 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { ConsoleConfig } from '#contract';
+import type { Api } from './api.ts';
 import type { Rehearsal } from './rehearsal/index.ts';
 import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { apiHeaders, API_CONTENT_SECURITY_POLICY, consoleHeaders } from './security-headers.ts';
 import { staticFiles } from './static.ts';
-
-/** Whatever answers `/api`. The bindings are there when the request came over a socket. */
-export interface Api {
-  fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-  /** Whether it could answer now. Rejects, or says no, where what it needs cannot be reached. */
-  isReady?: () => Promise<boolean>;
-}
 
 /** Milliseconds that a balancer can be left waiting for. */
 const READY_TIMEOUT = 2_000;

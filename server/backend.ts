@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { defaultConsoleConfig } from '#contract';
-import { createApp, type Api } from './app.ts';
+import type { Api } from './api.ts';
+import { createApp } from './app.ts';
 import { createEmbeddedApi, type OwnerKey } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';
 import { createForwarder } from './forward/index.ts';

@@ -59,15 +59,16 @@ export function problemResponse(problem: Problem): Response {
 }
 
 /** Beyond this many, an answer would be longer than any request that causes it. */
-const VIOLATIONS_SHOWN = 1000;
+export const VIOLATIONS_SHOWN = 1000;
 
 /** A body that is JSON of the right kind and breaks rules of the contract. */
 export class BrokenRules extends Problem {
   readonly #violations: Violation[];
 
-  constructor(violations: Violation[]) {
+  /** `total` counts also those that are not among the violations given. */
+  constructor(violations: Violation[], total = violations.length) {
     const shown = violations.slice(0, VIOLATIONS_SHOWN);
-    const more = violations.length - shown.length;
+    const more = total - shown.length;
     const lines = shown.map(({ propertyPath, message }) =>
       propertyPath === '' ? message : `${propertyPath}: ${message}`,
     );

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { Problem } from '../problem.ts';
-import type { List, Range } from './store.ts';
+import type { List, Range } from './list.ts';
 
 /** Lists, page by page. The contract has none: these are extensions in the shapes of API Platform. */
 

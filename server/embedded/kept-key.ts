@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './database/database-unavailable.ts';
 
@@ -11,19 +11,24 @@ export interface KeptKey {
 
 export const KEY_FILE = 'api-key';
 
+const MODE = 0o600;
+
 /** The key in a file of the data directory that only the user of this process may read. */
 export function keyFile(dataDir: string): KeptKey {
   const file = join(dataDir, KEY_FILE);
   return {
     async read() {
       try {
-        return (await readFile(file, 'utf8')).trim() || undefined;
+        const apiKey = (await readFile(file, 'utf8')).trim() || undefined;
+        // A copy of the directory may have lost its modes. Only its owner can repair that.
+        await chmod(file, MODE).catch(() => undefined);
+        return apiKey;
       } catch (error) {
         if (errorCode(error) === 'ENOENT') return undefined;
         throw error;
       }
     },
-    write: (apiKey) => writeFile(file, `${apiKey}\n`, { mode: 0o600 }),
+    write: (apiKey) => writeFile(file, `${apiKey}\n`, { mode: MODE }),
     forget: () => rm(file, { force: true }),
   };
 }

@@ -45,7 +45,10 @@ export async function putProxyProfile(
   const foreign = async () =>
     (await ownsAccount(store, userId, namedAccount(body))) ? [] : [foreignAccount];
   const checked = check(proxyProfileBody, body);
-  if ('violations' in checked) throw new BrokenRules([...checked.violations, ...(await foreign())]);
+  if ('violations' in checked) {
+    const others = await foreign();
+    throw new BrokenRules([...checked.violations, ...others], others.length + checked.total);
+  }
 
   const profile = completeProfile(checked.valid);
   if (!fitsProfile(profile)) {

@@ -1,15 +1,21 @@
+import { Mutex } from '@electric-sql/pglite';
 import type { Context } from 'hono';
 import { resetQuotaBody } from '#contract';
 import { BrokenRules, Problem } from '../problem.ts';
-import { readJson } from '../request-body.ts';
+import { readBytes, readJson } from '../request-body.ts';
 import type { WriteAttempt } from './audit/audit-log.ts';
 import { claimOf } from './idempotency/idempotency-key.ts';
 import { once } from './idempotency/once.ts';
 import { toProxyAccount, type AccountRow } from './resources.ts';
-import { askedIds, check, isId } from './rules.ts';
+import { askedIds, checkList, isId } from './rules.ts';
 import type { Store } from './store.ts';
 
 const UNKNOWN_NAMED = 3;
+
+/** Bytes of a body that takes long enough to check that others would notice several at once. */
+const LONG_BODY = 128 * 1024;
+
+const longBodies = new Mutex();
 
 /** Contract, operation 3: all of the accounts are reset, or none where one of them is not known. */
 export async function putQuotaReset(
@@ -19,12 +25,8 @@ export async function putQuotaReset(
 ): Promise<Response> {
   const { userId } = attempt;
   const claim = await claimOf(c);
-  const body = await readJson(c);
-  if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.');
-  const checked = check(resetQuotaBody, body);
-  if ('violations' in checked) throw new BrokenRules(checked.violations);
-
-  const ids = askedIds(checked.valid);
+  const isLong = (await readBytes(c)).byteLength > LONG_BODY;
+  const ids = isLong ? await longBodies.runExclusive(() => idsOf(c)) : await idsOf(c);
   attempt.ids = ids;
   const rows = await once(store, userId, claim, {
     async write() {
@@ -38,6 +40,14 @@ export async function putQuotaReset(
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return c.json(ids.flatMap((id) => byId.get(id) ?? []).map(toProxyAccount));
+}
+
+async function idsOf(c: Context): Promise<string[]> {
+  const body = await readJson(c);
+  if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.');
+  const checked = await checkList(resetQuotaBody, body);
+  if ('violations' in checked) throw new BrokenRules(checked.violations, checked.total);
+  return askedIds(checked.valid);
 }
 
 /** As the reset left it. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import {
   dottedPath,
@@ -7,25 +8,52 @@ import {
   proxyProfileSession,
   type Violation,
 } from '#contract';
+import { VIOLATIONS_SHOWN } from '../problem.ts';
 
 /** The rules of the embedded API that need no database. */
 
 /** A body of a profile update after validation: defaults are filled in, members may be absent. */
 export type ValidProfile = z.output<typeof proxyProfileBody>;
 
-export type Checked<Value> = { valid: Value } | { violations: Violation[] };
+/** `violations` are the first of so many in all. */
+export type Checked<Value> = { valid: Value } | { violations: Violation[]; total: number };
 
-/** Checks a request body against its schema: the value with its defaults, or every broken rule. */
+/** Checks a request body against its schema: the value with its defaults, or the broken rules. */
 export function check<S extends z.ZodMiniType>(schema: S, body: unknown): Checked<z.output<S>> {
   const result = z.safeParse(schema, body);
   if (result.success) return { valid: result.data };
-  return {
-    violations: result.error.issues.map((issue) => ({
-      propertyPath: dottedPath(issue.path),
-      message: issue.message,
-      code: issue.code,
-    })),
-  };
+  const { issues } = result.error;
+  return { violations: issues.slice(0, VIOLATIONS_SHOWN).map(toViolation), total: issues.length };
+}
+
+/** Items that are checked at a time. */
+const PART = 5_000;
+
+/** The same for a list, with pauses for all other requests: to find 100,000 wrong items takes a second. */
+export async function checkList<Item>(
+  schema: z.ZodMiniArray<z.ZodMiniType<Item>>,
+  items: readonly unknown[],
+): Promise<Checked<Item[]>> {
+  const valid: Item[] = [];
+  const violations: Violation[] = [];
+  let total = 0;
+  for (let first = 0; first === 0 || first < items.length; first += PART) {
+    if (first > 0) await setImmediate();
+    const { data, error } = z.safeParse(schema, items.slice(first, first + PART));
+    if (data) valid.push(...data);
+    const issues = error?.issues ?? [];
+    total += issues.length;
+    for (const issue of issues.slice(0, VIOLATIONS_SHOWN - violations.length)) {
+      const [index, ...path] = issue.path;
+      const inList = typeof index === 'number' ? [first + index, ...path] : issue.path;
+      violations.push(toViolation({ ...issue, path: inList }));
+    }
+  }
+  return total > 0 ? { violations, total } : { valid };
+}
+
+function toViolation({ path, message, code }: z.core.$ZodIssue): Violation {
+  return { propertyPath: dottedPath(path), message, code };
 }
 
 /** The account that a profile names must belong to the same key, whatever else is wrong with the body. */

@@ -5,23 +5,12 @@ import { writeOperations } from './audit/write-operations.ts';
 import type { Database } from './database/database.ts';
 import { claimed, findDone, mayWrite, turn, type DoneWrite } from './idempotency/claim-sql.ts';
 import type { Claim } from './idempotency/idempotency-key.ts';
-import { underWay } from './idempotency/once.ts';
+import { underWay } from './idempotency/refusals.ts';
+import type { List } from './list.ts';
 import type { AccountRow, ProfileRow, UserRow } from './resources.ts';
 import type { ValidProfile } from './rules.ts';
 
 export type Store = ReturnType<typeof createStore>;
-
-/** Which part of a list is wanted. */
-export interface Range {
-  limit: number;
-  offset: number;
-}
-
-/** A list, read in parts; its length is counted only where somebody wants it. */
-export interface List<Row> {
-  part: (range: Range) => Promise<Row[]>;
-  total: () => Promise<number>;
-}
 
 /** A profile, and what every write of it changes. */
 export interface VersionedProfile extends ProfileRow {

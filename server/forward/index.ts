@@ -74,7 +74,7 @@ function refusalOf(answer: IncomingMessage, request: Request): Problem | undefin
     return new Problem(502, 'The API answers with a redirect, which is not followed.');
   }
   // Browsers send a request again that is answered with 408 or 421, writes too, and 407 is for a proxy of theirs.
-  if ([407, 408, 421].includes(status) || status > 599) {
+  if ([407, 408, 421].includes(status) || status < 200 || status > 599) {
     const passed = status === 408 ? 504 : 502;
     return new Problem(passed, `The API answers with status ${status}, which is not passed on.`);
   }

@@ -68,6 +68,12 @@ export function openUpstream(
         end();
         resolve(answer);
       });
+      // Status 101, which nobody asked for. Unheard, it would end neither in an answer nor in an error.
+      outgoing.on('upgrade', (answer, socket) => {
+        end();
+        socket.destroy();
+        resolve(answer);
+      });
       outgoing.on('error', () => {
         end();
         reject(failure(isLate, isConnected));

@@ -32,6 +32,8 @@ export function createBodyBudget(total: number): { open: () => BufferedBody } {
       orRefusal: (promise) =>
         new Promise((resolve, rejected) => {
           reject = rejected;
+          // It may have come while nobody waited.
+          if (refusal) rejected(refusal);
           promise.then(resolve, rejected);
         }),
       refuse(problem) {

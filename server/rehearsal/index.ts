@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { operations, type Habits } from '#contract';
-import type { Api } from '../app.ts';
+import type { Api } from '../api.ts';
 import { isDocument } from '../embedded/docs/document-routes.ts';
 import { limitJson } from '../limits/json-size.ts';
 import { answerProblem } from '../problem.ts';

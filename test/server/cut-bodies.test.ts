@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PATIENCE } from '../support/patience.ts';
-import type { Api } from '../../server/app.ts';
+import type { Api } from '../../server/api.ts';
 import { createForwarder } from '../../server/forward/index.ts';
 import { startEmbeddedApi } from '../support/embedded-api.ts';
 import { stopLater } from '../support/forwarder.ts';

@@ -42,6 +42,17 @@ describe('when things go wrong', () => {
   });
 
   test.each([
+    [99, 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
+    [101, 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'],
+    [600, 'HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n'],
+  ])('an answer with status %i, which is none of an answer, is a 502', async (status, text) => {
+    const { front } = await startPair((request) => request.socket.write(text));
+    const answer = await ask(front, '/api/users/me', { headers });
+    expectRefusal(answer, 502);
+    expect(answer.body.toString()).toContain(`status ${status}, `);
+  });
+
+  test.each([
     ['with a length', { 'Content-Length': '1000' }],
     ['in chunks', {}],
     ['compressed', { 'Content-Encoding': 'gzip' }],

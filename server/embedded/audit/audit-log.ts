@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '#contract';
 import type { Database } from '../database/database.ts';
+import type { List } from '../list.ts';
 import { dateTimeText, isId } from '../rules.ts';
-import type { List } from '../store.ts';
 import type { WriteOperation } from './write-operations.ts';
 
 export interface AuditLogRow extends Omit<AuditLogEntry, 'id' | 'created_at'> {

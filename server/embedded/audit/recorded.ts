@@ -36,7 +36,10 @@ export function recorded(
     } catch (error) {
       if (error instanceof DisabledUser) attempt.userId = error.userId;
       if (error instanceof Problem && attempt.userId !== '') {
-        await store.auditLog.recordRefusal(attempt, error.status);
+        // A database that can't take the record has said so to the operator: the refusal is the answer.
+        await store.auditLog.recordRefusal(attempt, error.status).catch((failure: unknown) => {
+          if (!(failure instanceof Problem)) throw failure;
+        });
       }
       throw error;
     }

@@ -1,11 +1,18 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { KEY_FILE } from '../kept-key.ts';
 import { errorCode } from './database-unavailable.ts';
 
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
 
 /** What this program puts into its data directory. */
-const OWN_NAMES = /^(postgresql(-unfinished)?|in-use-by-process(\.next)?)$/;
+const OWN_NAMES = new Set([
+  'postgresql',
+  'postgresql-unfinished',
+  'in-use-by-process',
+  'in-use-by-process.next',
+  KEY_FILE,
+]);
 
 /**
  * Creates the data directory where it is missing, and closes it to other users: PGlite makes files that
@@ -14,7 +21,7 @@ const OWN_NAMES = /^(postgresql(-unfinished)?|in-use-by-process(\.next)?)$/;
  */
 export async function closeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: PRIVATE });
-  const isOwn = (await readdir(dataDir)).every((name) => OWN_NAMES.test(name));
+  const isOwn = (await readdir(dataDir)).every((name) => OWN_NAMES.has(name));
   if (isOwn) await tighten(dataDir);
 }
 

@@ -6,7 +6,7 @@ import type { Database, Queryable, TransactionOptions } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { isOutage, outageLog, outageProblem, unavailable } from './pg-failures.ts';
 import { preparing } from './prepared.ts';
-import { writeSize } from './write-size.ts';
+import { sizeOf } from './statement-size.ts';
 
 /** All in milliseconds. A connection whose packets vanish says nothing, so only time ends the waiting. */
 export const pgTimeouts = {
@@ -14,7 +14,7 @@ export const pgTimeouts = {
   connect: 5_000,
   /** For a statement over a few rows, which takes milliseconds, also when it waits for another's locks. */
   statement: 10_000,
-  /** More for each row or KiB it writes: a reset of 100,000 accounts takes 3 seconds and may take 60. */
+  /** More for each row it names or KiB it writes: a reset of 100,000 accounts takes 3 seconds and may take 60. */
   perUnit: 0.5,
   /** The server's own limits, for a client that is gone: longer than any of the client's. */
   serverStatement: 120_000,
@@ -22,7 +22,14 @@ export const pgTimeouts = {
   /** For a statement of a start: a change of the schema, or waiting while another process makes one. */
   start: 1_800_000,
   /** For saying goodbye to the server at the end. */
-  close: 1_000,
+  close: 500,
+};
+
+/** After it fails, the pool closes the connection: here the package's own time-out is enough. */
+const serverLimits = {
+  text: `SET statement_timeout = ${pgTimeouts.serverStatement};
+    SET idle_in_transaction_session_timeout = ${pgTimeouts.serverIdleInTransaction}`,
+  query_timeout: pgTimeouts.connect,
 };
 
 /** A pool of connections to a PostgreSQL server. Rejects with a DatabaseUnavailable. */
@@ -40,10 +47,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
     types,
     // Statements and not parameters of the connection, which poolers refuse.
     onConnect: async (client) => {
-      await client.query(
-        `SET statement_timeout = ${pgTimeouts.serverStatement};
-         SET idle_in_transaction_session_timeout = ${pgTimeouts.serverIdleInTransaction}`,
-      );
+      await client.query(serverLimits);
     },
   });
   // A connection that breaks is replaced at the next query; unheard, the event ends the process.
@@ -72,7 +76,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
     client: pg.PoolClient,
     sql: string,
     parameters: readonly unknown[] = [],
-    { name = '', limit = limitOf(sql, parameters) } = {},
+    { name = '', limit = limitOf(parameters) } = {},
   ): Promise<Row[]> {
     const refuse = refusal();
     // The query then rejects, because its connection is gone. Without that its client would stay lent for ever.
@@ -141,8 +145,8 @@ export async function openPg(databaseUrl: string): Promise<Database> {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-function limitOf(sql: string, parameters: readonly unknown[]): number {
-  return pgTimeouts.statement + pgTimeouts.perUnit * writeSize(sql, parameters);
+function limitOf(parameters: readonly unknown[]): number {
+  return pgTimeouts.statement + pgTimeouts.perUnit * sizeOf(parameters);
 }
 
 /** A server that can't be reached takes no goodbye. */

@@ -10,7 +10,7 @@ import { DiskFull, guardSpace, requireSpaceToStart } from './disk-space.ts';
 import { maintain, maintenanceCounter } from './maintenance.ts';
 import { pgliteStatements } from './pglite-statements.ts';
 import { preparing } from './prepared.ts';
-import { writeSize } from './write-size.ts';
+import { writeSize } from './statement-size.ts';
 
 /** Milliseconds after which statements make a pause for everything else that the process does. */
 const BUSY_FOR = 50;

@@ -1,6 +1,6 @@
-import { BrokenRules, Problem } from '../../problem.ts';
 import type { Store } from '../store.ts';
 import type { Claim } from './idempotency-key.ts';
+import { otherRequest } from './refusals.ts';
 
 interface Work<Result> {
   /** Does the write. Undefined where something came between, so that one has to look again. */
@@ -26,21 +26,4 @@ export async function once<Result>(
     const result = await write();
     if (result !== undefined) return result;
   }
-}
-
-function otherRequest(): Problem {
-  return new BrokenRules([
-    {
-      propertyPath: '',
-      message: 'This idempotency key has been used with another request. Send a new one.',
-      code: 'idempotency_key_reused',
-    },
-  ]);
-}
-
-/** Another request with the same key is being worked on. */
-export function underWay(): Problem {
-  return new Problem(409, 'A request with this idempotency key is still under way.', {
-    'Retry-After': '1',
-  });
 }

@@ -37,8 +37,9 @@ test(
   },
 );
 
-test('what an earlier version left open is closed, which is said once', async () => {
+test('what an earlier version or a copy left open is closed, which is said once', async () => {
   await mkdir(databaseDir, { recursive: true, mode: 0o755 });
+  await writeFile(join(dataDir, 'api-key'), 'a-key\n');
   for (const mode of ['755', '700']) {
     expect(await modes()).toEqual([mode, mode]);
     await closeDataDir(dataDir);

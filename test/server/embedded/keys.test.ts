@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -54,6 +54,13 @@ test('a made key is kept in a file that only its owner may read, and is known to
   expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   expect((await start()).ownerKey).toMatchObject({ origin: 'kept', apiKey });
   expect(await signIn(apiKey)).toMatchObject({ status: 200, user: { api_key: apiKey } });
+});
+
+test('a file of the key that a copy has opened to others is closed', async () => {
+  const { ownerKey } = await start();
+  await chmod(keyFile(), 0o644);
+  expect((await start()).ownerKey).toMatchObject({ origin: 'kept', apiKey: ownerKey.apiKey });
+  expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
 });
 
 test('a key that is given replaces the one in the file, and is the key from then on', async () => {

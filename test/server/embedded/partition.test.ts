@@ -11,8 +11,8 @@ const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** How soon it must work again, in milliseconds: a lost statement is given up after 10 seconds. */
 const RECOVERY = 15_000;
-/** Requests under way have 8 seconds and the database 1; the rest is for a busy machine. */
-const SHUTDOWN = 15_000;
+/** Requests under way have 8 seconds, old records and the database half a second each; the rest is for a busy machine. */
+const SHUTDOWN = 10_000;
 
 const { run } = shippedServer();
 

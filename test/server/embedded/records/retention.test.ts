@@ -81,6 +81,33 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
     await api.close();
   });
 
+  test('a backlog goes in parts, of which none keeps others waiting for long', async () => {
+    await (await start()).close();
+    await database.query(
+      `INSERT INTO audit_log (created_at, user_id, operation, status, ids, ids_total, fields)
+       SELECT now() - interval '100 days', $1, 'some_put', 200, '{}', 0, '{}' FROM generate_series(1, 25000)`,
+      [OWNER_ID],
+    );
+    await database.query(
+      `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at)
+       SELECT 'user', number::text, '', now() - interval '2 days' FROM generate_series(1, 25000) AS number`,
+    );
+    const count = async (table: string) =>
+      (await database.query<{ count: number }>(`SELECT count(*) AS count FROM ${table}`))[0]?.count;
+    const left: unknown[] = [];
+    const transaction = vi.spyOn(database, 'transaction').mockImplementation(async (...given) => {
+      const result = await opened.transaction(...given);
+      left.push(await count('audit_log'));
+      return result;
+    });
+    const api = await start();
+    // The first transaction is the start itself.
+    expect(left).toEqual([25_000, 15_000, 5_000, 0]);
+    expect(await count('idempotency_keys')).toBe(0);
+    transaction.mockRestore();
+    await api.close();
+  });
+
   test('a deletion that fails is reported, and the server goes on', async () => {
     const onError = vi.fn<(error: unknown) => void>();
     const api = await start({ onError });
@@ -89,6 +116,15 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
     await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('no room')));
     query.mockRestore();
     expect(await api.isReady()).toBe(true);
+    await api.close();
+  });
+
+  test('a deletion without an end does not keep the server from ending', async () => {
+    const api = await start();
+    const query = vi.spyOn(database, 'query').mockReturnValueOnce(new Promise(() => {}));
+    vi.advanceTimersByTime(HOUR);
+    expect(query).toHaveBeenCalledOnce();
+    query.mockRestore();
     await api.close();
   });
 

@@ -3,9 +3,13 @@
  * names rows, and a text is stored.
  */
 export function writeSize(sql: string, parameters: readonly unknown[] = []): number {
-  if (/^\s*SELECT\b/i.test(sql)) return 0;
+  return /^\s*SELECT\b/i.test(sql) ? 0 : 1 + sizeOf(parameters);
+}
+
+/** The rows that parameters name, and the KiB of their texts. */
+export function sizeOf(parameters: readonly unknown[]): number {
   return parameters.reduce((sum: number, parameter) => {
     if (Array.isArray(parameter)) return sum + parameter.length;
     return sum + (typeof parameter === 'string' ? parameter.length / 1024 : 0);
-  }, 1);
+  }, 0);
 }

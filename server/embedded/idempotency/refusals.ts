@@ -1,0 +1,19 @@
+import { BrokenRules, Problem } from '../../problem.ts';
+
+/** The key belongs to another write. */
+export function otherRequest(): Problem {
+  return new BrokenRules([
+    {
+      propertyPath: '',
+      message: 'This idempotency key has been used with another request. Send a new one.',
+      code: 'idempotency_key_reused',
+    },
+  ]);
+}
+
+/** Another request with the same key is being worked on. */
+export function underWay(): Problem {
+  return new Problem(409, 'A request with this idempotency key is still under way.', {
+    'Retry-After': '1',
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { operations } from '#contract';
+import { expectRefusal, request } from '../../support/api-under-test.ts';
+import { startEmbeddedApi } from '../../support/embedded-api.ts';
+
+test('long resets at the same time are checked one after the other, with pauses for everything else', async () => {
+  const api = await startEmbeddedApi();
+  const body = `[${Array(120_000).fill('{"id":1}').join()}]`;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    immediate = setImmediate(count);
+  };
+  let immediate = setImmediate(count);
+  await Promise.all(
+    Array.from({ length: 4 }, () =>
+      expectRefusal(request(api, 'PUT', operations.resetQuota.path(), { body }), 422),
+    ),
+  );
+  clearImmediate(immediate);
+  // Each has 24 parts.
+  expect(turns).toBeGreaterThan(4 * 20);
+  await api.stop();
+});
