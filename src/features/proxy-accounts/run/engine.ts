@@ -150,6 +150,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       await keep(sent);
     } catch (error) {
       ledger.apply({ ...sent, state: 'put-back' });
+      // The number is free again: one that the journal lacks would stand for a call that is lost.
+      ledger.nextSeq = sent.seq;
       return { kind: 'paused', reason: 'journal', error };
     }
     if (interruption.signal.aborted) {
