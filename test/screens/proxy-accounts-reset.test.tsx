@@ -170,7 +170,9 @@ test.each([
   expect(waits).toEqual(new Set([1, 2]));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await counts()).toMatchObject({ Unknown: '15', 'Not attempted': '15', Refused: '0' });
-  expect(screen.getByText(/^No response is recorded\. These accounts may have been reset\./)).toBeDefined();
+  expect(
+    screen.getByText(/^No response is recorded\. These accounts may have been reset\./),
+  ).toBeDefined();
   expect(await selectedText()).toBe('30 selected');
 });
 
