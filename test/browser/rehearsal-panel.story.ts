@@ -1,7 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { behave, press, test } from './support/rehearsal.ts';
-import type { RunningServer } from './support/server.ts';
-import { expect, signIn } from './support/story.ts';
+import { behave, expect, press, type RunningServer, signIn, test } from './support/rehearsal.ts';
 
 /** What the panel of a rehearsal promises over a slow line, and where something is refused. */
 

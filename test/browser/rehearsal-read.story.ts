@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Habits } from '#contract';
 import {
   behave,
+  expect,
   optionsOf,
   presets,
   press,
+  type RunningServer,
+  signIn,
   storiesOf,
   test,
   thorough,
   titles,
 } from './support/rehearsal.ts';
-import { startServer, type RunningServer } from './support/server.ts';
-import { expect, signIn } from './support/story.ts';
+import { startServer } from './support/server.ts';
 
 /** What signing in and reading promise, whatever server is behind the page. */
 

@@ -3,16 +3,18 @@ import type { Habits, ProxyAccount } from '#contract';
 import { accounts } from './support/api.ts';
 import {
   behave,
+  expect,
   optionsOf,
   presets,
   press,
+  type RunningServer,
+  signIn,
   storiesOf,
   test,
   thorough,
   truth,
 } from './support/rehearsal.ts';
-import type { RunningServer } from './support/server.ts';
-import { expect, expectReset, signIn } from './support/story.ts';
+import { expectReset } from './support/story.ts';
 
 /** What a reset promises, whatever server is behind the page: it never says more than was done. */
 

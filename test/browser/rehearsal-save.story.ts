@@ -3,17 +3,18 @@ import type { Habits, ProxyProfile } from '#contract';
 import { profileOf, type ProfilePlace } from './support/api.ts';
 import {
   behave,
+  expect,
   optionsOf,
   presets,
   press,
+  type RunningServer,
+  signIn,
   storiesOf,
   test,
   thorough,
-  truth,
   titles,
+  truth,
 } from './support/rehearsal.ts';
-import type { RunningServer } from './support/server.ts';
-import { expect, signIn } from './support/story.ts';
 
 /** What a profile's page promises, whatever server is behind it. */
 

@@ -13,6 +13,8 @@ import {
   table,
   toolbar,
   startAccounts,
+  zeroed,
+  selectAll,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -25,8 +27,6 @@ const openConsole = (options: Parameters<typeof open>[0]) => {
   return open({ userId: `user ${users}`, ...options });
 };
 
-const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
-const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 /** False where the browser is asked to ask before the tab closes. */
 const closing = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;

@@ -4,6 +4,10 @@ import { ask } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './story.ts';
 
+/** What every story of a rehearsal begins with. */
+export type { RunningServer } from './server.ts';
+export { expect, signIn } from './story.ts';
+
 /** Stories on a server that rehearses. It is calm when a story begins. */
 export const test = base.extend<{ calm: void }, { server: RunningServer }>({
   server: [

@@ -12,13 +12,13 @@ import {
   result,
   startAccounts,
   toolbar,
+  zeroed,
 } from '../../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(10);
 const [first] = accounts;
 const name = first?.username ?? '';
-const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 
 /** The accounts as a list has them, the first with this consumption of a quota of 9. */
 const listed = (consumption: number) =>
