@@ -52,6 +52,49 @@ for (const [what, user] of Object.entries(users)) {
   });
 }
 
+for (const [many, host, end] of [
+  [1, 'pay.example.com', 'com'],
+  [1000, 'pay.example.com.receipts-of-somebody-else.example', 'example'],
+] as const) {
+  test(`of ${many} payments, the end of the host behind each receipt is seen`, async ({ page }) => {
+    const payments = Array.from({ length: many }, (_, index) => ({
+      payment_id: `payment ${index}`,
+      receipt_url: `https://${host}/${index}`,
+    }));
+    const { front, stop } = await startOver({ email: 'ada@example.com', payments });
+    await signIn(page, front);
+    const cell = page.getByRole('cell', { name: /^Open receipt/ }).first();
+    await cell.scrollIntoViewIfNeeded(PATIENCE);
+    /** Whether a part of the host can be seen in its cell, in one line. */
+    const isSeen = (part: string) =>
+      cell.evaluate((element, text) => {
+        const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (nodes.nextNode()) {
+          const node = nodes.currentNode;
+          const at = node.nodeValue?.lastIndexOf(text) ?? -1;
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + text.length);
+          const [rect, ...more] = range.getClientRects();
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return (
+            rect !== undefined &&
+            more.length === 0 &&
+            rect.left >= left &&
+            rect.right <= right &&
+            rect.top >= top &&
+            rect.bottom <= bottom
+          );
+        }
+        return false;
+      }, part);
+    expect(await isSeen(end)).toBe(true);
+    await page.close();
+    await stop();
+  });
+}
+
 test('the account is found, seen over time and printed without a mouse', async ({ page }) => {
   const { front, stop } = await startOver(users['everything at its fullest']);
   await signIn(page, front);

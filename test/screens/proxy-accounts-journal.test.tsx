@@ -7,13 +7,12 @@ import {
   RESET,
   resetSelected,
   startAccounts,
+  zeroed,
+  selectAll,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(5);
-
-const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
-const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 
 /** What a newer console in another tab does: the one in this tab must let go, and cannot open it again. */
 function openNewerDatabase(): Promise<void> {

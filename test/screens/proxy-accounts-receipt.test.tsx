@@ -12,6 +12,7 @@ import {
   result,
   startAccounts,
   toolbar,
+  selectAll,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -19,7 +20,6 @@ const { backend, accounts } = await startAccounts(5);
 
 const panel = () => screen.findByRole('region', { name: 'Past resets' });
 const links = async () => within(await panel()).getAllByRole('link');
-const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 
 test('a past reset is opened by its address, with every account in a table', async () => {
   const userId = 'somebody who comes back';

@@ -13,6 +13,8 @@ import {
   table,
   toolbar,
   startAccounts,
+  zeroed,
+  selectAll,
 } from '../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -25,8 +27,6 @@ const openConsole = (options: Parameters<typeof open>[0]) => {
   return open({ userId: `user ${users}`, ...options });
 };
 
-const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
-const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 /** False where the browser is asked to ask before the tab closes. */
 const closing = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
@@ -170,7 +170,9 @@ test.each([
   expect(waits).toEqual(new Set([1, 2]));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await counts()).toMatchObject({ Unknown: '15', 'Not attempted': '15', Refused: '0' });
-  expect(screen.getByText(/^Sent, no answer; whether it was reset is not known\./)).toBeDefined();
+  expect(
+    screen.getByText(/^No response is recorded\. These accounts may have been reset\./),
+  ).toBeDefined();
   expect(await selectedText()).toBe('30 selected');
 });
 

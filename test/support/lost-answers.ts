@@ -6,8 +6,8 @@ interface Write {
   body: string;
 }
 
-/** What becomes of a write: its answer arrives, is lost, never comes, or is another one and nothing is done. */
-type Fate = 'arrives' | 'lost' | 'never' | (() => Response);
+/** What becomes of a write: its answer arrives, is lost, never comes, or is another one. */
+type Fate = 'arrives' | 'lost' | 'never' | (() => Response | Promise<Response>);
 
 /** A backend with its writes written down. Each has the next of some fates; once there are none, all arrive. */
 export function losing(

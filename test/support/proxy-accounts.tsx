@@ -59,8 +59,12 @@ export function answering(
 export const LIST = '/api/proxy_accounts';
 export const RESET = '/api/proxy_accounts/reset-quota';
 
+/** What the answer to a reset gives back of an account. */
+export const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
+
 export const table = () => screen.findByRole('table', { name: 'Proxy accounts' });
 export const toolbar = () => screen.findByRole('toolbar', { name: 'Selected accounts' });
+export const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 export const checkbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 export const result = () =>
   screen.findByRole('region', { name: 'Reset result' }, { timeout: 30_000 });

@@ -9,8 +9,8 @@ const row = (id: string, account: Account = {}, seq = 1) =>
 test('an answer replaces the counters, and what it does not say of them is unknown', async () => {
   const account = { id: 'a', username: 'ada', consumption: 9, consumption_str: '9 B' };
   const list = { ...unreadList, rows: [row('a', account), row('b')] };
-  const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, seq: 3 }]]);
-  const answered = await computed(withAnswers(list, answers, 5));
+  const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
+  const answered = await computed(withAnswers(list, answers));
   expect(answered.rows[0]).toMatchObject({
     account: { id: 'a', username: 'ada', consumption: 0 },
     origin: { knownAt: 5, seq: 3 },
@@ -21,8 +21,8 @@ test('an answer replaces the counters, and what it does not say of them is unkno
 
 test('an answer does not undo a reading that was asked for after it', async () => {
   const list = { ...unreadList, rows: [row('a', { id: 'a', consumption: 9 }, 4)] };
-  const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, seq: 3 }]]);
-  expect((await computed(withAnswers(list, answers, 5))).rows).toEqual(list.rows);
+  const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
+  expect((await computed(withAnswers(list, answers))).rows).toEqual(list.rows);
 });
 
 test('a second reading does not undo an answer that came after its page', () => {

@@ -49,9 +49,10 @@ export function keepNewer(
 /** Rows between two chances to stop. */
 const STEP = 2048;
 
-/** What the answer to a reset says of an account, and the place of that answer among all. */
+/** What the answer to a reset says of an account, when it was so, and the place of that answer among all. */
 export interface Answered {
   account: Account;
+  knownAt: number;
   seq: number;
 }
 
@@ -59,7 +60,6 @@ export interface Answered {
 export function* withAnswers(
   list: AccountList,
   answers: ReadonlyMap<string, Answered>,
-  now: number,
 ): Sliced<AccountList> {
   const bySlot = new Map<number, Answered>();
   for (const [id, answer] of answers) bySlot.set(findSlot(id), answer);
@@ -70,8 +70,8 @@ export function* withAnswers(
     const row = rows[index] as AccountRow;
     const answer = row.id === undefined ? undefined : bySlot.get(row.slot);
     if (!answer || answer.seq < row.origin.seq) continue;
-    const { account, seq } = answer;
-    const origin = origins.get(seq) ?? { source: 'list', knownAt: now, seq };
+    const { account, knownAt, seq } = answer;
+    const origin = origins.get(seq) ?? { source: 'list', knownAt, seq };
     origins.set(seq, origin);
     rows[index] = accountRow({ id: row.id, account: withAnswer(row.account, account), origin });
   }

@@ -16,7 +16,7 @@ test('what is kept of an answer holds no password, wherever it stands', () => {
     plain_password: 'hunter2',
     $other: { plain_password: 'hunter2', proxy: { apiToken: 'hunter2', host: 'p1' } },
   };
-  const kept = withAnswerKept(record, { account: answer, seq: 4 }, 9);
+  const kept = withAnswerKept(record, { account: answer, knownAt: 9, seq: 4 });
   expect(JSON.stringify(kept)).not.toContain('hunter2');
   expect(kept).toMatchObject({
     knownAt: 9,

@@ -69,9 +69,8 @@ async function inPieces<T>(
 /** A record with what an answer said of its account; secrets stay out. */
 export function withAnswerKept(
   record: RosterRecord,
-  { account: answer, seq }: Answered,
-  now: number,
+  { account: answer, knownAt, seq }: Answered,
 ): RosterRecord {
   const account = withoutSecrets(withAnswer(record.account ?? {}, answer));
-  return { ...record, account, knownAt: now, seq };
+  return { ...record, account, knownAt, seq };
 }

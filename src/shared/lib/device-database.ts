@@ -112,6 +112,8 @@ export interface RunBatchRecord {
   to: number;
   /** To be sent as it is, because a refused batch was split to find the bad ids. */
   alone: boolean;
+  /** The place of the call among all calls and answers of this browser, whatever its clock says; earlier versions kept none. */
+  order?: number;
   /** Went with the call, so that its answer can be asked for again. */
   idempotencyKey?: string;
   /**

@@ -21,16 +21,23 @@ export function ExternalLink({ href, children }: { href: string; children?: Reac
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
       {children ?? <bdi>{href}</bdi>}
+      <Icon aria-hidden size={13} />
       {(children !== undefined || !isPlain(href, url)) && (
         <>
           {' '}
-          <bdi className={styles.host}>{url.host}</bdi>
+          <span className={styles.host}>
+            <bdi>{breakable(url.host)}</bdi>
+          </span>
         </>
       )}
-      <Icon aria-hidden size={13} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
+}
+
+/** A host that may go on in the next line after its dots, and nowhere within a word. */
+function breakable(host: string): ReactNode[] {
+  return host.split(/(?<=\.)/).flatMap((part, index) => [index > 0 && <wbr key={index} />, part]);
 }
 
 function webAddress(text: string): URL | null {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { json, openConsole } from '../../support/console.tsx';
+import { putClockBack } from '../../support/put-clock-back.ts';
 import {
   answering,
   checkbox,
@@ -11,19 +12,13 @@ import {
   result,
   startAccounts,
   toolbar,
+  zeroed,
 } from '../../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(10);
 const [first] = accounts;
 const name = first?.username ?? '';
-const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
-
-/** From now on the clock of this device is an hour behind what it was. */
-function putClockBack() {
-  const now = Date.now.bind(Date);
-  vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
-}
 
 /** The accounts as a list has them, the first with this consumption of a quota of 9. */
 const listed = (consumption: number) =>

@@ -14,6 +14,8 @@ import {
   RESET,
   result,
   toolbar,
+  zeroed,
+  selectAll,
 } from '../../support/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -30,11 +32,8 @@ function habitsOf(text: string): Habits {
   return reading.habits;
 }
 
-const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
 const UNREADABLE = 'Returned without readable counters';
-
-const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 
 test.each(['unreadable', 'accepted', 'multi-status'])(
   'an account that comes back "%s" is not called reset, stays selected, and can be verified',

@@ -81,6 +81,29 @@ test('a refusal is an answer: what is saved after it is another save', async () 
   expect(writes[1]?.key).not.toBe(writes[0]?.key);
 });
 
+test('after a change elsewhere, a save of the same values is another save, and is stored', async () => {
+  const { backend, writes } = losing(embedded, 'lost');
+  const { user } = await openProfile({ backend, path, config });
+  await retype(user, 'Notes', 'Mine');
+  await user.click(saveButton());
+  await screen.findByRole('alert');
+  const { key: _key, body } = writes[0] ?? { body: '' };
+  const stored = `/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`;
+  const headers = { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' };
+  const theirs = JSON.stringify({ ...(JSON.parse(body) as object), notes: 'Theirs' });
+  await embedded.fetch(stored, { method: 'PUT', headers, body: theirs });
+  await retry(user);
+  await user.click(
+    await screen.findByRole('button', { name: 'Lay my changes over the present values' }),
+  );
+  await user.click(saveButton());
+  await saved();
+  expect(writes[1]?.body).toBe(body);
+  expect(writes[1]?.key).not.toBe(writes[0]?.key);
+  const now = await embedded.fetch(stored, { headers });
+  expect(await now.json()).toMatchObject({ notes: 'Mine' });
+});
+
 test('where the API takes no keys, none is sent', async () => {
   const { backend, writes } = losing(embedded, 'lost');
   const { user } = await openProfile({ backend, path });

@@ -24,7 +24,7 @@ function runOf30(
         during('send', engine);
         return { value: batch.map((id) => ({ id })), status: 200 };
       },
-      newKey: () => undefined,
+      nameCall: () => ({}),
       write: async () => during('write', engine),
       now: () => 0,
       isOnline: () => true,

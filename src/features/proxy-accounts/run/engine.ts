@@ -17,8 +17,8 @@ import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 export interface Surroundings {
   /** Sends one batch; rejects with an ApiError. */
   send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchAnswer>;
-  /** Names one call, where the API takes such keys. */
-  newKey: () => string | undefined;
+  /** Tells one call from all others. */
+  nameCall: () => Pick<RunBatchRecord, 'order' | 'idempotencyKey'>;
   /** Resolves when all of the records are kept; where it rejects, none is. */
   write: (records: readonly RunBatchRecord[]) => Promise<void>;
   now: () => number;
@@ -135,14 +135,13 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       await wait('offline', (signal) => world.untilOnline(signal));
       return undefined;
     }
-    const idempotencyKey = world.newKey();
     const sent: RunBatchRecord = {
       ...range,
       runId,
       seq: ledger.nextSeq,
       state: 'sent',
       at: world.now(),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      ...world.nameCall(),
     };
     ledger.apply(sent);
     try {
@@ -150,6 +149,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       await keep(sent);
     } catch (error) {
       ledger.apply({ ...sent, state: 'put-back' });
+      // The number is free again: one that the journal lacks would stand for a call that is lost.
+      ledger.nextSeq = sent.seq;
       return { kind: 'paused', reason: 'journal', error };
     }
     if (interruption.signal.aborted) {
@@ -158,7 +159,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     }
     const batch = ids.slice(range.from, range.to);
     try {
-      const answer = await world.send(batch, idempotencyKey);
+      const answer = await world.send(batch, sent.idempotencyKey);
       settle(sent, { state: 'answered', ...reconcile(batch, answer) });
       failures = refusals = busy = 0;
       size = afterBorne(size, batch.length);

@@ -84,7 +84,10 @@ export function createJob(
     { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
     {
       send: (ids, idempotencyKey) => sendBatch(api, cache, ids, idempotencyKey),
-      newKey: () => newIdempotencyKey(api),
+      nameCall() {
+        const idempotencyKey = newIdempotencyKey(api);
+        return { order: nextInSequence(), ...(idempotencyKey !== undefined && { idempotencyKey }) };
+      },
       // Where the plan could not be kept, its outcomes could be read by nobody.
       write: kept ? writeBatches : () => Promise.resolve(),
       now: Date.now,
@@ -94,9 +97,9 @@ export function createJob(
       untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),
       onChange,
       onAnswer(accounts) {
-        const seq = nextInSequence();
+        const known = { seq: nextInSequence(), knownAt: Date.now() };
         for (const account of accounts) {
-          if (account.id) answers.set(account.id, { account, seq });
+          if (account.id) answers.set(account.id, { account, ...known });
         }
         const interval = Math.max(ROWS_INTERVAL, plan.ids.length / ROWS_PER_MILLISECOND);
         if (performance.now() - rowsAt > interval) updateRows();

@@ -1,5 +1,6 @@
 import {
   deviceDatabase,
+  onDevice,
   type RunBatchRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';
@@ -40,10 +41,31 @@ export async function writeBatches(records: readonly RunBatchRecord[]): Promise<
   await Promise.all([...records.map((record) => store.put(record)), done]);
 }
 
-/** Keeps how a run stands. What it says can be found from the batches again, so a failure is no loss. */
+/**
+ * Adds a record behind all others, also those that another tab has added meanwhile. Where that fails it is lost, as
+ * what it says can be asked for once more.
+ */
+export async function appendBatch(record: RunBatchRecord): Promise<void> {
+  await onDevice(async (database) => {
+    const transaction = database.transaction(['runs', 'runBatches'], 'readwrite');
+    const store = transaction.objectStore('runBatches');
+    const last = await store.openKeyCursor(rangeOf(record.runId), 'prev');
+    const seq = last ? last.key[1] + 1 : 0;
+    const isThere = (await transaction.objectStore('runs').getKey(record.runId)) !== undefined;
+    await Promise.all([isThere && store.put({ ...record, seq }), transaction.done]);
+  });
+}
+
+/**
+ * Keeps how a run stands, unless it was removed. What it says can be found from the batches again, so a failure is
+ * no loss.
+ */
 export async function updateRun(run: RunRecord): Promise<void> {
-  const database = await deviceDatabase();
-  await database?.put('runs', run).catch(() => undefined);
+  await onDevice(async (database) => {
+    const { store, done } = database.transaction('runs', 'readwrite');
+    const isThere = (await store.getKey(run.id)) !== undefined;
+    await Promise.all([isThere && store.put(run), done]);
+  });
 }
 
 /** Removes a run with its plan and its calls. Where that fails it stays whole. */
@@ -77,11 +99,20 @@ export async function readRun(scope: string, id: string): Promise<KeptRun | null
   const database = await deviceDatabase();
   const run = await database?.get('runs', id);
   if (!database || !run || run.scope !== scope) return null;
-  const [parts, batches] = await Promise.all([
-    database.getAll('runPlans', rangeOf(id)),
-    database.getAll('runBatches', rangeOf(id)),
-  ]);
-  return { run, plan: joinParts(parts, run.total), batches };
+  const [plan, batches] = await Promise.all([readPlan(run), readBatches(id)]);
+  return { run, plan, batches };
+}
+
+/** The plan of a run; where it is lost, nothing of it is known. */
+export async function readPlan({ id, total }: RunRecord): Promise<KeptPlan> {
+  const database = await deviceDatabase();
+  return joinParts((await database?.getAll('runPlans', rangeOf(id))) ?? [], total);
+}
+
+/** The calls and readings of a run, in their order. */
+export async function readBatches(id: string): Promise<RunBatchRecord[]> {
+  const database = await deviceDatabase();
+  return (await database?.getAll('runBatches', rangeOf(id))) ?? [];
 }
 
 /** Arrays sort after numbers, so this covers every record of the run. */

@@ -21,6 +21,8 @@ export interface Ledger {
   /** How often a refused batch was split to find its bad ids. */
   splits: number;
   strangers: number;
+  /** How many accounts have no outcome because records of the run are lost. */
+  unrecorded: number;
   nextSeq: number;
   /** The newest call or reading. */
   lastRecord: () => RunBatchRecord | undefined;
@@ -50,6 +52,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
     counts,
     splits: 0,
     strangers: 0,
+    unrecorded: 0,
     nextSeq: 0,
     apply(record) {
       records.set(record.seq, record);
@@ -110,6 +113,17 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
     }
   }
 
+  /** A record that is lost may have sent any account of which the others say nothing. None may be sent again. */
+  function distrust() {
+    ledger.unrecorded = counts['not-attempted'];
+    counts.unknown += ledger.unrecorded;
+    counts['not-attempted'] = 0;
+    for (let position = 0; position < total; position += 1) {
+      if (code[position] === codes['not-attempted']) code[position] = codes.unknown;
+    }
+    queue = [];
+  }
+
   for (const record of earlier) {
     // Of each call the journal keeps the last word alone; that it was sent went before.
     if (record.state !== 'sent' && record.state !== 'read') {
@@ -117,6 +131,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
     }
     ledger.apply(record);
   }
+  if (records.size < ledger.nextSeq) distrust();
   return ledger;
 }
 

@@ -36,8 +36,8 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
   },
   unknown: {
     label: 'Unknown',
-    meaning: 'Sent, no answer; whether it was reset is not known.',
-    todo: 'Verify them by reading where the API allows it, or retry them: a second reset does no harm but to what was used in between.',
+    meaning: 'No response is recorded. These accounts may have been reset.',
+    todo: 'Verify them where the API allows it, or retry them. Another reset also clears usage since then.',
   },
   unreadable: {
     label: 'Returned without readable counters',

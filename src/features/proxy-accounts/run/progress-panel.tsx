@@ -65,7 +65,7 @@ export function ProgressPanel({ job }: { job: Job }) {
               isElsewhere
                 ? 'It is open in another tab'
                 : isDamaged
-                  ? 'Its plan is damaged'
+                  ? 'Its records are damaged'
                   : offline
             }
           >
@@ -106,7 +106,7 @@ export function ProgressPanel({ job }: { job: Job }) {
       </p>
       {isPaused ? (
         <Notice role="status" tone={isElsewhere ? 'info' : 'warning'} title={stateText(job, now)}>
-          {isDamaged && <p>{damageText(job.plan)} Stop it to see the result.</p>}
+          {isDamaged && <p>{damageText(job)} Stop it to see the result.</p>}
           {said && (
             <p>
               {said.title}. {said.said && `The API says: ${said.said}`}

@@ -29,6 +29,7 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
   // The ledger changes in place; a new object over it tells memos so.
   const latest = useMemo(() => ({ ...whole, version }), [whole, version]);
   const { run, plan, ledger } = latest;
+  const damage = damageText(latest);
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const [showsTable, setShowsTable] = useState(false);
   const isWhole = ledger.counts.reset === ledger.total;
@@ -46,11 +47,11 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
           {!isWhole && ' Those that were not confirmed as reset stay selected.'}
         </p>
       </Notice>
-      {plan.damage && (
-        <Notice tone="warning" title="This reset’s plan is damaged">
+      {damage && (
+        <Notice tone="warning" title="This reset’s records are damaged">
           <p>
-            {damageText(plan)}
-            {plan.damage.lost > 0 && ' Their outcomes are counted without a name.'}
+            {damage}
+            {plan.damage && ' Accounts that can’t be identified are counted without a name.'}
           </p>
         </Notice>
       )}

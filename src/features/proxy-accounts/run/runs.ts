@@ -105,9 +105,10 @@ export async function findUnfinished(api: Api, wanted: string | undefined): Prom
   lay(api, kept, { kind: 'paused', reason: taken ? 'elsewhere' : restOf(kept) });
 }
 
-/** Nobody can say whom a damaged plan would reset. */
-function restOf({ plan }: KeptRun): 'interrupted' | 'damaged' {
-  return isWhole(plan) ? 'interrupted' : 'damaged';
+/** Nobody can say whom a damaged plan would reset, or whom a journal with a gap would reset twice. */
+function restOf({ run, plan, batches }: KeptRun): 'interrupted' | 'damaged' {
+  const { unrecorded } = createLedger(run.total, batches);
+  return isWhole(plan) && unrecorded === 0 ? 'interrupted' : 'damaged';
 }
 
 /** Goes on with the run on the desk, unless another page has taken it. */
@@ -127,7 +128,7 @@ export async function stopRun(api: Api, cache: QueryClient): Promise<void> {
   else await stopDamaged(api, cache);
 }
 
-/** Ends the run on the desk where its plan is damaged, so that no engine can. */
+/** Ends the run on the desk where its records are damaged, so that no engine can. */
 async function stopDamaged(api: Api, cache: QueryClient): Promise<void> {
   const desk = deskOf(api);
   const present = desk.job.get();
@@ -169,12 +170,12 @@ async function takeUp(api: Api, cache: QueryClient): Promise<JobControls | undef
     return undefined;
   }
   const { run, plan } = kept;
-  if (!isWhole(plan)) {
+  const ledger = createLedger(run.total, kept.batches);
+  if (!isWhole(plan) || ledger.unrecorded > 0) {
     letGo();
     lay(api, kept, { kind: 'paused', reason: 'damaged' });
     return undefined;
   }
-  const ledger = createLedger(run.total, kept.batches);
   const job = createJob(api, cache, { run, plan, ledger, kept: true, letGo });
   controls.set(api, job);
   return job;

@@ -44,7 +44,7 @@ export async function openPage(setting: Setting) {
         const answer = await send(batch);
         return Array.isArray(answer) ? { value: answer, status: 200 } : answer;
       },
-      newKey: () => undefined,
+      nameCall: () => ({}),
       async write(records) {
         writes += 1;
         const ends = crash !== undefined && writes >= crash.after;

@@ -13,12 +13,11 @@ export async function takeAnswers(
   answers: ReadonlyMap<string, Answered>,
 ): Promise<void> {
   if (answers.size === 0) return;
-  const now = Date.now();
   const { queryKey } = accountListQuery(api);
   for (;;) {
     const list = cache.getQueryData(queryKey);
     if (!list) break;
-    const updated = await computed(withAnswers(list, answers, now));
+    const updated = await computed(withAnswers(list, answers));
     // Where the list has changed meanwhile, the answers are laid over what it is now.
     if (cache.getQueryData(queryKey) !== list) continue;
     cache.setQueryData(queryKey, updated);
@@ -29,7 +28,7 @@ export async function takeAnswers(
     roster?.map((record) => {
       const answer = answers.get(record.id);
       if (!answer || answer.seq < (record.seq ?? 0)) return record;
-      const updated = withAnswerKept(record, answer, now);
+      const updated = withAnswerKept(record, answer);
       changed.push(updated);
       return updated;
     }),

@@ -6,7 +6,7 @@ import { nextInSequence } from '../data/answer-sequence.ts';
 import { deskOf } from '../desk.ts';
 import { accountListQuery, accountQuery } from '../queries.ts';
 import { choose } from '../selection.ts';
-import { updateRun, writeBatches } from './journal.ts';
+import { appendBatch, updateRun } from './journal.ts';
 import { codes, confirmed, verifiable } from './outcomes.ts';
 import { countersOf, countersSay, idsAt, knownPositions } from './plan.ts';
 import type { WholeRun } from './receipt.ts';
@@ -113,8 +113,7 @@ async function keep(
     after,
   };
   ledger.apply(record);
-  // Nothing was sent, so that a journal which is lost loses no more than what this reading found.
-  if (kept) await writeBatches([record]).catch(() => undefined);
+  if (kept) await appendBatch(record);
 }
 
 /** Positions in groups of so many at most, none spanning more of the plan than one record holds. */

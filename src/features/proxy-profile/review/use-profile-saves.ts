@@ -102,6 +102,8 @@ export function useProfileSaves(
         idempotencyKey: key?.key,
       });
       if ('conflict' in result) {
+        // What was stored since then would be taken for this save, whatever becomes of the conflict.
+        lost.current = undefined;
         settle({ conflict: result.conflict }, isStillThere());
         return;
       }

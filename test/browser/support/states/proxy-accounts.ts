@@ -145,7 +145,7 @@ export const proxyAccountsStates: States = {
   ),
   'reset that is not known': resetting(
     { fault: 'cut-after', on: 'writes' },
-    /whether it was reset is not known/,
+    /These accounts may have been reset/,
   ),
   async 'dialog Forget this reset'(scene) {
     await resetting({}, '10 accounts were reset')(scene);

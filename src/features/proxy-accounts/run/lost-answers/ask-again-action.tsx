@@ -31,7 +31,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
   const offline = useOfflineReason();
   const [open, setOpen] = useState(NOTHING);
   const [failure, setFailure] = useState<unknown>(null);
-  const { accounts, tooOld } = useMemo(() => lostBatches(whole.ledger), [whole]);
+  const { accounts, tooOld } = useMemo(() => lostBatches(whole), [whole]);
   if (!api.config.idempotencyKeys || accounts + tooOld === 0) return null;
   const { refusal } = open;
 
@@ -75,7 +75,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
       )}
       {open.sentElsewhere > 0 && (
         <p role="status">
-          {`Not asked about ${formatCount(open.sentElsewhere, 'account')}: a later reset also sent accounts of the same request, and the API could reset them twice.`}
+          {`Not asked about ${formatCount(open.sentElsewhere, 'account')}: a later reset may also have sent accounts of the same request, and the API could reset them twice.`}
         </p>
       )}
       {refusal && (

@@ -3,22 +3,21 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Answered } from '../../account-list.ts';
-import { nextInSequence } from '../../data/answer-sequence.ts';
 import { deskOf } from '../../desk.ts';
 import { choose } from '../../selection.ts';
 import { sendBatch } from '../job.ts';
-import { updateRun, writeBatches } from '../journal.ts';
+import { appendBatch, updateRun } from '../journal.ts';
 import { confirmed } from '../outcomes.ts';
 import { idsAt } from '../plan.ts';
 import type { WholeRun } from '../receipt.ts';
 import { reconcile } from '../reconcile.ts';
 import { takeAnswers } from '../take-answers.ts';
 import { lostBatches } from './lost-batches.ts';
-import { sentElsewhere } from './sent-elsewhere.ts';
+import { isSentElsewhere } from './sent-elsewhere.ts';
 
 /** What asking again left open. */
 export interface StillOpen {
-  /** How many accounts weren't asked about, because another reset has sent them since. */
+  /** How many accounts weren't asked about, because another reset may have sent them since. */
   sentElsewhere: number;
   /** The last answer that was no result. */
   refusal: ApiError | undefined;
@@ -37,27 +36,22 @@ export async function askAgain(
   onChange: () => void,
 ): Promise<StillOpen> {
   const { run, plan, ledger, kept } = whole;
-  const { askable } = lostBatches(ledger);
-  const since = Math.min(...askable.map(({ at }) => at));
-  const sentAt = await sentElsewhere(api.scope, run.id, since);
   const answers = new Map<string, Answered>();
   const open: StillOpen = { sentElsewhere: 0, refusal: undefined };
   try {
-    for (const batch of askable) {
+    for (const batch of lostBatches(whole).askable) {
       const ids = idsAt(plan, positionsOf(batch));
-      // Of a damaged plan a call cannot be made again as it was.
-      if (
-        ids.length < batch.to - batch.from ||
-        ids.some((id) => (sentAt.get(id) ?? 0) >= batch.at)
-      ) {
+      // Looked up before each call: a reset may have begun meanwhile.
+      if (await isSentElsewhere(api.scope, batch, ids)) {
         open.sentElsewhere += unconfirmedIn(whole, batch);
         continue;
       }
       try {
         const answer = await sendBatch(api, cache, ids, batch.idempotencyKey);
-        const seq = nextInSequence();
+        // What was read since the call was first sent may be newer than this answer.
+        const known = { seq: batch.order ?? 0, knownAt: batch.at };
         for (const account of answer.value) {
-          if (account.id) answers.set(account.id, { account, seq });
+          if (account.id) answers.set(account.id, { account, ...known });
         }
         await keep(whole, batch, reconcile(ids, answer));
         deselect(api, whole, batch);
@@ -101,8 +95,7 @@ async function keep(
     ...found,
   };
   ledger.apply(record);
-  // Where the journal is lost, the answer can be asked for once more.
-  if (kept) await writeBatches([record]).catch(() => undefined);
+  if (kept) await appendBatch(record);
 }
 
 /** What is confirmed now would be reset once more if it stayed selected. */

@@ -1,9 +1,16 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { KeptPlan } from '../plan.ts';
+import type { WholeRun } from '../receipt.ts';
 
-/** What is lost of a damaged plan, in a sentence about its reset. */
-export function damageText({ ids, damage }: KeptPlan): string {
-  const lost = damage?.lost ?? 0;
-  if (lost === 0) return 'A part of it in this browser doesn’t belong to it.';
-  return `In this browser, ${formatNumber(lost)} of its ${formatCount(ids.length, 'account')} can’t be identified.`;
+/** What this browser has lost of a reset, in sentences about it; empty where it has lost nothing. */
+export function damageText({ plan, ledger }: Pick<WholeRun, 'plan' | 'ledger'>): string {
+  const all = formatCount(ledger.total, 'account');
+  const { damage } = plan;
+  const sentences = [
+    damage?.lost === 0 && 'A part of it in this browser doesn’t belong to it.',
+    damage?.lost &&
+      `In this browser, ${formatNumber(damage.lost)} of its ${all} can’t be identified.`,
+    ledger.unrecorded > 0 &&
+      `In this browser, the outcome of ${formatNumber(ledger.unrecorded)} of its ${all} isn’t recorded.`,
+  ];
+  return sentences.filter((sentence) => sentence).join(' ');
 }

@@ -7,12 +7,18 @@ import { answering, counts, RESET, result, startAccounts } from '../../support/p
 
 const { backend } = await startAccounts(1);
 
-/** A reset of so many accounts that its plan has three parts, of which this browser loses the middle one. */
+/** A reset of so many accounts that its plan has three parts. */
 const TOTAL = 10_003;
 const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
 const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: ids.map(() => null) };
 
-async function keepDamaged(userId: string, id: string, batches: Partial<RunBatchRecord>[]) {
+/** Keeps a reset without the middle part of its plan, or without its second call. */
+async function keepDamaged(
+  userId: string,
+  id: string,
+  batches: Partial<RunBatchRecord>[],
+  lost: ['runPlans', 5000] | ['runBatches', 1] = ['runPlans', 5000],
+) {
   const run = {
     id,
     scope: `${location.origin} ${userId}`,
@@ -24,7 +30,8 @@ async function keepDamaged(userId: string, id: string, batches: Partial<RunBatch
   expect(await writeRun(run, plan)).toBe(true);
   const base = { runId: id, from: 0, to: TOTAL, alone: false, state: 'answered' as const, at: 1 };
   await writeBatches(batches.map((batch, seq) => ({ ...base, ...batch, seq })));
-  await (await deviceDatabase())?.delete('runPlans', [id, 5000]);
+  const [store, place] = lost;
+  await (await deviceDatabase())?.delete(store, [id, place]);
 }
 
 const reason = { title: 'Locked', meaning: '', findings: [] };
@@ -39,7 +46,7 @@ test('where a part of the plan is lost, the others keep their outcomes, and that
   await keepDamaged(userId, 'damaged', batches);
   const { user } = await openConsole({ backend, path: '/proxy-accounts?run=damaged', userId });
   const region = await result();
-  expect(within(region).getByText('This reset’s plan is damaged')).toBeDefined();
+  expect(within(region).getByText('This reset’s records are damaged')).toBeDefined();
   expect(region.textContent).toContain('5,000 of its 10,003 accounts can’t be identified');
   expect(await counts()).toMatchObject({ Reset: '5,000', Refused: '5,000', Unknown: '3' });
   // Whom to send again is known of three alone.
@@ -69,14 +76,53 @@ test('a reset whose plan is damaged cannot be resumed, only stopped', async () =
   const { user } = await openConsole({ backend: watched, path: '/proxy-accounts', userId });
   expect(await screen.findByText('This reset can’t be resumed')).toBeDefined();
   const resume = screen.getByRole('button', { name: 'Resume' });
-  expect(resume.title).toBe('Its plan is damaged');
+  expect(resume.title).toBe('Its records are damaged');
   await user.click(resume);
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await counts()).toMatchObject({ Reset: '5,000', 'Not attempted': '5,003' });
-  expect(screen.getByText('This reset’s plan is damaged')).toBeDefined();
+  expect(screen.getByText('This reset’s records are damaged')).toBeDefined();
   expect(sent).toBe(0);
   // Those that are known can be sent again.
   expect(screen.getByRole('button', { name: 'Retry 3 not attempted' })).toBeDefined();
   const run = await (await deviceDatabase())?.get('runs', 'halfway');
   expect(run?.ended?.reason).toBe('stopped');
+});
+
+test('where the record of a call is lost, nothing is claimed of its accounts', async () => {
+  const userId = 'somebody with a lost call';
+  await keepDamaged(userId, 'lost', batches, ['runBatches', 1]);
+  const { user } = await openConsole({ backend, path: '/proxy-accounts?run=lost', userId });
+  const region = await result();
+  expect(within(region).getByText('This reset’s records are damaged')).toBeDefined();
+  expect(region.textContent).toContain(
+    'the outcome of 5,000 of its 10,003 accounts isn’t recorded.',
+  );
+  expect(await counts()).toMatchObject({ Reset: '5,000', Unknown: '5,003', 'Not attempted': '0' });
+  await user.click(within(region).getByText('All accounts of this reset'));
+  const box = await within(region).findByRole('searchbox', { name: 'Filter the result' });
+  await user.type(box, 'id-10000');
+  const table = within(region).getByRole('table', { name: 'Accounts of this reset' });
+  const row = (await within(table).findByText('name-of-id-10000')).closest('tr');
+  expect(row?.textContent).toContain('Locked');
+});
+
+test('a reset of which the record of a call is lost sends nothing again', async () => {
+  const userId = 'somebody whose call is lost midway';
+  const sent = batches.map((batch) => ({ ...batch, state: 'answered' as const }));
+  const last = { from: 10_000, to: 10_001 };
+  await keepDamaged(userId, 'lost-midway', [...sent.slice(0, 2), last], ['runBatches', 1]);
+  const database = await deviceDatabase();
+  const run = await database?.get('runs', 'lost-midway');
+  if (run) await database?.put('runs', { ...run, ended: null });
+  let calls = 0;
+  const watched = answering(backend, ({ path }) => {
+    if (path === RESET) calls += 1;
+    return undefined;
+  });
+  const { user } = await openConsole({ backend: watched, path: '/proxy-accounts', userId });
+  expect(await screen.findByText('This reset can’t be resumed')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await counts()).toMatchObject({ Reset: '5,001', Unknown: '5,002', 'Not attempted': '0' });
+  expect(calls).toBe(0);
 });
