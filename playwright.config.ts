@@ -21,7 +21,7 @@ const allowed = { permissions: ['clipboard-write'] };
 export default defineConfig({
   testDir: 'test/browser',
   projects: [
-    { name: 'stories', testMatch: '*.story.ts', grepInvert: /@thorough/, use: allowed },
+    { name: 'stories', testMatch: '*.story.ts', grepInvert: /@thorough|@full/, use: allowed },
     { name: 'thorough', testMatch: '*.story.ts', grep: /@thorough/, use: allowed },
     // What differs between the shell and the browsers that people use: what a hidden tab does, and printing.
     {

@@ -30,39 +30,41 @@ async function longestTask(page: Page, deed: () => Promise<void>): Promise<numbe
   );
 }
 
-test('25,000 accounts are loaded, found by the bars and by text, and all of them selected', async ({
-  page,
-}) => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: '25000' } });
-  await open(page, server, '25,000');
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '25001');
-  await page.getByRole('radio', { name: /^More than the quota: / }).check({ force: true });
-  await expect(page).toHaveURL(/share=over/);
-  const matching = page.getByText(/^[\d,]+ of 25,000 shown$/);
-  await expect(matching).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  const [shown = ''] = ((await matching.textContent()) ?? '').split(' ');
-  await expect(toolbar(page)).toContainText(`${shown} selected`);
+test(
+  '25,000 accounts are loaded, found by the bars and by text, and all of them selected',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const server = await startServer({ env: { SEED_ACCOUNTS: '25000' } });
+    await open(page, server, '25,000');
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '25001');
+    await page.getByRole('radio', { name: /^More than the quota: / }).check({ force: true });
+    await expect(page).toHaveURL(/share=over/);
+    const matching = page.getByText(/^[\d,]+ of 25,000 shown$/);
+    await expect(matching).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    const [shown = ''] = ((await matching.textContent()) ?? '').split(' ');
+    await expect(toolbar(page)).toContainText(`${shown} selected`);
 
-  await page.getByRole('radio', { name: /^More than the quota: / }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(/share=90-100/);
-  await expect(toolbar(page)).toContainText('hidden by the filter');
-  await toolbar(page).getByRole('button', { name: 'Drop hidden' }).click();
-  await expect(toolbar(page)).toContainText('0 selected');
+    await page.getByRole('radio', { name: /^More than the quota: / }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/share=90-100/);
+    await expect(toolbar(page)).toContainText('hidden by the filter');
+    await toolbar(page).getByRole('button', { name: 'Drop hidden' }).click();
+    await expect(toolbar(page)).toContainText('0 selected');
 
-  await page.getByRole('radio', { name: 'All', exact: true }).check();
-  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('de- berlin');
-  await expect(matching).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await toolbar(page).getByRole('button', { name: 'Select all 25,000' }).click();
-  await expect(toolbar(page)).toContainText('25,000 selected');
-  await toolbar(page).getByRole('button', { name: 'Show hidden' }).click();
-  await expect(page.getByRole('button', { name: 'Back to the filter' })).toBeVisible();
-  await expectAccessible(page);
-  await page.close();
-  await server.stop();
-});
+    await page.getByRole('radio', { name: 'All', exact: true }).check();
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('de- berlin');
+    await expect(matching).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    await toolbar(page).getByRole('button', { name: 'Select all 25,000' }).click();
+    await expect(toolbar(page)).toContainText('25,000 selected');
+    await toolbar(page).getByRole('button', { name: 'Show hidden' }).click();
+    await expect(page.getByRole('button', { name: 'Back to the filter' })).toBeVisible();
+    await expectAccessible(page);
+    await page.close();
+    await server.stop();
+  },
+);
 
 test('a file of ids is dropped, its report is said, and its accounts are selected', async ({
   page,
@@ -179,17 +181,21 @@ test('accounts added by hand are exported as a table, and come back from it', as
   await expect(page.getByRole('checkbox', { name: `Select ${ids[1]}` })).toBeVisible();
 });
 
-test('a paste of 100,000 lines is read beside the page', async ({ page, server }) => {
-  await open(page, server);
-  await toolbar(page).getByRole('button', { name: 'Select by ids' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select by ids' });
-  const lines = Array.from({ length: 100_000 }, (_, at) => at.toString(16).padStart(24, '0'));
-  await dialog.getByLabel('Ids to select').evaluate((area, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    area.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, lines.join('\n'));
-  await expect(dialog).toContainText('0 accounts matched, 100,000 unknown', { timeout: 30_000 });
-});
+test(
+  'a paste of 100,000 lines is read beside the page',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await open(page, server);
+    await toolbar(page).getByRole('button', { name: 'Select by ids' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+    const lines = Array.from({ length: 100_000 }, (_, at) => at.toString(16).padStart(24, '0'));
+    await dialog.getByLabel('Ids to select').evaluate((area, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      area.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, lines.join('\n'));
+    await expect(dialog).toContainText('0 accounts matched, 100,000 unknown', { timeout: 30_000 });
+  },
+);

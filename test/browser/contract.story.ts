@@ -64,23 +64,24 @@ test('the report is read first, then copied', { tag: '@full' }, async ({ page, s
   await expect(page.getByRole('button', { name: 'Copy report' })).toBeFocused();
 });
 
-test('what a refused save shows of the API stands beside the assumption', async ({
-  page,
-  server,
-}) => {
-  const place = await profileOf(server);
-  await page.route(`**${place.api}`, async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    const violations = [{ propertyPath: 'proxy_type', message: 'Not this one' }];
-    return route.fulfill({ status: 422, json: { violations } });
-  });
-  await signIn(page, server, place.page);
-  await page.getByLabel('Proxy type', { exact: true }).fill('anything');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Not this one').first().waitFor();
-  await counted(page);
-  await page.goto('/contract');
-  await page.getByLabel('Only what was observed').check();
-  const assumptions = page.getByRole('region', { name: 'Assumptions' });
-  await expect(assumptions.getByText('Refused: a value of proxy_type.').first()).toBeVisible();
-});
+test(
+  'what a refused save shows of the API stands beside the assumption',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const place = await profileOf(server);
+    await page.route(`**${place.api}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      const violations = [{ propertyPath: 'proxy_type', message: 'Not this one' }];
+      return route.fulfill({ status: 422, json: { violations } });
+    });
+    await signIn(page, server, place.page);
+    await page.getByLabel('Proxy type', { exact: true }).fill('anything');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Not this one').first().waitFor();
+    await counted(page);
+    await page.goto('/contract');
+    await page.getByLabel('Only what was observed').check();
+    const assumptions = page.getByRole('region', { name: 'Assumptions' });
+    await expect(assumptions.getByText('Refused: a value of proxy_type.').first()).toBeVisible();
+  },
+);

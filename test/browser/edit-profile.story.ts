@@ -102,40 +102,41 @@ test('what the server finds lands on its fields, and the first one has the focus
   await expect(page.getByLabel('Session ASN', { exact: true })).toBeFocused();
 });
 
-test('leaving with unsaved changes asks first: by link, by Back, and not after reverting', async ({
-  page,
-  server,
-}) => {
-  const place = await profileOf(server, 2);
-  await signIn(page, server, '/proxy-profiles');
-  await page.goto(place.page);
-  const name = page.getByLabel('Name', { exact: true });
-  const before = await name.inputValue();
-  await name.fill('Unsaved name');
+test(
+  'leaving with unsaved changes asks first: by link, by Back, and not after reverting',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const place = await profileOf(server, 2);
+    await signIn(page, server, '/proxy-profiles');
+    await page.goto(place.page);
+    const name = page.getByLabel('Name', { exact: true });
+    const before = await name.inputValue();
+    await name.fill('Unsaved name');
 
-  await page.getByRole('link', { name: 'Activity' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(name).toHaveValue('Unsaved name');
+    await page.getByRole('link', { name: 'Activity' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(name).toHaveValue('Unsaved name');
 
-  await name.fill(before);
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+    await name.fill(before);
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
 
-  await page.goBack();
-  await name.fill('Unsaved again');
-  await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+    await page.goBack();
+    await name.fill('Unsaved again');
+    await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
 
-  await page.goBack();
-  await name.fill('Unsaved once more');
-  await page.goForward();
-  await expect(dialog).toBeVisible();
-  await expect(name).toHaveValue('Unsaved once more');
-  await dialog.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
-});
+    await page.goBack();
+    await name.fill('Unsaved once more');
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await expect(name).toHaveValue('Unsaved once more');
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+  },
+);
 
 test('signing out with unsaved changes asks first', async ({ page, server }) => {
   const place = await profileOf(server, 2);
@@ -150,37 +151,38 @@ test('signing out with unsaved changes asks first', async ({ page, server }) => 
   await expect(notes).toHaveValue('Not to be lost.');
 });
 
-test('a refusal, a failure and a lost connection keep every typed value', async ({
-  page,
-  server,
-}) => {
-  const place = await profileOf(server, 3);
-  await signIn(page, server, place.page);
-  const notes = page.getByLabel('Notes', { exact: true });
-  await notes.fill('Typed with care.');
-  const answers = [
-    [403, 'The API does not allow this'],
-    [404, "The API can't find this profile"],
-    [500, 'The API failed with status 500'],
-    ['cut', 'The API could not be reached'],
-  ] as const;
-  for (const [answer, sentence] of answers) {
-    await page.route('**/proxy_profiles/*', (route) =>
-      answer === 'cut'
-        ? route.abort('connectionreset')
-        : route.fulfill({ status: answer, json: { title: 'No.' } }),
-    );
+test(
+  'a refusal, a failure and a lost connection keep every typed value',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const place = await profileOf(server, 3);
+    await signIn(page, server, place.page);
+    const notes = page.getByLabel('Notes', { exact: true });
+    await notes.fill('Typed with care.');
+    const answers = [
+      [403, 'The API does not allow this'],
+      [404, "The API can't find this profile"],
+      [500, 'The API failed with status 500'],
+      ['cut', 'The API could not be reached'],
+    ] as const;
+    for (const [answer, sentence] of answers) {
+      await page.route('**/proxy_profiles/*', (route) =>
+        answer === 'cut'
+          ? route.abort('connectionreset')
+          : route.fulfill({ status: answer, json: { title: 'No.' } }),
+      );
+      await save(page);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(sentence);
+      await expect(notes).toHaveValue('Typed with care.');
+      // That it is gone is a question, which is asked before anything is sent.
+      if (answer === 404) await alert.getByRole('button', { name: 'Cancel' }).click();
+      await page.unroute('**/proxy_profiles/*');
+    }
     await save(page);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(sentence);
-    await expect(notes).toHaveValue('Typed with care.');
-    // That it is gone is a question, which is asked before anything is sent.
-    if (answer === 404) await alert.getByRole('button', { name: 'Cancel' }).click();
-    await page.unroute('**/proxy_profiles/*');
-  }
-  await save(page);
-  await expect(page.getByRole('status')).toHaveText('Saved');
-  expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
-    notes: 'Typed with care.',
-  });
-});
+    await expect(page.getByRole('status')).toHaveText('Saved');
+    expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
+      notes: 'Typed with care.',
+    });
+  },
+);

@@ -16,7 +16,7 @@ async function startPair(
   return { upstream, front };
 }
 
-test('all three operations work through the forwarder', async ({ page }) => {
+test('all three operations work through the forwarder', { tag: '@thorough' }, async ({ page }) => {
   const { upstream, front } = await startPair();
   await signIn(page, front);
   await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toBeVisible();

@@ -211,7 +211,7 @@ test('a finger sets the centre, and two zoom', async ({ browser, server }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  const details = scheme === 'dark' ? { tag: '@thorough' } : {};
+  const details = { tag: '@thorough' };
   test(`the map has no axe violation (${scheme})`, details, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, server, (await profileOf(server, 2)).page);

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('payments sort by a column, and say so', async ({ page, server }) => {
+test('payments sort by a column, and say so', { tag: '@thorough' }, async ({ page, server }) => {
   await signIn(page, server);
   const table = page.getByRole('table', { name: 'Payments' });
   const header = table.getByRole('columnheader', { name: 'Price' });

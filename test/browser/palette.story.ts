@@ -51,28 +51,29 @@ test('the focus goes back to where it was, and nothing typed is there the next t
   await expect(button).toBeFocused();
 });
 
-test('a question mark is typed where one types, and the sheet can be turned off for it', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server, '/proxy-accounts');
-  const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
-  await filter.press('?');
-  await expect(filter).toHaveValue('?');
-  await filter.blur();
-  await page.keyboard.press('?');
-  await sheet(page).getByRole('checkbox').uncheck();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
-  await page.keyboard.press('?');
-  await page.getByRole('button', { name: 'Search or jump to…' }).click();
-  await expect(box(page)).toBeFocused();
-  await expect(sheet(page)).toBeHidden();
-  await page.keyboard.type('shortcuts');
-  await page.keyboard.press('Enter');
-  await expect(sheet(page).getByRole('checkbox')).not.toBeChecked();
-});
+test(
+  'a question mark is typed where one types, and the sheet can be turned off for it',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+    await filter.press('?');
+    await expect(filter).toHaveValue('?');
+    await filter.blur();
+    await page.keyboard.press('?');
+    await sheet(page).getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Search or jump to…' }).click();
+    await expect(box(page)).toBeFocused();
+    await expect(sheet(page)).toBeHidden();
+    await page.keyboard.type('shortcuts');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page).getByRole('checkbox')).not.toBeChecked();
+  },
+);
 
 test('the selected accounts are reset from another page, but only after the dialog says which', async ({
   page,
@@ -108,14 +109,18 @@ async function goToFirstPayment(page: Page) {
   await expect(page.getByText(/^1 of .* payments shown/)).toBeVisible();
 }
 
-test('a payment leads to the payments, an action to its page', async ({ page, server }) => {
-  await signIn(page, server, '/activity');
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('open a profile');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Team id')).toBeFocused();
-  await goToFirstPayment(page);
-});
+test(
+  'a payment leads to the payments, an action to its page',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/activity');
+    await page.keyboard.press('ControlOrMeta+K');
+    await box(page).fill('open a profile');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Team id')).toBeFocused();
+    await goToFirstPayment(page);
+  },
+);
 
 test('what was asked of a page that was left before it came is not done on a later visit', async ({
   page,

@@ -37,53 +37,61 @@ async function answerWith(
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const table = (page: Page) => page.getByRole('table', { name: 'Payments' });
 
-test('five thousand payments are found, sorted and totalled', async ({ page, server }) => {
-  await answerWith(page, server, () => ({ payments: payments(5000) }));
-  await signIn(page, server);
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '5001');
-  const place = region(page, 'Payments');
-  await expect(place.getByText('Payments by month')).toBeVisible();
-  // What is told to screen readers is told only by a part that was there before.
-  await expect(place.getByRole('status')).toHaveText('');
-  await place.getByRole('searchbox', { name: 'Filter payments' }).pressSequentially('business');
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '1668');
-  await expect(place.getByRole('status')).toHaveText('1,667 of 5,000 payments shown.');
-  for (const name of ['Price', 'Receipt', 'Created']) {
-    const header = table(page).getByRole('columnheader', { name });
-    await header.getByRole('button').click();
-    await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  }
-  await place.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(place.getByRole('searchbox', { name: 'Filter payments' })).toBeFocused();
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '5001');
+test(
+  'five thousand payments are found, sorted and totalled',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await answerWith(page, server, () => ({ payments: payments(5000) }));
+    await signIn(page, server);
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '5001');
+    const place = region(page, 'Payments');
+    await expect(place.getByText('Payments by month')).toBeVisible();
+    // What is told to screen readers is told only by a part that was there before.
+    await expect(place.getByRole('status')).toHaveText('');
+    await place.getByRole('searchbox', { name: 'Filter payments' }).pressSequentially('business');
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '1668');
+    await expect(place.getByRole('status')).toHaveText('1,667 of 5,000 payments shown.');
+    for (const name of ['Price', 'Receipt', 'Created']) {
+      const header = table(page).getByRole('columnheader', { name });
+      await header.getByRole('button').click();
+      await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    }
+    await place.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(place.getByRole('searchbox', { name: 'Filter payments' })).toBeFocused();
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '5001');
 
-  await place.getByRole('button', { name: /^paid, second: 500 payments/ }).click();
-  await expect(place.getByText('Sum of prices by month')).toBeVisible();
-  await place.getByRole('button', { name: 'Payment details' }).first().click();
-  await expect(place.getByRole('group', { name: 'Payment details' })).toBeInViewport();
-  await place.getByText('The months as a table').click();
-  await expect(place.getByRole('table', { name: 'Months' })).toBeVisible();
-  await expectAccessible(page);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
-});
+    await place.getByRole('button', { name: /^paid, second: 500 payments/ }).click();
+    await expect(place.getByText('Sum of prices by month')).toBeVisible();
+    await place.getByRole('button', { name: 'Payment details' }).first().click();
+    await expect(place.getByRole('group', { name: 'Payment details' })).toBeInViewport();
+    await place.getByText('The months as a table').click();
+    await expect(place.getByRole('table', { name: 'Months' })).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
-test('the payments that are shown go into a file', async ({ page, server }) => {
-  await signIn(page, server);
-  const place = region(page, 'Payments');
-  await place.getByRole('button', { name: /^paid, / }).click();
-  await expect(place.getByText(/^\d+ of 40 payments shown\.$/)).toBeVisible();
-  const coming = page.waitForEvent('download');
-  await place.getByRole('button', { name: 'Export as CSV' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe('payments.csv');
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  const rows = await table(page).getByRole('rowheader').count();
-  expect(lines).toHaveLength(rows + 1);
-  expect(lines.slice(1).every((line) => line.includes(',paid,'))).toBe(true);
-});
+test(
+  'the payments that are shown go into a file',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server);
+    const place = region(page, 'Payments');
+    await place.getByRole('button', { name: /^paid, / }).click();
+    await expect(place.getByText(/^\d+ of 40 payments shown\.$/)).toBeVisible();
+    const coming = page.waitForEvent('download');
+    await place.getByRole('button', { name: 'Export as CSV' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('payments.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const rows = await table(page).getByRole('rowheader').count();
+    expect(lines).toHaveLength(rows + 1);
+    expect(lines.slice(1).every((line) => line.includes(',paid,'))).toBe(true);
+  },
+);
 
 test('a file that cannot be made, because its code does not arrive, is said', async ({
   page,
@@ -96,29 +104,32 @@ test('a file that cannot be made, because its code does not arrive, is said', as
   await expect(place.getByRole('alert')).toContainText('The file could not be made');
 });
 
-test('visits draw a line that is carried on to the end, and is forgotten when I say so', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  const usage = region(page, 'Usage');
-  await expect(usage).toContainText('1 visit on this device so far');
-  await expect(usage).toContainText('1024-based bytes, from 10 pairs of number and text');
-  await page.evaluate(addEarlierVisits);
-  await page.reload();
-  await expect(usage.getByRole('figure', { name: 'Consumption over time' })).toBeVisible();
-  await expect(usage).toContainText('At the average pace of');
-  await usage.getByText('The points as a table').click();
-  await expect(usage.getByRole('table', { name: 'Usage points' }).getByRole('row')).toHaveCount(8);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await expect(usage.getByRole('status')).toHaveText('');
-  await usage.getByRole('button', { name: 'Forget these points' }).click();
-  await page.getByRole('button', { name: 'Forget', exact: true }).click();
-  await expect(usage.getByRole('heading', { name: 'Usage' })).toBeFocused();
-  await expect(usage).toContainText('The points are forgotten');
-});
+test(
+  'visits draw a line that is carried on to the end, and is forgotten when I say so',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server);
+    const usage = region(page, 'Usage');
+    await expect(usage).toContainText('1 visit on this device so far');
+    await expect(usage).toContainText('1024-based bytes, from 10 pairs of number and text');
+    await page.evaluate(addEarlierVisits);
+    await page.reload();
+    await expect(usage.getByRole('figure', { name: 'Consumption over time' })).toBeVisible();
+    await expect(usage).toContainText('At the average pace of');
+    await usage.getByText('The points as a table').click();
+    await expect(usage.getByRole('table', { name: 'Usage points' }).getByRole('row')).toHaveCount(
+      8,
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expect(usage.getByRole('status')).toHaveText('');
+    await usage.getByRole('button', { name: 'Forget these points' }).click();
+    await page.getByRole('button', { name: 'Forget', exact: true }).click();
+    await expect(usage.getByRole('heading', { name: 'Usage' })).toBeFocused();
+    await expect(usage).toContainText('The points are forgotten');
+  },
+);
 
 /** Runs in the page: six more points, one for each of the days before. */
 async function addEarlierVisits(): Promise<void> {

@@ -72,31 +72,32 @@ test('an export with two faults is imported: said before, filled in as far as it
   });
 });
 
-test('the states of a profile are compared, and one is put back, without anything being sent', async ({
-  page,
-  server,
-}) => {
-  const place = await profileOf(server, 3);
-  const before = await ask<Reading<ProxyProfile>>(server, place.api);
-  await signIn(page, server, place.page);
-  const notes = page.getByLabel('Notes', { exact: true });
-  await notes.fill('A second state.');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+test(
+  'the states of a profile are compared, and one is put back, without anything being sent',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const place = await profileOf(server, 3);
+    const before = await ask<Reading<ProxyProfile>>(server, place.api);
+    await signIn(page, server, place.page);
+    const notes = page.getByLabel('Notes', { exact: true });
+    await notes.fill('A second state.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  const history = page.getByRole('region', { name: 'History' });
-  await history.getByText('What this device has seen of this profile').click();
-  await expect(history.getByRole('listitem')).toHaveCount(2);
-  await expect(history.getByRole('row', { name: /Notes/ })).toContainText('"A second state."');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await history.getByRole('button', { name: 'Put back into the form' }).last().click();
-  await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();
-  await expect(notes).toHaveValue(before.notes ?? '');
-  expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
-    notes: 'A second state.',
-  });
-});
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByText('What this device has seen of this profile').click();
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await expect(history.getByRole('row', { name: /Notes/ })).toContainText('"A second state."');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await history.getByRole('button', { name: 'Put back into the form' }).last().click();
+    await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();
+    await expect(notes).toHaveValue(before.notes ?? '');
+    expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
+      notes: 'A second state.',
+    });
+  },
+);

@@ -41,7 +41,7 @@ test('three accounts are chosen and reset, and stay reset', async ({ page }) => 
   await server.stop();
 });
 
-test('all accounts are reset in batches, with progress', async ({ page }) => {
+test('all accounts are reset in batches, with progress', { tag: '@thorough' }, async ({ page }) => {
   const server = await startServer({ env: { SEED_ACCOUNTS: '1050' } });
   await signIn(page, server, '/proxy-accounts');
   const table = page.getByRole('table', { name: 'Proxy accounts' });
@@ -73,51 +73,58 @@ test('all accounts are reset in batches, with progress', async ({ page }) => {
   await server.stop();
 });
 
-test('without a list the ids are pasted, kept on the device, and reset', async ({
-  page,
-  server,
-}) => {
-  const known = (await accounts(server)).slice(0, 2).map(({ id }) => id ?? '');
-  await page.route('**/api/proxy_accounts?*', (route) => route.fulfill({ status: 404, json: {} }));
-  await signIn(page, server, '/proxy-accounts');
-  await page.getByRole('button', { name: 'Add accounts' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add accounts' });
-  await dialog.getByLabel('Account ids').fill(known.join('\n'));
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  for (const id of known)
-    await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
-  // Shown before it is kept, and said afterwards.
-  await expect(page.getByText('2 accounts added.')).toBeVisible();
-  await page.reload();
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await page.getByRole('button', { name: 'Reset quota' }).click();
-  await confirm(page, 'Reset 2 accounts').click();
-  await expectReset(page, '2 accounts were reset');
-  const { username } = await ask<{ username: string }>(server, `/api/proxy_accounts/${known[0]}`);
-  await expect(
-    page.getByRole('checkbox', { name: `Select ${username}`, exact: true }),
-  ).toBeVisible();
-});
+test(
+  'without a list the ids are pasted, kept on the device, and reset',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const known = (await accounts(server)).slice(0, 2).map(({ id }) => id ?? '');
+    await page.route('**/api/proxy_accounts?*', (route) =>
+      route.fulfill({ status: 404, json: {} }),
+    );
+    await signIn(page, server, '/proxy-accounts');
+    await page.getByRole('button', { name: 'Add accounts' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+    await dialog.getByLabel('Account ids').fill(known.join('\n'));
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    for (const id of known)
+      await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
+    // Shown before it is kept, and said afterwards.
+    await expect(page.getByText('2 accounts added.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    await page.getByRole('button', { name: 'Reset quota' }).click();
+    await confirm(page, 'Reset 2 accounts').click();
+    await expectReset(page, '2 accounts were reset');
+    const { username } = await ask<{ username: string }>(server, `/api/proxy_accounts/${known[0]}`);
+    await expect(
+      page.getByRole('checkbox', { name: `Select ${username}`, exact: true }),
+    ).toBeVisible();
+  },
+);
 
-test('what is refused stays selected, and nothing else', async ({ page, server }) => {
-  await signIn(page, server, '/proxy-accounts');
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
-    'aria-rowcount',
-    '251',
-  );
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  const refused = new Set((await accounts(server)).slice(100, 110).map(({ id }) => id));
-  await page.route('**/reset-quota', (route) => {
-    const ids = (route.request().postDataJSON() as { id: string }[]).map(({ id }) => id);
-    return ids.some((id) => refused.has(id))
-      ? route.fulfill({ status: 422, json: { detail: 'Not these.' } })
-      : route.continue();
-  });
-  await page.getByRole('button', { name: 'Reset quota' }).click();
-  await confirm(page, 'Reset 250 accounts').click();
-  await expectReset(page, '240 of 250 accounts were reset');
-  await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
-  await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
-    '10 selected',
-  );
-});
+test(
+  'what is refused stays selected, and nothing else',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
+      'aria-rowcount',
+      '251',
+    );
+    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    const refused = new Set((await accounts(server)).slice(100, 110).map(({ id }) => id));
+    await page.route('**/reset-quota', (route) => {
+      const ids = (route.request().postDataJSON() as { id: string }[]).map(({ id }) => id);
+      return ids.some((id) => refused.has(id))
+        ? route.fulfill({ status: 422, json: { detail: 'Not these.' } })
+        : route.continue();
+    });
+    await page.getByRole('button', { name: 'Reset quota' }).click();
+    await confirm(page, 'Reset 250 accounts').click();
+    await expectReset(page, '240 of 250 accounts were reset');
+    await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
+    await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
+      '10 selected',
+    );
+  },
+);

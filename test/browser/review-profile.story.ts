@@ -132,42 +132,46 @@ test('eight findings over four sections all land where they are seen', async ({ 
   await expectAccessible(page);
 });
 
-test('what the API stores otherwise is decided field by field', async ({ page, server }) => {
-  const place = await profileOf(server, 3);
-  const before = await ask<Reading<ProxyProfile>>(server, place.api);
-  await signIn(page, server, place.page);
-  await field(page, 'Notes').fill('  Trimmed.  ');
-  await field(page, 'Proxy type').fill('ignored');
-  await page.route('**/proxy_profiles/*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    const body = route.request().postDataJSON() as object;
-    return route.fulfill({
-      json: { ...before, ...body, notes: 'Trimmed.', proxy_type: before.proxy_type },
+test(
+  'what the API stores otherwise is decided field by field',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const place = await profileOf(server, 3);
+    const before = await ask<Reading<ProxyProfile>>(server, place.api);
+    await signIn(page, server, place.page);
+    await field(page, 'Notes').fill('  Trimmed.  ');
+    await field(page, 'Proxy type').fill('ignored');
+    await page.route('**/proxy_profiles/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      const body = route.request().postDataJSON() as object;
+      return route.fulfill({
+        json: { ...before, ...body, notes: 'Trimmed.', proxy_type: before.proxy_type },
+      });
     });
-  });
-  await press(page, 'Save changes');
-  await saved(page);
-  await expect(page.getByText('The API stored 2 fields otherwise than sent')).toBeInViewport();
-  await expect(
-    page.getByRole('row', { name: /^Notes.*Normalised: the same but for surrounding space/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Proxy type.*Ignored/ })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await press(page, 'Save changes');
+    await saved(page);
+    await expect(page.getByText('The API stored 2 fields otherwise than sent')).toBeInViewport();
+    await expect(
+      page.getByRole('row', { name: /^Notes.*Normalised: the same but for surrounding space/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Proxy type.*Ignored/ })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 
-  await press(page, "Use the server's: Notes");
-  await page.unroute('**/proxy_profiles/*');
-  await press(page, 'Send mine again: Proxy type');
-  await expect(field(page, 'Proxy type')).toBeFocused();
-  await expect(field(page, 'Proxy type')).toHaveValue('ignored');
-  await press(page, 'Review changes');
-  const dialog = page.getByRole('dialog', { name: 'Review changes' });
-  await expect(dialog.getByRole('row', { name: /^Proxy type.*ignored/ })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
+    await press(page, "Use the server's: Notes");
+    await page.unroute('**/proxy_profiles/*');
+    await press(page, 'Send mine again: Proxy type');
+    await expect(field(page, 'Proxy type')).toBeFocused();
+    await expect(field(page, 'Proxy type')).toHaveValue('ignored');
+    await press(page, 'Review changes');
+    const dialog = page.getByRole('dialog', { name: 'Review changes' });
+    await expect(dialog.getByRole('row', { name: /^Proxy type.*ignored/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);

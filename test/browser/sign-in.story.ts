@@ -125,21 +125,25 @@ test('a browser that forbids storage still signs in', async ({ page, server }) =
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 });
 
-test('state survives a restart, and an open page goes on', async ({ page }) => {
-  const first = await startServer({ env: { SEED_ACCOUNTS: '3' } });
-  await signInByHand(page, first);
-  const identity = page.getByRole('region', { name: 'Identity' });
-  // What follows the first look comes from the server, too.
-  const last = page.getByRole('region', { name: 'Time line' });
-  await expect(last).toBeVisible();
-  await expect(page.getByText('Payments by month')).toBeVisible();
-  const before = await identity.innerText();
-  await first.stop({ keepData: true });
-  const second = await startServer({ dataDir: first.dataDir, port: first.port });
-  await page.reload();
-  await expect(last).toBeVisible();
-  await expect(page.getByText('Payments by month')).toBeVisible();
-  await expect(identity).toHaveText(before, { useInnerText: true });
-  await page.close();
-  await second.stop();
-});
+test(
+  'state survives a restart, and an open page goes on',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const first = await startServer({ env: { SEED_ACCOUNTS: '3' } });
+    await signInByHand(page, first);
+    const identity = page.getByRole('region', { name: 'Identity' });
+    // What follows the first look comes from the server, too.
+    const last = page.getByRole('region', { name: 'Time line' });
+    await expect(last).toBeVisible();
+    await expect(page.getByText('Payments by month')).toBeVisible();
+    const before = await identity.innerText();
+    await first.stop({ keepData: true });
+    const second = await startServer({ dataDir: first.dataDir, port: first.port });
+    await page.reload();
+    await expect(last).toBeVisible();
+    await expect(page.getByText('Payments by month')).toBeVisible();
+    await expect(identity).toHaveText(before, { useInnerText: true });
+    await page.close();
+    await second.stop();
+  },
+);

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { maxHeaderSize } from 'node:http';
-import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../server/app.ts';
 import { usualPatience } from '../../server/embedded/database/data-dir-lock.ts';
@@ -22,26 +21,6 @@ const unit = await readFile('deploy/proxy-console.service', 'utf8');
 const { engines } = JSON.parse(await readFile('package.json', 'utf8')) as {
   engines: { node: string };
 };
-
-const directories: string[] = [];
-afterAll(() => Promise.all(directories.map((path) => rm(path, { recursive: true }))));
-
-test('what the container copies is enough to build the product', { timeout: 120_000 }, async () => {
-  // Beside the project, so that the links of its packages lead where they led before.
-  const copy = await mkdtemp('.container-test-');
-  directories.push(copy);
-  const [stage = ''] = container.split(/^FROM .*$/m).slice(1);
-  const copied = [...stage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) =>
-    names.split(' '),
-  );
-  expect(copied).toContain('package-lock.json');
-  await Promise.all(copied.map((name) => cp(name, join(copy, name), { recursive: true })));
-  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
-  await promisify(execFile)('npm', ['run', 'build'], { cwd: copy });
-  for (const file of ['dist/server/main.js', 'dist/console/index.html']) {
-    expect((await readFile(join(copy, file))).length).toBeGreaterThan(100);
-  }
-});
 
 test('both start the server with settings that it knows and takes', () => {
   const settings = [

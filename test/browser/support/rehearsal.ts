@@ -66,25 +66,32 @@ export const titles: Record<
 /** For a story whose sibling proves the same behaviour of the console, and which `npm run test:all` runs. */
 export const thorough = { tag: '@thorough' };
 
-type Fault = keyof typeof titles;
-
 /**
- * The faults and their titles, no two with one title in a row, so that what is said of one is not taken for what is
- * said of the next.
+ * The options of a habit in two stories: the first option of each outcome for `npm test`, and for
+ * `npm run test:all` those that lead to the same outcomes. No outcome comes twice in a row, so that what is said of one
+ * is not taken for what is said of the next.
  */
-export const unlikeTheOneBefore: [fault: Fault, title: string][] = inRounds(
-  Object.entries(titles) as [Fault, string][],
-);
+export function inTwoStories<Name extends string, Outcome>(
+  outcomes: Record<Name, Outcome>,
+): [first: Part<Name>, other: Part<Name>] {
+  const [first = [], ...others] = inRounds(Object.entries(outcomes) as [Name, Outcome][]);
+  return [
+    ['first', first, {}],
+    ['other', others.flat(), thorough],
+  ];
+}
 
-/** First the first of each title, then the second of each. */
-function inRounds(faults: [Fault, string][]): [Fault, string][] {
-  const rounds: [Fault, string][][] = [];
-  for (const each of faults) {
-    const round = rounds.findIndex((others) => others.every(([, title]) => title !== each[1]));
-    if (round === -1) rounds.push([each]);
-    else rounds[round]?.push(each);
+type Part<Name> = [which: string, names: Name[], details: { tag?: string }];
+
+/** First the first name of each outcome, then the second of each, and so on. */
+function inRounds<Name, Outcome>(outcomes: [Name, Outcome][]): Name[][] {
+  const rounds: [Name, Outcome][][] = [];
+  for (const each of outcomes) {
+    const round = rounds.find((others) => others.every(([, outcome]) => outcome !== each[1]));
+    if (round) round.push(each);
+    else rounds.push([each]);
   }
-  return rounds.flat();
+  return rounds.map((round) => round.map(([name]) => name));
 }
 
 /** What the API has really stored, whatever it says. Afterwards it is calm. */
