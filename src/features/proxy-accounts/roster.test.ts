@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { withAnswerKept } from './roster.ts';
 
+const record = {
+  scope: 'somewhere',
+  id: 'a',
+  source: 'pasted' as const,
+  addedAt: 1,
+  account: null,
+  knownAt: null,
+};
+
 test('what is kept of an answer holds no password, wherever it stands', () => {
-  const record = {
-    scope: 'somewhere',
-    id: 'a',
-    source: 'pasted' as const,
-    addedAt: 1,
-    account: null,
-    knownAt: null,
-  };
   const answer = {
     id: 'a',
     username: 'ada-1815',
@@ -23,4 +24,11 @@ test('what is kept of an answer holds no password, wherever it stands', () => {
     seq: 4,
     account: { username: 'ada-1815', $other: { proxy: { host: 'p1' } } },
   });
+});
+
+test('an answer that is nested too deep to be copied is kept without what the contract does not know', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(6000)}${']'.repeat(6000)}`);
+  const answer = { id: 'a', consumption: 0, $other: { deep } };
+  const kept = withAnswerKept(record, { account: answer, knownAt: 9, seq: 4 });
+  expect(kept).toMatchObject({ account: { id: 'a', consumption: 0 }, seq: 4 });
 });

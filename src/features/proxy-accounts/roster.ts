@@ -1,3 +1,4 @@
+import { attempt } from '#shared/lib/attempt.ts';
 import {
   deviceDatabase,
   withoutSecrets,
@@ -71,6 +72,9 @@ export function withAnswerKept(
   record: RosterRecord,
   { account: answer, knownAt, seq }: Answered,
 ): RosterRecord {
-  const account = withoutSecrets(withAnswer(record.account ?? {}, answer));
+  const whole = withAnswer(record.account ?? {}, answer);
+  const { $other: _, ...known } = whole;
+  // What the contract does not know may be nested too deep to be copied.
+  const account = attempt(() => withoutSecrets(whole)) ?? withoutSecrets(known);
   return { ...record, account, knownAt, seq };
 }
