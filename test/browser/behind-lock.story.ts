@@ -32,28 +32,29 @@ test('Back at a lock leads nowhere, and what was typed is there after it', async
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
 });
 
-test('Back and Forward at a lock change neither the page nor its title', async ({
-  page,
-  server,
-}) => {
-  await signInRemembered(page, server, '/account');
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('link', { name: 'Proxy profiles' }).click();
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Proxy profiles/);
-  await lock(page);
-  for (const step of ['goBack', 'goForward'] as const) {
-    await page[step]();
-    await expect(page).toHaveURL('/proxy-profiles');
-    await expect(page).toHaveTitle(LOCKED);
-  }
-  await unlock(page, server);
-  await expect(page).toHaveTitle(/^Proxy profiles/);
-  await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-});
+test(
+  'Back and Forward at a lock change neither the page nor its title',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signInRemembered(page, server, '/account');
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.getByRole('link', { name: 'Proxy profiles' }).click();
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Proxy profiles/);
+    await lock(page);
+    for (const step of ['goBack', 'goForward'] as const) {
+      await page[step]();
+      await expect(page).toHaveURL('/proxy-profiles');
+      await expect(page).toHaveTitle(LOCKED);
+    }
+    await unlock(page, server);
+    await expect(page).toHaveTitle(/^Proxy profiles/);
+    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  },
+);
 
 test('a page and a dialog that were on their way when the lock came are there after it', async ({
   page,
@@ -98,20 +99,20 @@ test('signing out at a lock over the palette leaves nothing of the user', async 
   await expectNothingLeft(page);
 });
 
-test('signing out in another tab, too, leaves nothing of the user behind a lock', async ({
-  context,
-  page,
-  server,
-}) => {
-  await signInRemembered(page, server, '/account');
-  await searchPalette(page);
-  await lock(page);
-  const other = await context.newPage();
-  await signInRemembered(other, server, '/activity');
-  await expectGuarded(other);
-  await signOut(other);
-  await expectNothingLeft(page);
-});
+test(
+  'signing out in another tab, too, leaves nothing of the user behind a lock',
+  { tag: '@thorough' },
+  async ({ context, page, server }) => {
+    await signInRemembered(page, server, '/account');
+    await searchPalette(page);
+    await lock(page);
+    const other = await context.newPage();
+    await signInRemembered(other, server, '/activity');
+    await expectGuarded(other);
+    await signOut(other);
+    await expectNothingLeft(page);
+  },
+);
 
 test(
   'printing at a lock prints no statement and harms nothing',
@@ -132,19 +133,20 @@ test(
   },
 );
 
-test('a dialog that was open at the lock gives the focus back to what opened it', async ({
-  page,
-  server,
-}) => {
-  await signInRemembered(page, server, '/proxy-accounts');
-  const opener = page.getByRole('button', { name: 'Add accounts' });
-  await opener.click();
-  await lock(page);
-  await unlock(page, server);
-  await expect(page.getByRole('dialog', { name: 'Add accounts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-});
+test(
+  'a dialog that was open at the lock gives the focus back to what opened it',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signInRemembered(page, server, '/proxy-accounts');
+    const opener = page.getByRole('button', { name: 'Add accounts' });
+    await opener.click();
+    await lock(page);
+    await unlock(page, server);
+    await expect(page.getByRole('dialog', { name: 'Add accounts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  },
+);
 
 test.describe('in a rehearsal', () => {
   let server: RunningServer;
@@ -153,7 +155,7 @@ test.describe('in a rehearsal', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('a lock says that it is one, as every page does', async ({ page }) => {
+  test('a lock says that it is one, as every page does', { tag: '@thorough' }, async ({ page }) => {
     const banner = page.getByText('This API can be told to misbehave.');
     await signInRemembered(page, server, '/account');
     await expect(banner).toBeVisible();

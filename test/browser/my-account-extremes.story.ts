@@ -63,82 +63,91 @@ for (const [many, host, end] of [
   [1, 'pay.example.com', 'com'],
   [1000, 'pay.example.com.receipts-of-somebody-else.example', 'example'],
 ] as const) {
-  test(`of ${many} payments, the end of the host behind each receipt is seen`, async ({ page }) => {
-    const payments = Array.from({ length: many }, (_, index) => ({
-      payment_id: `payment ${index}`,
-      receipt_url: `https://${host}/${index}`,
-    }));
-    const { front, stop } = await startOver({ email: 'ada@example.com', payments });
-    await signIn(page, front);
-    const cell = page.getByRole('cell', { name: /^Open receipt/ }).first();
-    await cell.scrollIntoViewIfNeeded(PATIENCE);
-    /** Whether a part of the host can be seen in its cell, in one line. */
-    const isSeen = (part: string) =>
-      cell.evaluate((element, text) => {
-        const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        while (nodes.nextNode()) {
-          const node = nodes.currentNode;
-          const at = node.nodeValue?.lastIndexOf(text) ?? -1;
-          if (at < 0) continue;
-          const range = document.createRange();
-          range.setStart(node, at);
-          range.setEnd(node, at + text.length);
-          const [rect, ...more] = range.getClientRects();
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          return (
-            rect !== undefined &&
-            more.length === 0 &&
-            rect.left >= left &&
-            rect.right <= right &&
-            rect.top >= top &&
-            rect.bottom <= bottom
-          );
-        }
-        return false;
-      }, part);
-    expect(await isSeen(end)).toBe(true);
-    await page.close();
-    await stop();
-  });
+  const details = many > 1 ? {} : { tag: '@thorough' };
+  test(
+    `of ${many} payments, the end of the host behind each receipt is seen`,
+    details,
+    async ({ page }) => {
+      const payments = Array.from({ length: many }, (_, index) => ({
+        payment_id: `payment ${index}`,
+        receipt_url: `https://${host}/${index}`,
+      }));
+      const { front, stop } = await startOver({ email: 'ada@example.com', payments });
+      await signIn(page, front);
+      const cell = page.getByRole('cell', { name: /^Open receipt/ }).first();
+      await cell.scrollIntoViewIfNeeded(PATIENCE);
+      /** Whether a part of the host can be seen in its cell, in one line. */
+      const isSeen = (part: string) =>
+        cell.evaluate((element, text) => {
+          const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          while (nodes.nextNode()) {
+            const node = nodes.currentNode;
+            const at = node.nodeValue?.lastIndexOf(text) ?? -1;
+            if (at < 0) continue;
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + text.length);
+            const [rect, ...more] = range.getClientRects();
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return (
+              rect !== undefined &&
+              more.length === 0 &&
+              rect.left >= left &&
+              rect.right <= right &&
+              rect.top >= top &&
+              rect.bottom <= bottom
+            );
+          }
+          return false;
+        }, part);
+      expect(await isSeen(end)).toBe(true);
+      await page.close();
+      await stop();
+    },
+  );
 }
 
-test('the account is found, seen over time and printed without a mouse', async ({ page }) => {
-  const { front, stop } = await startOver(users['everything at its fullest']);
-  await signIn(page, front);
-  const standing = page.getByRole('region', { name: 'Subscription', exact: true });
-  await expect(standing).toContainText('Marked as expired, yet valid until');
-  await expect(standing).toContainText('17 days left');
+test(
+  'the account is found, seen over time and printed without a mouse',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const { front, stop } = await startOver(users['everything at its fullest']);
+    await signIn(page, front);
+    const standing = page.getByRole('region', { name: 'Subscription', exact: true });
+    await expect(standing).toContainText('Marked as expired, yet valid until');
+    await expect(standing).toContainText('17 days left');
 
-  await expect(page.locator('h2', { hasText: 'Time line' })).toBeVisible(PATIENCE);
-  await page.getByRole('searchbox', { name: 'Search this page' }).fill('app 150');
-  await expect(page.getByRole('status').getByText(/^1 of/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'App 150', exact: true })).toBeInViewport();
-  await page.keyboard.press('Escape');
+    await expect(page.locator('h2', { hasText: 'Time line' })).toBeVisible(PATIENCE);
+    await page.getByRole('searchbox', { name: 'Search this page' }).fill('app 150');
+    await expect(page.getByRole('status').getByText(/^1 of/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'App 150', exact: true })).toBeInViewport();
+    await page.keyboard.press('Escape');
 
-  const line = page.getByRole('region', { name: 'Time line' });
-  await line.getByRole('button', { name: /^Plan 0, the present subscription/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(line.getByRole('button', { name: /^Plan 1\./ })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(
-    line.getByRole('button', { name: /^\d+ payments: the first/ }).first(),
-  ).toBeVisible();
+    const line = page.getByRole('region', { name: 'Time line' });
+    await line.getByRole('button', { name: /^Plan 0, the present subscription/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(line.getByRole('button', { name: /^Plan 1\./ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(
+      line.getByRole('button', { name: /^\d+ payments: the first/ }).first(),
+    ).toBeVisible();
 
-  const time = standing.getByRole('button', { name: /\d{4}, / }).first();
-  await time.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/ UTC \(sent as /).filter({ visible: true })).toHaveCount(1);
-  await page.keyboard.press('Escape');
+    const time = standing.getByRole('button', { name: /\d{4}, / }).first();
+    await time.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/ UTC \(sent as /).filter({ visible: true })).toHaveCount(1);
+    await page.keyboard.press('Escape');
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible();
-  await expect(page.getByText('payment 499', { exact: true })).toBeVisible();
-  expect(await page.getByRole('button', { name: /Refresh|Print|Show|Copy/ }).count()).toBe(0);
-  // What an answer says of its own form is for the screen alone.
-  await expect(page.getByText('/api/contexts/User').filter({ visible: true })).toHaveCount(0);
-  expect(await page.content()).not.toContain('a-key-that-nobody-prints');
-  await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
-  await page.close();
-  await stop();
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible();
+    await expect(page.getByText('payment 499', { exact: true })).toBeVisible();
+    expect(await page.getByRole('button', { name: /Refresh|Print|Show|Copy/ }).count()).toBe(0);
+    // What an answer says of its own form is for the screen alone.
+    await expect(page.getByText('/api/contexts/User').filter({ visible: true })).toHaveCount(0);
+    expect(await page.content()).not.toContain('a-key-that-nobody-prints');
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+    await page.close();
+    await stop();
+  },
+);

@@ -70,16 +70,16 @@ test('what holds for every page is said also where the first read was cancelled'
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
 });
 
-test('what holds for every page is said also while the first read is slow', async ({
-  page,
-  context,
-  server,
-}) => {
-  await reloadSlowly(page, server);
-  await expect(page.getByText('Loading your account takes long')).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
-});
+test(
+  'what holds for every page is said also while the first read is slow',
+  { tag: '@thorough' },
+  async ({ page, context, server }) => {
+    await reloadSlowly(page, server);
+    await expect(page.getByText('Loading your account takes long')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  },
+);
 
 /** Loads the page anew, until its first read has taken long. */
 async function reloadSlowly(page: Page, server: RunningServer): Promise<void> {

@@ -122,27 +122,28 @@ test(
   },
 );
 
-test('what was asked of a page that was left before it came is not done on a later visit', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server, '/activity');
-  const code = '**/assets/proxy-accounts-*.js';
-  const held: Route[] = [];
-  await page.route(code, (route) => void held.push(route));
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('add accounts');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/proxy-accounts$/);
-  await page.getByRole('link', { name: 'My account' }).click();
-  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-  expect(held).toHaveLength(1);
-  await Promise.all(held.map((route) => route.continue()));
-  await page.unroute(code);
-  await page.getByRole('link', { name: 'Proxy accounts' }).click();
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'what was asked of a page that was left before it came is not done on a later visit',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/activity');
+    const code = '**/assets/proxy-accounts-*.js';
+    const held: Route[] = [];
+    await page.route(code, (route) => void held.push(route));
+    await page.keyboard.press('ControlOrMeta+K');
+    await box(page).fill('add accounts');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/proxy-accounts$/);
+    await page.getByRole('link', { name: 'My account' }).click();
+    await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+    expect(held).toHaveLength(1);
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(code);
+    await page.getByRole('link', { name: 'Proxy accounts' }).click();
+    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
 test('a payment and an action are gone to also from a field of the very page', async ({
   page,
@@ -159,19 +160,20 @@ test('a payment and an action are gone to also from a field of the very page', a
   await expect(page.getByLabel('Team id')).toBeFocused();
 });
 
-test('an account chosen among the accounts gets the focus into its details, one after the other', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server, '/proxy-accounts');
-  const headers = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('rowheader');
-  for (const name of [await headers.nth(2).innerText(), await headers.nth(5).innerText()]) {
-    await page.keyboard.press('ControlOrMeta+K');
-    await box(page).fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
-  }
-});
+test(
+  'an account chosen among the accounts gets the focus into its details, one after the other',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    const headers = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('rowheader');
+    for (const name of [await headers.nth(2).innerText(), await headers.nth(5).innerText()]) {
+      await page.keyboard.press('ControlOrMeta+K');
+      await box(page).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+    }
+  },
+);
 
 test('a question mark in a field fetches no code, and without the code nothing is said', async ({
   page,

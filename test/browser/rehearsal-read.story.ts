@@ -201,7 +201,7 @@ test('the banner says that the API misbehaves and how, and its panel changes it'
   await expect(page.getByText('The API does not allow this')).toBeHidden();
 });
 
-test('nothing is rehearsed unless it is asked for', async ({ page }) => {
+test('nothing is rehearsed unless it is asked for', { tag: '@thorough' }, async ({ page }) => {
   const server = await startServer();
   await signIn(page, server);
   await expect(standing(page)).toContainText('Business');

@@ -85,87 +85,91 @@ test('a key that is renewed in one tab is taken over by the others', async ({
 });
 
 for (const remember of [true, false]) {
-  test(`a page that Back brings back shows nothing after a sign-out elsewhere; key ${remember ? 'remembered' : 'of the tab'}`, async ({
-    context,
-    server,
-  }) => {
+  const details = remember ? {} : { tag: '@thorough' };
+  test(
+    `a page that Back brings back shows nothing after a sign-out elsewhere; key ${remember ? 'remembered' : 'of the tab'}`,
+    details,
+    async ({ context, server }) => {
+      const [one, kept] = [await context.newPage(), await context.newPage()];
+      await hearNothing(kept);
+      await (remember ? signInRemembered(one, server, '/account') : signIn(one, server));
+      if (remember) await kept.goto(`${server.url}/account`);
+      else await signIn(kept, server);
+      const identity = kept.getByRole('region', { name: 'Identity' });
+      await expect(identity).toBeVisible();
+      await expectGuarded(one);
+      await expectGuarded(kept);
+
+      await turn(kept, 'pagehide');
+      await expect(identity).toBeHidden();
+      await turn(kept, 'pageshow');
+      await expect(identity).toBeVisible();
+
+      await turn(kept, 'pagehide');
+      await signOut(one);
+      await expect(one.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
+      await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+      expect(tab).not.toContain(server.apiKey);
+    },
+  );
+}
+
+test(
+  'a page that Back brings back is locked where another tab has locked meanwhile',
+  { tag: '@thorough' },
+  async ({ context, server }) => {
     const [one, kept] = [await context.newPage(), await context.newPage()];
     await hearNothing(kept);
-    await (remember ? signInRemembered(one, server, '/account') : signIn(one, server));
-    if (remember) await kept.goto(`${server.url}/account`);
-    else await signIn(kept, server);
-    const identity = kept.getByRole('region', { name: 'Identity' });
-    await expect(identity).toBeVisible();
-    await expectGuarded(one);
+    await one.clock.install();
+    await signInRemembered(one, server, '/account');
+    await kept.goto(`${server.url}/account`);
     await expectGuarded(kept);
-
+    await expectGuarded(one);
     await turn(kept, 'pagehide');
-    await expect(identity).toBeHidden();
-    await turn(kept, 'pageshow');
-    await expect(identity).toBeVisible();
+    // The context has one clock.
+    await one.clock.fastForward(TOO_LONG);
+    await expect(one.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+    // Somebody uses the console again, so that the time alone tells nothing.
+    await kept.evaluate(() => localStorage.setItem('proxy-console.last-use', String(Date.now())));
+    expect(await turn(kept, 'pageshow')).not.toContain('Subscription');
+    await expect(kept.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  },
+);
 
-    await turn(kept, 'pagehide');
-    await signOut(one);
-    await expect(one.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+test(
+  'a page that Back brings back is signed out where its connection was removed meanwhile',
+  { tag: '@thorough' },
+  async ({ context, server }) => {
+    const [one, kept] = [await context.newPage(), await context.newPage()];
+    await hearNothing(kept);
+    await signIn(one, server);
+    await signIn(kept, server);
+    for (const page of [kept, one]) {
+      await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
+      await page.getByRole('button', { name: 'Connections…' }).click();
+      if (page === one) continue;
+      await page.getByLabel('Name', { exact: true }).fill('Second key');
+      await page.getByRole('button', { name: 'Add connection' }).click();
+      await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expectGuarded(page);
+      await turn(page, 'pagehide');
+    }
+    await one
+      .getByRole('listitem')
+      .filter({ hasText: 'Second key' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await one.getByRole('button', { name: 'Remove Second key' }).click();
+    await expect(one.getByLabel('Name of Second key')).toHaveCount(0);
     expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
     await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
     const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-    expect(tab).not.toContain(server.apiKey);
-  });
-}
-
-test('a page that Back brings back is locked where another tab has locked meanwhile', async ({
-  context,
-  server,
-}) => {
-  const [one, kept] = [await context.newPage(), await context.newPage()];
-  await hearNothing(kept);
-  await one.clock.install();
-  await signInRemembered(one, server, '/account');
-  await kept.goto(`${server.url}/account`);
-  await expectGuarded(kept);
-  await expectGuarded(one);
-  await turn(kept, 'pagehide');
-  // The context has one clock.
-  await one.clock.fastForward(TOO_LONG);
-  await expect(one.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-  // Somebody uses the console again, so that the time alone tells nothing.
-  await kept.evaluate(() => localStorage.setItem('proxy-console.last-use', String(Date.now())));
-  expect(await turn(kept, 'pageshow')).not.toContain('Subscription');
-  await expect(kept.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-});
-
-test('a page that Back brings back is signed out where its connection was removed meanwhile', async ({
-  context,
-  server,
-}) => {
-  const [one, kept] = [await context.newPage(), await context.newPage()];
-  await hearNothing(kept);
-  await signIn(one, server);
-  await signIn(kept, server);
-  for (const page of [kept, one]) {
-    await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
-    await page.getByRole('button', { name: 'Connections…' }).click();
-    if (page === one) continue;
-    await page.getByLabel('Name', { exact: true }).fill('Second key');
-    await page.getByRole('button', { name: 'Add connection' }).click();
-    await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expectGuarded(page);
-    await turn(page, 'pagehide');
-  }
-  await one
-    .getByRole('listitem')
-    .filter({ hasText: 'Second key' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  await one.getByRole('button', { name: 'Remove Second key' }).click();
-  await expect(one.getByLabel('Name of Second key')).toHaveCount(0);
-  expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
-  await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-  expect(tab.split(server.apiKey)).toHaveLength(2);
-});
+    expect(tab.split(server.apiKey)).toHaveLength(2);
+  },
+);
 
 test('somebody else who is remembered in another tab, and signs out, leaves this one as it is', async ({
   context,
