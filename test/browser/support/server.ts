@@ -20,6 +20,8 @@ interface StartOptions {
   /** Data of an earlier start. */
   dataDir?: string;
   port?: number;
+  /** The built server; with another one, what stands beside that is served. */
+  program?: string;
 }
 
 const API_KEY = 'key-of-the-browser-tests';
@@ -28,7 +30,7 @@ const API_KEY = 'key-of-the-browser-tests';
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await newDataDir());
   const { DATABASE_URL: _, API_UPSTREAM: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [options.program ?? 'dist/server/main.js'], {
     env: {
       ...inherited,
       PORT: String(options.port ?? 0),
