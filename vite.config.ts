@@ -14,9 +14,6 @@ const consoleBuild: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // Every name stands in the start, where a hash of eight signs costs more and guards no better.
-      chunkFileNames: 'assets/[name]-[hash:6].js',
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
       // A few files beside the entry instead of dozens of tiny ones: what begins the read of the user,
       // what the entry needs, what My account shows first, and what pages share, once without and once
       // with libraries of its own.

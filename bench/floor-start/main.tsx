@@ -29,7 +29,8 @@ declare global {
 
 async function readUser() {
   const read =
-    globalThis.earlyRead ?? fetch('/api/users/me', { headers: { 'Api-Key': keyOf(localStorage) } });
+    globalThis.earlyRead ??
+    globalThis.fetch('/api/users/me', { headers: { 'Api-Key': keyOf(localStorage) } });
   const response = await read;
   return user.parse(await response.json());
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followHistory } from '#shared/lib/navigation.ts';
 import { drawInto } from '#shared/lib/page-element.ts';
@@ -20,9 +20,13 @@ export async function startPage(element: HTMLElement, services: Services): Promi
   ]);
   followHistory();
   drawInto(element);
-  createRoot(element).render(
-    <StrictMode>
-      <App services={services} />
-    </StrictMode>,
+  const root = createRoot(element);
+  // In a transition, so that a phone draws the page in several short tasks.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App services={services} />
+      </StrictMode>,
+    ),
   );
 }

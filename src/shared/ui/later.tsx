@@ -65,14 +65,14 @@ export function comesLater<Props extends object>(
 
   function LaterPart(props: Props) {
     const [fault, setFault] = useState<unknown>();
-    const [, setThere] = useState(Part !== undefined);
+    const [isThere, setThere] = useState(Part !== undefined);
     const [awaited] = useState(fetch);
     const fallback = use(Fallback);
     useEffect(() => {
-      if (Part) return;
-      // In a transition, so that a long part is drawn in several short tasks.
-      awaited.then(() => startTransition(() => setThere(true)), setFault);
-    }, [awaited]);
+      // The code may have come since this was drawn. It is shown in a transition, so that a long part is drawn
+      // in several short tasks.
+      if (!isThere) awaited.then(() => startTransition(() => setThere(true)), setFault);
+    }, [awaited, isThere]);
     if (Part) return <Part {...props} />;
     if (fault) throw fault;
     return fallback;
