@@ -14,14 +14,17 @@ const consoleBuild: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // Every name stands in the start, where a hash of eight signs costs more and guards no better.
-      chunkFileNames: 'assets/[name]-[hash:6].js',
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
-      // A few files beside the entry instead of dozens of tiny ones: what the entry needs, what My
-      // account shows first, and what pages share, once without and once with libraries of its own.
+      // A few files beside the entry instead of dozens of tiny ones: what begins the read of the user,
+      // what the entry needs, what My account shows first, and what pages share, once without and once
+      // with libraries of its own.
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
+          {
+            name: 'first',
+            test: /\/src\/(app\/(first|open-session)|contract\/operations|shared\/(api\/(connections|send|session)|lib\/(attempt|color-scheme)))\.ts$/,
+            priority: 4,
+          },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
           { name: startChunk, priority: 2 },
           // Kept at hand once the first page is shown: when it is needed, it may no longer be there.

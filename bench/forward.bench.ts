@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { test } from '@playwright/test';
 import { operations } from '#contract';
-import { startServer } from '../test/browser/support/server.ts';
+import { startServer } from './support/server.ts';
 import { startBareServer } from './support/bare-server.ts';
 import { runs } from './support/options.ts';
 import { median, record } from './support/row.ts';

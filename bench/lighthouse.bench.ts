@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { profileOf } from '../test/browser/support/api.ts';
-import { startServer, type RunningServer } from '../test/browser/support/server.ts';
+import type { RunningServer } from '../test/browser/support/server.ts';
+import { startServer } from './support/server.ts';
 import { signInByHand } from '../test/browser/support/story.ts';
 import { audit, launchAudited, type Audit, type AuditedBrowser } from './support/audit.ts';
 import { runs } from './support/options.ts';

@@ -1,7 +1,8 @@
 import { test } from '@playwright/test';
 import { operations, type ProxyAccount, type ProxyProfile, type Team } from '#contract';
 import { createRandom } from '../server/embedded/seed/random.ts';
-import { startServer, type RunningServer } from '../test/browser/support/server.ts';
+import type { RunningServer } from '../test/browser/support/server.ts';
+import { startServer } from './support/server.ts';
 import { dataPlaces } from '../test/support/data-places.ts';
 import { openLoop, type Call, type Load } from './support/open-loop.ts';
 import { loadRate, loadSeconds } from './support/options.ts';

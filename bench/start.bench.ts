@@ -1,53 +1,197 @@
-import { test, type Browser } from '@playwright/test';
+import { test, type Browser, type Page } from '@playwright/test';
 import { ask } from '../test/browser/support/api.ts';
 import { scriptsOfFirstShow, watchFirstShow } from '../test/browser/support/first-show.ts';
-import { startServer, type RunningServer } from '../test/browser/support/server.ts';
-import { rememberSignIn } from '../test/browser/support/story.ts';
+import type { RunningServer } from '../test/browser/support/server.ts';
+import { startServer } from './support/server.ts';
+import { rememberSignIn, type SignedIn } from '../test/browser/support/story.ts';
 import { slowDown, slowNetwork } from './support/browser.ts';
-import { putClock } from './support/clock.ts';
+import { putClock, timed } from './support/clock.ts';
+import { EARLY, startFloor } from './support/floor-start.ts';
 import { runs } from './support/options.ts';
-import { record } from './support/row.ts';
+import { median, record } from './support/row.ts';
+
+interface Speed {
+  slow?: boolean;
+  fast3g?: boolean;
+  warm?: boolean;
+}
+
+/** A page that shows the account, and what a browser keeps for it. */
+interface Place {
+  url: string;
+  kept: SignedIn;
+  email: string;
+}
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+let floor: RunningServer;
+let ours: Place;
+let late: Place;
+let early: Place;
+test.beforeAll(async ({ browser }) => {
+  [server, floor] = [await startServer(), await startFloor()];
+  const kept = await rememberSignIn(browser, server);
+  const [{ email }, { email: other }] = [await me(server), await me(floor)];
+  const origins = kept.origins.map((each) => ({ ...each, origin: floor.url }));
+  ours = { url: `${server.url}/account`, kept, email };
+  late = { url: `${floor.url}/`, kept: { ...kept, origins }, email: other };
+  early = { ...late, url: `${floor.url}${EARLY}` };
 });
-test.afterAll(() => server.stop());
-
-test('start: script before My account shows', async ({ browser }) => {
-  const { scripts } = await openCold(browser);
-  const sizes = await Promise.all(scripts.map(brotliSize));
-  await record({
-    measure: 'script before My account shows, brotli',
-    unit: 'bytes',
-    values: [sizes.reduce((sum, bytes) => sum + bytes, 0)],
-    note: `${scripts.length} files`,
-  });
+test.afterAll(async () => {
+  await server.stop();
+  await floor.stop();
 });
 
-for (const fast3g of [false, true]) {
-  const network = fast3g ? ', fast 3G' : '';
-  test(`start: cold load of My account, 4x slower CPU${network}`, async ({ browser }) => {
-    const values: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      values.push((await openCold(browser, { slow: true, fast3g })).toContent);
-    }
-    await record({ measure: `cold load to content, 4x slower CPU${network}`, unit: 'ms', values });
+const me = (of: RunningServer) => ask<{ email: string }>(of, '/api/users/me');
+
+for (const [name, place] of [
+  ['', () => ours],
+  ['of the floor ', () => late],
+] as const) {
+  test(`start: script ${name}before My account shows`, async ({ browser }) => {
+    const { scripts } = await open(browser, place());
+    const sizes = await Promise.all(scripts.map(brotliSize));
+    await record({
+      measure: `script ${name}before My account shows, brotli`,
+      unit: 'bytes',
+      values: [sizes.reduce((sum, bytes) => sum + bytes, 0)],
+      note: `${scripts.length} files`,
+    });
   });
 }
 
-/** Opens My account in a browser that knows the key and nothing else. */
-async function openCold(browser: Browser, { slow = false, fast3g = false } = {}) {
-  const { email } = await ask<{ email: string }>(server, '/api/users/me');
-  const context = await browser.newContext({
-    storageState: await rememberSignIn(browser, server),
+const loads: [name: string, speed: Speed, goal: string][] = [
+  ['cold, unthrottled', {}, '1.5 x the floor'],
+  ['cold, 4x slower CPU', { slow: true }, '1.25 x the floor'],
+  ['cold, 4x slower CPU, fast 3G', { slow: true, fast3g: true }, '1.1 x the early floor'],
+  ['warm, unthrottled', { warm: true }, '1.5 x the floor'],
+];
+for (const [name, speed, goal] of loads) {
+  test(`start: My account, ${name}`, async ({ browser }) => {
+    const taken = { ours: [] as number[], floor: [] as number[], early: [] as number[] };
+    // One after the other in each run, so that what else the machine does falls on all of them.
+    for (let run = 0; run < runs; run += 1) {
+      taken.floor.push((await open(browser, late, speed)).toContent);
+      taken.ours.push((await open(browser, ours, speed)).toContent);
+      taken.early.push((await open(browser, early, speed)).toContent);
+    }
+    for (const [measure, values] of [
+      ['to content', taken.ours],
+      ['floor', taken.floor],
+      ['early floor', taken.early],
+    ] as const) {
+      await record({ measure: `My account, ${name}: ${measure}`, unit: 'ms', values });
+    }
+    for (const [against, values] of [
+      ['floor', taken.floor],
+      ['early floor', taken.early],
+    ] as const) {
+      await record({
+        measure: `My account, ${name}: against the ${against}`,
+        unit: 'x',
+        values: taken.ours.map((value, run) => value / (values[run] ?? Number.NaN)),
+        note: `goal ${goal}; of the medians ${(median(taken.ours) / median(values)).toFixed(2)}`,
+      });
+    }
   });
+}
+
+interface Way {
+  name: string;
+  from: string;
+  link: string;
+  /** What is there once the page is: a selector. */
+  to: string;
+  goal: string;
+}
+
+const ways: Way[] = [
+  {
+    name: 'Proxy accounts, to rows',
+    from: '/account',
+    link: 'a[href="/proxy-accounts"]',
+    to: 'table[aria-label="Proxy accounts"] tbody th',
+    goal: '100 ms',
+  },
+  {
+    name: 'Proxy profiles, to the list',
+    from: '/account',
+    link: 'a[href="/proxy-profiles"]',
+    to: 'table[aria-label="Proxy profiles"] tbody tr',
+    goal: '100 ms',
+  },
+  {
+    name: 'a profile, to the filled form',
+    from: '/proxy-profiles',
+    link: 'main table a',
+    to: 'input[name="name"]:not(:placeholder-shown)',
+    goal: '120 ms',
+  },
+];
+for (const way of ways) {
+  test(`start: first click on ${way.name}`, async ({ browser }) => {
+    const first: number[] = [];
+    const later: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const { page } = await open(browser, ours, {}, true);
+      // The code of the pages comes when the browser has nothing else to do.
+      await page.waitForLoadState('networkidle');
+      if (way.from !== '/account') await page.locator(`nav a[href="${way.from}"]`).click();
+      first.push(await click(page, way));
+      if (way.from === '/account') {
+        await page.locator('nav a[href="/activity"]').click();
+        await page.getByRole('table', { name: 'API calls' }).waitFor();
+        later.push(await click(page, way));
+      }
+      await page.context().close();
+    }
+    const { name, goal } = way;
+    const note = `goal ${goal}`;
+    await record({ measure: `first click on ${name}`, unit: 'ms', values: first, note });
+    if (later.length === 0) return;
+    await record({
+      measure: `later click on ${name}`,
+      unit: 'ms',
+      values: later,
+      note: 'goal 40 ms',
+    });
+  });
+}
+
+async function click(page: Page, { link, to }: Way): Promise<number> {
+  const target = page.locator(link).first();
+  await target.waitFor();
+  const { toPaint } = await timed(page, awaitElement, to, () => target.click());
+  return toPaint;
+}
+
+function awaitElement(selector: string): void {
+  bench.await('click', () => document.querySelector(selector) !== null);
+}
+
+/** Opens a page in a browser that knows the key and nothing else, or for the second time. */
+async function open(browser: Browser, place: Place, speed: Speed = {}, keepsPage = false) {
+  // The early read is a script in the page, which the policy of the server forbids.
+  const context = await browser.newContext({ storageState: place.kept, bypassCSP: true });
+  if (speed.warm) {
+    const before = await context.newPage();
+    await load(before, place, speed);
+    // What a page does when it has been shown is no part of the next start.
+    await before.waitForLoadState('networkidle');
+    await before.close();
+  }
   const page = await context.newPage();
+  const shown = await load(page, place, speed);
+  if (!keepsPage) await context.close();
+  return { ...shown, page };
+}
+
+async function load(page: Page, { url, email }: Place, { slow, fast3g }: Speed) {
   await putClock(page);
   if (slow) await slowDown(page);
   if (fast3g) await slowNetwork(page);
   await watchFirstShow(page);
-  await page.goto(`${server.url}/account`, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   const toContent = await page.evaluate(
     (text) =>
       bench.untilDrawn(
@@ -57,7 +201,6 @@ async function openCold(browser: Browser, { slow = false, fast3g = false } = {})
     email,
   );
   const scripts = await scriptsOfFirstShow(page);
-  await context.close();
   return { toContent, scripts };
 }
 

@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Names the code of the page in index.html, so that the browser fetches it beside the small entry and
- * not after it. The entry imports it dynamically, which Vite alone would leave to be found late.
+ * not after it. The entry imports it dynamically, which Vite alone would leave to be found late. The first
+ * script, which the entry imports, runs as soon as it is there.
  */
 export function preloadStart(): Plugin {
   return {
@@ -11,8 +12,18 @@ export function preloadStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const files = [...filesOf(startChunk(bundle), bundle)];
-        return files
+        const first = {
+          tag: 'script',
+          injectTo: 'head' as const,
+          attrs: {
+            type: 'module',
+            async: true,
+            crossorigin: true,
+            fetchpriority: 'high',
+            src: `/${chunkOf('first.ts', bundle).fileName}`,
+          },
+        };
+        const files = [...filesOf(chunkOf('start-page.tsx', bundle), bundle)]
           .filter((file) => !html.includes(file))
           .map((file) => ({
             tag: 'link',
@@ -21,17 +32,18 @@ export function preloadStart(): Plugin {
               ? { rel: 'stylesheet', crossorigin: true, href: `/${file}` }
               : { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
           }));
+        return [first, ...files];
       },
     },
   };
 }
 
-function startChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find(
     (output) =>
-      output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('/start-page.tsx')),
+      output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/app/${module}`)),
   );
-  if (chunk?.type !== 'chunk') throw new Error('The build has no chunk for start-page.tsx.');
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk for ${module}.`);
   return chunk;
 }
 

@@ -1,9 +1,8 @@
-/** The modules that My account, where everybody starts, cannot be shown without. */
-const roots = ['src/app/start-page.tsx', 'src/features/my-account/index.ts'];
+/** The module that shows the first page; with it, all that My account is shown with. */
+const root = 'src/app/start-page.tsx';
 
 /** Reached through an index that every page imports, but used by some pages alone. */
-const somePages =
-  /\/(useMutation|mutationObserver)\.js$|\/contract\/(proxy-\w+|writer|errors|extensions|rehearsal)\.ts$/;
+const somePages = /\/contract\/(proxy-\w+|writer|errors|extensions|rehearsal)\.ts$/;
 
 /** Whether a module may stand in a file that every page loads. */
 export function everyPage(id: string): boolean {
@@ -24,7 +23,7 @@ interface Needed {
 let needed: Needed | undefined;
 
 /**
- * Names the chunk of a module: `start` for all that the roots import statically, else none. One file
+ * Names the chunk of a module: `start` for all that the root imports statically, else none. One file
  * compresses better than the many small ones that a bundler makes of what pages share.
  */
 export function startChunk(id: string, graph: ModuleGraph): string | null {
@@ -46,7 +45,7 @@ function collect(graph: ModuleGraph): Needed {
     iconNames.push(...importedIcons(code ?? ''));
     importedIds.forEach(add);
   };
-  for (const root of roots) add(`${process.cwd()}/${root}`);
+  add(`${process.cwd()}/${root}`);
   return { modules, icons: new Set(iconNames.map((name) => files.get(name))) };
 }
 

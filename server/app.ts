@@ -31,7 +31,7 @@ export function createApp({
   rehearsal,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const files = consoleDir === undefined ? undefined : staticFiles(consoleDir);
+  const files = consoleDir === undefined ? undefined : staticFiles(consoleDir, config);
 
   const answerApi: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c) => {
     c.res = await api.fetch(c.req.raw, c.env);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
+import type { ConsoleConfig } from '#contract';
 
 /** In the order of the server's preference. The build writes both beside each text file. */
 const encodings = { br: '.br', gzip: '.gz' } as const;
@@ -22,12 +24,17 @@ interface StaticFile {
  *
  * `serve` takes a GET or HEAD request and gives back the answer, or undefined where no file has that
  * path. A page of the console is not a file: for a navigation to an unknown path the answer is
- * `index.html`, which finds the page itself.
+ * `index.html`, which finds the page itself. The settings of the console are written into it.
  */
-export function staticFiles(directory: string): {
+export function staticFiles(
+  directory: string,
+  config: ConsoleConfig,
+): {
   serve: (request: Request) => Response | undefined;
 } {
   const files = readFiles(directory);
+  const page = files.get('/index.html');
+  if (page) files.set('/index.html', withConfig(page, config));
   return {
     serve(request) {
       const path = decodedPath(request.url);
@@ -53,7 +60,7 @@ function readFiles(directory: string): Map<string, StaticFile> {
     const identity = read(name);
     const file: StaticFile = {
       bodies: new Map([['identity', identity]]),
-      hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      hash: hashOf(identity),
       headers: {
         'Content-Type': getMimeType(name) ?? 'application/octet-stream',
         // Vite writes a hash of the content into every name below /assets.
@@ -70,6 +77,36 @@ function readFiles(directory: string): Map<string, StaticFile> {
     files.set(`/${name.replaceAll(sep, '/')}`, file);
   }
   return files;
+}
+
+/** What index.html fetches the settings ahead with, where no server writes them into it. */
+const configPreload = /<link rel="preload" href="\/config\.json"[^>]*>/;
+
+/**
+ * The page with the settings in it, which saves the console a round trip. A script of JSON is data: no policy
+ * has to allow it. No `<` may end it early.
+ */
+function withConfig(page: StaticFile, config: ConsoleConfig): StaticFile {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const html = Buffer.from(page.bodies.get('identity') ?? []).toString();
+  const identity = bytes(
+    html.replace(
+      configPreload,
+      () => `<script type="application/json" id="config">${json}</script>`,
+    ),
+  );
+  const bodies: StaticFile['bodies'] = new Map([['identity', identity]]);
+  if (page.bodies.has('br')) bodies.set('br', bytes(brotliCompressSync(identity)));
+  if (page.bodies.has('gzip')) bodies.set('gzip', bytes(gzipSync(identity)));
+  return { ...page, bodies, hash: hashOf(identity) };
+}
+
+function bytes(content: string | Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(content));
+}
+
+function hashOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
 function isEncodedForm(name: string, names: Set<string>): boolean {

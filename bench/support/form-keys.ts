@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from './browser.ts';
 import { timed } from './clock.ts';
-import { runs } from './options.ts';
 
 const TEXT = 'measured';
 
-/** Milliseconds from each of many keys in a text field until it is drawn, on a 4x slower CPU. */
+/** Milliseconds from each of some keys in a text field until it is drawn, on a 4x slower CPU. */
 export async function timeKeys(page: Page, label: string): Promise<number[]> {
   const input = page.getByLabel(label, { exact: true });
   await slowDown(page, 1);
@@ -13,12 +12,10 @@ export async function timeKeys(page: Page, label: string): Promise<number[]> {
   await input.focus();
   await slowDown(page, 4);
   const values: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    for (const key of TEXT) {
-      const length = values.length + 1;
-      const { toPaint } = await timed(page, awaitLength, length, () => page.keyboard.press(key));
-      values.push(toPaint);
-    }
+  for (const key of TEXT) {
+    const length = values.length + 1;
+    const { toPaint } = await timed(page, awaitLength, length, () => page.keyboard.press(key));
+    values.push(toPaint);
   }
   return values;
 }

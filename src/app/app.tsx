@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
-import type { User } from '#contract';
-import type { Answer } from '#shared/api/client.ts';
 import { mayLeave, usePath, useQueryString } from '#shared/lib/navigation.ts';
 import { comesLater } from '#shared/ui/later.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { EndOfSignIn, Services } from './services.ts';
+import type { EndOfSignIn, FirstUser, Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
 
 // Whoever is signed in already does not wait for the way in.
-const SignedOutApp = comesLater(async () => (await import('./signed-out-app.tsx')).SignedOutApp);
+export const SignedOutApp = comesLater(
+  async () => (await import('./signed-out-app.tsx')).SignedOutApp,
+);
 
 const history = { hook: usePath, searchHook: useQueryString };
 
@@ -17,7 +17,7 @@ const history = { hook: usePath, searchHook: useQueryString };
 export function App({ services }: { services: Services }) {
   const { session } = services;
   const signedIn = useSyncExternalStore(session.subscribe, session.current);
-  const [firstUser, setFirstUser] = useState<Promise<Answer<User>> | undefined>(services.earlyUser);
+  const [firstUser, setFirstUser] = useState<FirstUser>(services.firstUser);
 
   const isSigningOut = useRef(false);
   const [ended, setEnded] = useState<EndOfSignIn | undefined>(

@@ -1,6 +1,6 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { comesLater, Later, onAskedAgain } from '#shared/ui/later.tsx';
+import { comesLater, Fallback, Later, onAskedAgain } from '#shared/ui/later.tsx';
 
 // What is said of faults comes right after the first show, before the rest of the page can be asked for.
 const ErrorPage = comesLater(async () => (await import('./faults/error-page.tsx')).ErrorPage);
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Fault> {
 
   override render() {
     const { fallback, renderFault = sayStopped, children } = this.props;
-    if (this.state.error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (this.state.error === null) return <Fallback value={fallback}>{children}</Fallback>;
     return (
       <Later missing={<Button onClick={() => location.reload()}>Something failed. Reload</Button>}>
         {renderFault(this.state)}

@@ -9,9 +9,8 @@ export class ConfigError extends Error {
 /** Reads `/config.json`. Rejects with a ConfigError whose message can be shown. */
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<ConsoleConfig> {
   const signal = AbortSignal.timeout(15_000);
-  const response = await fetch('/config.json', { credentials: 'omit', signal }).catch(
-    () => undefined,
-  );
+  // With the browser's usual settings, as index.html fetches it ahead.
+  const response = await fetch('/config.json', { signal }).catch(() => undefined);
   if (!response) {
     throw new ConfigError(
       'The settings of this site could not be loaded. Check the connection and reload the page.',

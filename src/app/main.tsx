@@ -1,32 +1,25 @@
 import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
-import { restoreColorScheme } from '#shared/lib/color-scheme.ts';
+import { first, surroundings } from './first.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
-import { createServices } from './services.ts';
+import { pageAt, pageCode } from './page-code.ts';
+import { createServices, type Services } from './services.ts';
 
 /**
- * The entry is small on purpose: it begins the read of the user while the page's code, which is much
- * larger, is still on its way.
+ * The entry is small on purpose: it reads the user and fetches the code of the address while the code that
+ * every page needs, which is much larger, is still on its way.
  */
-restoreColorScheme();
 const root = document.getElementById('root');
 const page = import('./start-page.tsx');
-const fetch = globalThis.fetch.bind(globalThis);
 
 /** No top-level await: the page's code shares modules with this one, and each would wait for the other. */
 async function start(): Promise<void> {
   try {
-    const services = loadConfig(fetch).then((config) =>
-      createServices({
-        config,
-        fetch,
-        tabStorage: () => sessionStorage,
-        deviceStorage: () => localStorage,
-      }),
-    );
-    const [{ startPage }, ready] = await Promise.all([page, services]);
-    if (root) startPage(root, ready);
-    if (ready.config.rehearsal) {
+    const services = await readyServices();
+    fetchCode(services);
+    const { startPage } = await page;
+    if (root) await startPage(root, services);
+    if (services.config.rehearsal) {
       void import('#features/rehearsal').then(({ mountRehearsal }) => mountRehearsal());
     }
   } catch (error) {
@@ -44,6 +37,21 @@ async function start(): Promise<void> {
     main.append(heading, text);
     root.replaceChildren(main);
   }
+}
+
+async function readyServices(): Promise<Services> {
+  if (first) {
+    const { site: config, ...begun } = first;
+    return createServices({ ...surroundings, ...begun, config });
+  }
+  return createServices({ ...surroundings, config: await loadConfig(surroundings.fetch) });
+}
+
+/** Begins to fetch what the address shows. What does not arrive is said by the page, which asks again. */
+function fetchCode({ session }: Services): void {
+  const name = pageAt(location.pathname);
+  const code = session.current() ? name && pageCode[name]() : import('./signed-out-app.tsx');
+  code?.catch(() => undefined);
 }
 
 void start();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { MyAccountScreen } from '#features/my-account';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { usePath } from '#shared/lib/navigation.ts';
@@ -9,24 +10,7 @@ import { comesLater, Later } from '#shared/ui/later.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-
-// A page's code, and the libraries that it alone needs, come with the page.
-const MyAccountScreen = comesLater(
-  async () => (await import('#features/my-account')).MyAccountScreen,
-);
-const ProxyAccountsScreen = comesLater(
-  async () => (await import('#features/proxy-accounts')).ProxyAccountsScreen,
-);
-const ProxyProfilesScreen = comesLater(
-  async () => (await import('#features/proxy-profile')).ProxyProfilesScreen,
-);
-const EditProxyProfileScreen = comesLater(
-  async () => (await import('#features/proxy-profile')).EditProxyProfileScreen,
-);
-const ActivityScreen = comesLater(async () => (await import('#features/activity')).ActivityScreen);
-const ContractScreen = comesLater(
-  async () => (await import('#features/contract-page')).ContractScreen,
-);
+import { fetchPage, pages } from './pages.ts';
 
 // What holds for every page, and what is said of faults, comes after the first show.
 const Conditions = comesLater(async () => (await import('./faults/conditions.tsx')).Conditions);
@@ -49,13 +33,13 @@ export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
       <ErrorBoundary key={path} fallback={<Skeleton lines={6} />}>
         <Switch>
           <Route path={patterns.account} component={MyAccountScreen} />
-          <Route path={patterns.proxyAccounts} component={ProxyAccountsScreen} />
-          <Route path={patterns.proxyProfiles} component={ProxyProfilesScreen} />
+          <Route path={patterns.proxyAccounts} component={pages.proxyAccounts} />
+          <Route path={patterns.proxyProfiles} component={pages.proxyProfiles} />
           <Route path={patterns.proxyProfile}>
-            {ids ? <EditProxyProfileScreen key={path} {...ids} /> : <NotFoundScreen />}
+            {ids ? <pages.proxyProfile key={path} {...ids} /> : <NotFoundScreen />}
           </Route>
-          <Route path={patterns.activity} component={ActivityScreen} />
-          <Route path={patterns.contract} component={ContractScreen} />
+          <Route path={patterns.activity} component={pages.activity} />
+          <Route path={patterns.contract} component={pages.contract} />
           <Route path="/">
             <Redirect to={paths.account()} replace />
           </Route>
@@ -64,20 +48,21 @@ export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
           </Route>
           <Route component={NotFoundScreen} />
         </Switch>
-        <FirstShow onShown={onShown} />
+        <FirstShow path={path} onShown={onShown} />
       </ErrorBoundary>
     </>
   );
 }
 
-/** Stands beside a page, so it is there with the page's code; tells when the first read has been shown, too. */
-function FirstShow({ onShown }: { onShown: () => void }) {
+/** Tells when a page's code is there, and the first read has been shown, too. */
+function FirstShow({ path, onShown }: { path: string; onShown: () => void }) {
   // One that was left is pending still, and perhaps for ever.
   const { isLoading } = useQuery({ ...currentUserQuery(useApi().client), enabled: false });
   const isShown = useDeferredValue(!isLoading, false);
   const tell = useEffectEvent(onShown);
   useEffect(() => {
-    if (isShown) tell();
-  }, [isShown]);
+    // A page whose code does not arrive says so itself.
+    if (isShown) fetchPage(path).then(tell, () => undefined);
+  }, [isShown, path]);
   return null;
 }

@@ -2,34 +2,23 @@ import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
 import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { createClient, type Answer, type ApiClient } from '#shared/api/client.ts';
-import {
-  activeConnection,
-  CONNECTION_PARAM,
-  CONNECTIONS,
-  readConnections,
-  sessionName,
-  type Connection,
-  type Connections,
-} from '#shared/api/connections.ts';
-import { createSession, forgetUnused, type Session } from '#shared/api/session.ts';
+import { activeConnection } from '#shared/api/connections.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
 
 /** How a sign-in ended that nobody ended here: for want of use, or by what was done in another tab. */
 export type EndOfSignIn = 'locked' | 'elsewhere';
 
+/** The answer for the user where it is there, the read of it where it is under way. */
+export type FirstUser = Answer<User> | Promise<Answer<User>> | undefined;
+
 /** What the whole console works with, made once at start. */
-export interface Services {
+export interface Services extends OpenedSession {
   /** The site's settings, with the base URL of this tab's connection. */
   config: ConsoleConfig;
-  connections: Connections;
   /** The addresses of the APIs that connections may be made to; `""` is the site's own origin. */
   apis: readonly string[];
   /** The storage of the tab and of the device. */
   stores: readonly [tab: () => Storage, device: () => Storage];
-  /** Who is signed in at a connection. */
-  sessionOf: (connection: Connection) => Session;
-  session: Session;
-  /** Whether remembered keys were forgotten at the start, because nobody had used the console for so long. */
-  wasLocked: boolean;
   log: CallLog;
   /** The key of one user; null once it is locked, or somebody else is signed in. */
   keyOf: (userId: string) => string | null;
@@ -37,12 +26,16 @@ export interface Services {
   clientOf: (userId: string) => ApiClient;
   /** A client for a key that is not accepted yet. */
   clientFor: (key: string) => ApiClient;
-  /** The read of the user that began before the page's code was there; undefined when signed out. */
-  earlyUser: Promise<Answer<User>> | undefined;
+  /** The read of the user, which begins before the page's code is there; undefined when signed out. */
+  firstUser: () => FirstUser;
 }
 
 interface Surroundings {
   config?: ConsoleConfig;
+  /** The session, where it was opened before. */
+  opened?: OpenedSession;
+  /** When the read of the user was sent, where that is done. */
+  startedAt?: number;
   fetch: typeof globalThis.fetch;
   /** Asked for each time, because a browser may refuse storage. */
   tabStorage: () => Storage;
@@ -52,10 +45,8 @@ interface Surroundings {
 /** Puts the services together and begins to read the user where somebody is signed in. */
 export function createServices(around: Surroundings): Services {
   const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = around;
-  const connections = readConnections(site, takeConnection(), tabStorage, deviceStorage);
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === CONNECTIONS) connections.refresh();
-  });
+  const { opened = openSession(site, tabStorage, deviceStorage) } = around;
+  const { connections, session } = opened;
   const active = activeConnection(connections);
   const config = {
     ...site,
@@ -63,10 +54,6 @@ export function createServices(around: Surroundings): Services {
     // Nothing is known of the other APIs, and one that doesn't allow the header would refuse every write.
     idempotencyKeys: site.idempotencyKeys && active.baseUrl === site.apiBaseUrl,
   };
-  const sessionOf = (connection: Connection) =>
-    createSession(sessionName(connection), tabStorage, deviceStorage);
-  const wasLocked = forgetUnused(deviceStorage, site.idleLockMinutes);
-  const session = sessionOf(active);
   const log = createCallLog();
   // The code that keeps departures is only needed, and only loaded, once there is one.
   let isAsked = false;
@@ -86,31 +73,23 @@ export function createServices(around: Surroundings): Services {
   };
   const clientOf = (userId: string) => make(() => keyOf(userId));
   const signedIn = session.current();
-  const earlyUser = signedIn ? currentUser(clientOf(signedIn.userId)) : undefined;
+  let firstUser: FirstUser = signedIn
+    ? currentUser(clientOf(signedIn.userId), undefined, around.startedAt)
+    : undefined;
   // A failure is shown by the page that waits for it; until then it is nobody's unhandled rejection.
-  earlyUser?.catch(() => undefined);
+  Promise.resolve(firstUser).then(
+    (answer) => (firstUser = answer),
+    () => undefined,
+  );
   return {
+    ...opened,
     config,
-    connections,
     apis: [...new Set([site.apiBaseUrl, ...site.otherApis])],
     stores: [tabStorage, deviceStorage],
-    sessionOf,
-    session,
-    wasLocked,
     log,
     keyOf,
     clientOf,
     clientFor: (key) => make(() => key),
-    earlyUser,
+    firstUser: () => firstUser,
   };
-}
-
-/** The connection that the address names. It is taken out of the address, which may be shared. */
-function takeConnection(): string | null {
-  const url = new URL(location.href);
-  const named = url.searchParams.get(CONNECTION_PARAM);
-  if (named === null) return null;
-  url.searchParams.delete(CONNECTION_PARAM);
-  history.replaceState(history.state, '', url);
-  return named;
 }

@@ -1,16 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
-import type { User } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
-import type { Answer } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { SignedIn } from '#shared/api/session.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import type { KeyGuardProps } from './key/key-guard.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
-import type { Services } from './services.ts';
+import type { FirstUser, Services } from './services.ts';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -22,8 +21,8 @@ const LONG = 5000;
 interface SignedInAppProps {
   services: Services;
   signedIn: SignedIn;
-  /** The read of the user that began before this component was there. */
-  firstUser: Promise<Answer<User>> | undefined;
+  /** The first answer for the user, or the read of it that began before this component was there. */
+  firstUser: FirstUser;
   onSignOut: () => void;
 }
 
@@ -37,10 +36,10 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
       // Whoever locked or signed out before the refusal came has seen to that.
       if (keyOf(signedIn.userId)) setKeyRefused(true);
     });
-    if (firstUser) {
-      const query = { ...currentUserQuery(client), queryFn: () => firstUser, retry: false };
-      void created.prefetchQuery(query);
-    }
+    const query = currentUserQuery(client);
+    if (firstUser instanceof Promise) {
+      void created.prefetchQuery({ ...query, queryFn: () => firstUser, retry: false });
+    } else if (firstUser) created.setQueryData(query.queryKey, firstUser);
     return created;
   });
   const [api] = useState<Api>(() => ({
@@ -68,6 +67,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     const timer = setTimeout(() => setShown(true), LONG);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => (isShown ? fetchAhead() : undefined), [isShown]);
   useEffect(() => {
     if (Guard || !(isShown || keyRefused)) return undefined;
     const load = () =>

@@ -21,7 +21,7 @@ interface SignedOutAppProps {
   /** How a sign-in that was here ended, where that needs a word. */
   ended: EndOfSignIn | undefined;
   /** Called with the answer that proved the key, before the session has it. */
-  onSignedIn: (user: Promise<Answer<User>>) => void;
+  onSignedIn: (user: Answer<User>) => void;
 }
 
 /** Any page without a key leads to the sign-in page, which leads back there. */
@@ -38,7 +38,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
   }, []);
 
   function accept(signedIn: SignedIn, user: Answer<User>, remember: boolean) {
-    onSignedIn(Promise.resolve(user));
+    onSignedIn(user);
     session.signIn(signedIn, remember);
     void navigate(nextPath(), { replace: true });
   }

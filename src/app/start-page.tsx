@@ -1,17 +1,32 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followHistory } from '#shared/lib/navigation.ts';
 import { drawInto } from '#shared/lib/page-element.ts';
-import { App } from './app.tsx';
+import { App, SignedOutApp } from './app.tsx';
+import { fetchPage } from './pages.ts';
 import type { Services } from './services.ts';
 
+/** Milliseconds that the first drawing waits for the code of the page, so that it needs no stand-in for it. */
+const MOMENT = 100;
+
 /** Draws the console into an element of the page. */
-export function startPage(element: HTMLElement, services: Services): void {
+export async function startPage(element: HTMLElement, services: Services): Promise<void> {
+  const isSignedIn = services.session.current() !== null;
+  const code = isSignedIn ? fetchPage(location.pathname) : SignedOutApp.fetch();
+  // Code that does not arrive is said once it is missed.
+  await Promise.race([
+    code.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, MOMENT)),
+  ]);
   followHistory();
   drawInto(element);
-  createRoot(element).render(
-    <StrictMode>
-      <App services={services} />
-    </StrictMode>,
+  const root = createRoot(element);
+  // In a transition, so that a phone draws the page in several short tasks.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App services={services} />
+      </StrictMode>,
+    ),
   );
 }

@@ -61,13 +61,13 @@ test('a page and a dialog that were on their way when the lock came are there af
   server,
 }) => {
   const code = '**/assets/proxy-accounts-*.js';
-  await signInRemembered(page, server, '/account');
   const gate = new AbortController();
   const isOpen = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
   await page.route(code, async (route) => {
     await isOpen;
     await route.continue();
   });
+  await signInRemembered(page, server, '/account');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('add accounts');
   await page.keyboard.press('Enter');

@@ -5,16 +5,25 @@ import { expect, signIn, test } from './support/story.ts';
 
 interface Site {
   page: Page;
-  /** From now on the site serves another version: files of this name are gone, and the index names others. */
-  deploy: (files: string) => Promise<void>;
+  /** From now on the site serves another version: the index names other files. */
+  deploy: () => Promise<void>;
   /** Pages that the browser was asked to load. */
   loads: string[];
 }
 
-/** A page of its own, because the browser notes missing files as errors. */
-async function openSite(browser: Browser, server: RunningServer, path: string): Promise<Site> {
+/**
+ * A page for which files of this name do not arrive, also not when they are fetched ahead. It is one of its own,
+ * because the browser notes missing files as errors.
+ */
+async function openSite(
+  browser: Browser,
+  server: RunningServer,
+  path: string,
+  missing: string,
+): Promise<Site> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await page.route(`**/assets/${missing}`, (route) => route.fulfill({ status: 404 }));
   await signIn(page, server, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loads: string[] = [];
@@ -24,13 +33,12 @@ async function openSite(browser: Browser, server: RunningServer, path: string): 
   return {
     page,
     loads,
-    async deploy(files) {
+    async deploy() {
       // What says of faults is fetched once the page is shown, before anything can be gone.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/faults-')),
       );
       await page.waitForLoadState('networkidle');
-      await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
       await page.route(`${server.url}/`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),
       );
@@ -42,8 +50,8 @@ test('the way to a page whose code is gone leads to that page in the new version
   browser,
   server,
 }) => {
-  const { page, deploy, loads } = await openSite(browser, server, '/account');
-  await deploy('activity-*.js');
+  const { page, deploy, loads } = await openSite(browser, server, '/account', 'activity-*.js');
+  await deploy();
   // The new version has the page.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) void page.unrouteAll();
@@ -55,8 +63,8 @@ test('the way to a page whose code is gone leads to that page in the new version
 });
 
 test('a page that stays gone is loaded anew once, then says so', async ({ browser, server }) => {
-  const { page, deploy, loads } = await openSite(browser, server, '/account');
-  await deploy('activity-*.js');
+  const { page, deploy, loads } = await openSite(browser, server, '/account', 'activity-*.js');
+  await deploy();
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByText('A new version of the console was put in place')).toBeVisible();
@@ -67,9 +75,14 @@ test('a page that stays gone is loaded anew once, then says so', async ({ browse
 });
 
 test('nothing is loaded anew by itself while accounts are chosen', async ({ browser, server }) => {
-  const { page, deploy, loads } = await openSite(browser, server, '/proxy-accounts');
+  const { page, deploy, loads } = await openSite(
+    browser,
+    server,
+    '/proxy-accounts',
+    'activity-*.js',
+  );
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await deploy('activity-*.js');
+  await deploy();
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByText('accounts that are selected will no longer be')).toBeVisible();
@@ -83,10 +96,8 @@ test('a page whose code was only lost on the way can be asked for again', async 
   browser,
   server,
 }) => {
-  const { page, loads } = await openSite(browser, server, '/account');
+  const { page, loads } = await openSite(browser, server, '/account', 'activity-*.js');
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/activity-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByText('Its code did not arrive')).toBeVisible();
   await page.unrouteAll();
@@ -101,10 +112,10 @@ test('what is typed stays when a part of the page is gone, and a reload is offer
   server,
 }) => {
   const place = await profileOf(server, 3);
-  const { page, deploy, loads } = await openSite(browser, server, place.page);
+  const { page, deploy, loads } = await openSite(browser, server, place.page, 'gps-map-*.js');
   const notes = page.getByLabel('Notes', { exact: true });
   await notes.fill('Half a sentence');
-  await deploy('gps-map-*.js');
+  await deploy();
   await page.getByRole('button', { name: /map/i }).first().click();
   await expect(page.getByText('A new version of the console is there')).toBeVisible();
   await expect(page.getByText('Reload when it suits you')).toBeVisible();

@@ -11,6 +11,8 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   const place = await profileOf(server, 2);
   await signIn(page, server);
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  // The pictures come after the rest.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
   await expect(page.getByText('What is shown is from')).toBeVisible();

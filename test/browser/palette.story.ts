@@ -126,10 +126,10 @@ test(
   'what was asked of a page that was left before it came is not done on a later visit',
   { tag: '@thorough' },
   async ({ page, server }) => {
-    await signIn(page, server, '/activity');
     const code = '**/assets/proxy-accounts-*.js';
     const held: Route[] = [];
     await page.route(code, (route) => void held.push(route));
+    await signIn(page, server, '/activity');
     await page.keyboard.press('ControlOrMeta+K');
     await box(page).fill('add accounts');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { accounts } from './support/api.ts';
 import { startServer } from './support/server.ts';
+import { leaveSettingsToFile } from './support/settings.ts';
 import { expect, expectAccessible, signIn, test } from './support/story.ts';
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
@@ -140,6 +141,7 @@ test('a key that expires midway is asked for, and the run goes on', async ({ pag
 });
 
 test('an API that takes 100 ids at most is found out', async ({ page, server }) => {
+  await leaveSettingsToFile(page);
   await page.route('**/config.json', (route) =>
     route.fulfill({
       json: {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
 import { comesLater, Later } from '#shared/ui/later.tsx';
 import type { Connections } from '#shared/api/connections.ts';
 import { drawInto } from '#shared/lib/page-element.ts';
@@ -70,4 +71,19 @@ test('a part whose code does not arrive is missed alone, and comes when it is as
   isThere = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('The part is here');
+});
+
+test('a part whose code arrives between its drawing and the effects of that is shown', async () => {
+  // As in a browser: within act, the effects would come before the code.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const Part = comesLater<object>(async () => () => <p>The part is here</p>);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <Later fallback="On its way">
+      <Part />
+    </Later>,
+  );
+  await vi.waitFor(() => expect(screen.getByText('The part is here')).toBeTruthy());
+  root.unmount();
+  vi.unstubAllGlobals();
 });

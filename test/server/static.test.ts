@@ -25,7 +25,7 @@ beforeAll(async () => {
     writeFile(join(directory, 'entry.js'), `document.title = ${JSON.stringify(text)};`),
     writeFile(
       join(directory, 'index.html'),
-      `<!doctype html><title>${text}</title><script type="module" src="/entry.js"></script>`,
+      `<!doctype html><title>${text}</title><link rel="preload" href="/config.json" as="fetch"><script type="module" src="/entry.js"></script>`,
     ),
   ]);
   await build({ root: directory, configFile: false, logLevel: 'silent', plugins: [precompress()] });
@@ -183,6 +183,27 @@ describe('what is not a file', () => {
     const response = await get('/config.json');
     expect(await response.json()).toEqual(defaultConsoleConfig);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('the settings are in the page, and nothing in them ends their place early', async () => {
+    const config = { ...defaultConsoleConfig, apiBaseUrl: 'https://api.example/</script><b>' };
+    const { request } = createApp({
+      api: { fetch: () => new Response() },
+      consoleDir: join(directory, 'dist'),
+      config,
+    });
+    const identity = await request('/', { headers: navigation });
+    const html = await identity.text();
+    expect(html).not.toContain('config.json');
+    const [, json = ''] =
+      /<script type="application\/json" id="config">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(config);
+    const brotli = await request('/', { headers: { ...navigation, 'Accept-Encoding': 'br' } });
+    const body = brotliDecompressSync(Buffer.from(await brotli.arrayBuffer()));
+    expect(body.toString()).toBe(html);
+    // Who has the page of other settings is given this one.
+    const other = await get('/', navigation);
+    expect(other.headers.get('ETag')).not.toBe(identity.headers.get('ETag'));
   });
 
   test('the sign of life', async () => {

@@ -3,7 +3,8 @@
  * Undefined where the site does not answer.
  */
 export async function isReplaced(): Promise<boolean | undefined> {
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  // The entry names the files of all others, so a new version always has another one.
+  const entry = document.querySelector('script[type=module]:not([async])')?.getAttribute('src');
   try {
     const response = await globalThis.fetch('/', {
       cache: 'no-store',

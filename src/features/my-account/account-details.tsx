@@ -1,5 +1,6 @@
 import type { Reading, User } from '#contract';
 import { comesLater, Later } from '#shared/ui/later.tsx';
+import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AppsPanel } from './apps-panel.tsx';
 import { AutoTopupPanel } from './auto-topup-panel.tsx';
@@ -15,7 +16,7 @@ const TimeLinePanel = comesLater(
 /** What My account shows below the present state. */
 export function AccountDetails({ user }: { user: Reading<User> }) {
   return (
-    <>
+    <OneByOne>
       <AutoTopupPanel user={user} />
       <UsagePanel user={user} />
       <Later fallback={<Skeleton lines={6} />}>
@@ -26,6 +27,6 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
       </div>
       <PastSubscriptionsPanel user={user} />
       <AppsPanel user={user} />
-    </>
+    </OneByOne>
   );
 }

@@ -20,7 +20,10 @@ export interface CallRecord {
 }
 
 export interface CallLog {
-  add: (call: Pick<CallRecord, 'method' | 'path' | 'body'>) => number;
+  /** `startedAt` where the call began before it is noted. */
+  add: (
+    call: Pick<CallRecord, 'method' | 'path' | 'body'> & { startedAt?: number | undefined },
+  ) => number;
   settle: (
     id: number,
     end: Pick<CallRecord, 'outcome' | 'status' | 'problem'> & {
@@ -50,7 +53,7 @@ export function createCallLog(now: () => number = Date.now): CallLog {
       const record: CallRecord = {
         ...call,
         id: lastId,
-        startedAt: now(),
+        startedAt: call.startedAt ?? now(),
         duration: null,
         status: null,
         outcome: 'running',

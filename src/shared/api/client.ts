@@ -1,10 +1,10 @@
 import type { Departure, Reading } from '#contract';
-import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
 import { noteServerTime } from '../lib/clock.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error.ts';
 import type { CallLog } from './call-log.ts';
 import { parseMasked } from './key-mask.ts';
+import { addressOf, send } from './send.ts';
 
 /** A successful answer: what could be read of it, and where it departs from the contract. */
 export interface Answer<T> {
@@ -22,6 +22,8 @@ export interface Call<T> {
   /** Already checked against the contract: see `requestBody`. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** When it was sent, where that was before this. */
+  startedAt?: number | undefined;
   /** Names an intended write: the same again for the same body asks for its first answer. */
   idempotencyKey?: string | undefined;
   /** No value: the answer is not what it should be, and nothing of it can be used. */
@@ -60,39 +62,26 @@ interface ClientOptions {
 }
 
 export function createClient(options: ClientOptions): ApiClient {
-  const { log, timeout = 30_000 } = options;
-  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const { baseUrl, log, timeout = 30_000 } = options;
   let refused: string | undefined;
 
   async function call<T>(asked: Call<T>): Promise<Called<T>> {
-    const { method, path, body, signal, idempotencyKey, read: readBody, readRefusal } = asked;
+    const { method, path, body, signal, startedAt, idempotencyKey } = asked;
     // Asked once a call: it may be locked before the answer is there, which may repeat it all the same.
     const key = options.key();
     if (key === null) throw new ApiError('no-key');
     const text = body === undefined ? null : JSON.stringify(body);
-    const id = log.add({ method, path, body: text });
+    const id = log.add({ method, path, body: text, startedAt });
     let status: number | null = null;
     let found: Departure[] = [];
     try {
       const limit = AbortSignal.timeout(timeout);
-      // The one fetch of the program that carries the key.
-      const response = await options.fetch(`${baseUrl}${path}`, {
+      const response = await send(options.fetch, addressOf(baseUrl, path), {
         method,
-        headers: {
-          Accept: 'application/json',
-          [API_KEY_HEADER]: key,
-          ...(text !== null && { 'Content-Type': 'application/json' }),
-          // A String of RFC 9651, 3.3.3.
-          ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: `"${idempotencyKey}"` }),
-        },
+        key,
         body: text,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        cache: 'no-store',
-        // No cookies, and no password dialog of the browser's own on a Basic challenge.
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        // Browsers keep custom headers on a redirect, so following one could hand the key to another host.
-        redirect: 'error',
+        idempotencyKey,
       });
       status = response.status;
       noteServerTime(response.headers.get('Date'));
@@ -103,7 +92,7 @@ export function createClient(options: ClientOptions): ApiClient {
       // Until more is known: what is no JSON at all departs, too.
       found = [{ path: '', expected: 'JSON', got: 'something else' }];
       // What is named as a secret is shown as one, and may be copied.
-      const { value, departures } = readBody(parseMasked(answer, key, isSecretName));
+      const { value, departures } = asked.read(parseMasked(answer, key, isSecretName));
       found = departures;
       if (value === undefined) throw new ApiError('unreadable', { status });
       log.settle(id, { outcome: 'ok', status, departures });
@@ -116,7 +105,7 @@ export function createClient(options: ClientOptions): ApiClient {
       log.settle(id, {
         outcome: problem?.kind ?? 'cancelled',
         status,
-        departures: readRefusal?.(error) ?? found,
+        departures: asked.readRefusal?.(error) ?? found,
         problem,
       });
       if (problem?.kind !== 'refused-key') throw error;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { ConsoleConfig } from '#contract';
 import { attempt } from '../lib/attempt.ts';
 import { SESSION } from './session.ts';
@@ -6,19 +5,17 @@ import { SESSION } from './session.ts';
 /** Colours that tell connections apart, beside their names. */
 export const connectionColors = ['teal', 'blue', 'violet', 'red', 'amber', 'gray'] as const;
 
-const connection = z.object({
-  id: z.string(),
-  name: z.string(),
-  baseUrl: z.string(),
-  /** One of `connectionColors`; any other text shows none. */
-  color: z.string(),
-});
-
 /**
  * A way to an API under a name and a colour of one's own, so that nobody takes one place for another.
  * Its key is in the session of the same name and nowhere else.
  */
-export type Connection = z.infer<typeof connection>;
+export interface Connection {
+  id: string;
+  name: string;
+  baseUrl: string;
+  /** One of `connectionColors`; any other text shows none. */
+  color: string;
+}
 
 /** The connection to the site's own API, which is always there. */
 export const OWN = 'own';
@@ -84,9 +81,14 @@ export function readConnections(
 
 /** What the device keeps, also what cannot be used now. */
 export function keptConnections(device: () => Storage): Connection[] {
-  const read = () =>
-    z.parse(z.array(connection), JSON.parse(device().getItem(CONNECTIONS) ?? '[]'));
-  return attempt(read) ?? [];
+  const kept: unknown = attempt(() => JSON.parse(device().getItem(CONNECTIONS) ?? '[]'));
+  return Array.isArray(kept) && kept.every(isConnection) ? kept : [];
+}
+
+/** By hand, because the first script of the page reads them, which has no room for a library. */
+function isConnection(value: unknown): value is Connection {
+  const members = value as Partial<Record<string, unknown>> | null;
+  return ['id', 'name', 'baseUrl', 'color'].every((name) => typeof members?.[name] === 'string');
 }
 
 /** The connection that this tab uses. */

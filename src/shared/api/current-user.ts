@@ -1,12 +1,17 @@
 import { operations, read, user, type User } from '#contract';
 import type { Answer, ApiClient } from './client.ts';
 
-/** Contract, "Retrieve the current user". */
-export function currentUser(client: ApiClient, signal?: AbortSignal): Promise<Answer<User>> {
+/** Contract, "Retrieve the current user". `startedAt` where the read has begun already. */
+export function currentUser(
+  client: ApiClient,
+  signal?: AbortSignal,
+  startedAt?: number,
+): Promise<Answer<User>> {
   return client.call({
     method: 'GET',
     path: operations.currentUser.path(),
     signal,
+    startedAt,
     read: (body) => read(user, body),
   });
 }

@@ -1,4 +1,13 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Button } from './button.tsx';
 
 /** Thrown in the place of a part whose code did not arrive: a lost connection, or a newer version. */
@@ -20,24 +29,55 @@ export function askAgain(): void {
   for (const retry of retries) retry();
 }
 
-/** A component whose code comes when it is first shown, and can be asked for again; see `Later`. */
+/** What stands in the place of a part while its code is on its way. */
+export const Fallback = createContext<ReactNode>(null);
+
+export interface LaterComponent<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code before it is shown. Rejects with MissingCode; the next call asks anew. */
+  fetch: () => Promise<void>;
+}
+
+/**
+ * A component whose code comes when it is first shown, or is fetched ahead: then it is drawn at once. There is
+ * no Suspense in this: React holds back for 300 ms what replaces a fallback, however soon the code is there.
+ */
 export function comesLater<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const ask = () =>
-    lazy(async () => {
-      try {
-        return { default: await fetchCode() };
-      } catch (cause) {
-        const stop = onAskedAgain(() => {
-          stop();
-          Part = ask();
-        });
-        throw new MissingCode(String(cause), { cause });
-      }
-    }) as ComponentType<Props>;
-  let Part = ask();
-  return (props) => <Part {...props} />;
+): LaterComponent<Props> {
+  let Part: ComponentType<Props> | undefined;
+  let arrival: Promise<void> | undefined;
+
+  async function arrive() {
+    try {
+      Part = await fetchCode();
+    } catch (cause) {
+      arrival = undefined;
+      throw new MissingCode(String(cause), { cause });
+    }
+  }
+  const fetch = () => {
+    arrival ??= arrive();
+    // A failure is for those who show the part.
+    arrival.catch(() => undefined);
+    return arrival;
+  };
+
+  function LaterPart(props: Props) {
+    const [fault, setFault] = useState<unknown>();
+    const [isThere, setThere] = useState(Part !== undefined);
+    const [awaited] = useState(fetch);
+    const fallback = use(Fallback);
+    useEffect(() => {
+      // The code may have come since this was drawn. It is shown in a transition, so that a long part is drawn
+      // in several short tasks.
+      if (!isThere) awaited.then(() => startTransition(() => setThere(true)), setFault);
+    }, [awaited, isThere]);
+    if (Part) return <Part {...props} />;
+    if (fault) throw fault;
+    return fallback;
+  }
+  return Object.assign(LaterPart, { fetch });
 }
 
 interface LaterProps {
@@ -69,7 +109,7 @@ export class Later extends Component<LaterProps, { error: unknown }> {
   override render() {
     const { error } = this.state;
     const { fallback, missing, children } = this.props;
-    if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (error === null) return <Fallback value={fallback}>{children}</Fallback>;
     if (!((error as unknown) instanceof MissingCode)) throw error;
     return missing !== undefined ? (
       missing

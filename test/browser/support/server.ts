@@ -16,11 +16,14 @@ export interface RunningServer {
   printed: () => string;
 }
 
-interface StartOptions {
+export interface StartOptions {
   env?: Record<string, string>;
   /** Data of an earlier start. */
   dataDir?: string;
   port?: number;
+  nodeOptions?: string[];
+  /** The built server; with another one, what stands beside that is served. */
+  program?: string;
 }
 
 const API_KEY = 'key-of-the-browser-tests';
@@ -29,7 +32,8 @@ const API_KEY = 'key-of-the-browser-tests';
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await newDataDir());
   const { DATABASE_URL: _, API_UPSTREAM: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...QUICK_START, 'dist/server/main.js'], {
+  const { program = 'dist/server/main.js', nodeOptions = QUICK_START } = options;
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     env: {
       ...inherited,
       PORT: String(options.port ?? 0),

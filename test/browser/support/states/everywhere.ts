@@ -1,5 +1,6 @@
 import { behave, press } from '../rehearsal.ts';
 import { expect } from '../story.ts';
+import { leaveSettingsToFile } from '../settings.ts';
 import { openWhole, shown, type Scene, type States } from './scene.ts';
 
 async function openMenu(scene: Scene): Promise<void> {
@@ -35,14 +36,14 @@ export const statesOfEveryPage: States = {
     await shown(scene.page, 'The console stopped');
   },
   async 'code of a page missing'(scene) {
-    await openWhole(scene, '/account');
     await scene.page.route('**/assets/activity-*.js', (route) => route.abort());
+    await openWhole(scene, '/account');
     await scene.page.getByRole('link', { name: 'Activity' }).click();
     await shown(scene.page, 'Its code did not arrive');
   },
   async 'a page gone with its version'(scene) {
-    await openWhole(scene, '/account');
     await deploy(scene, 'activity-*.js');
+    await openWhole(scene, '/account');
     await scene.page.getByRole('link', { name: 'Activity' }).click();
     await shown(scene.page, 'A new version of the console was put in place');
   },
@@ -53,6 +54,7 @@ export const statesOfEveryPage: States = {
     await shown(scene.page, 'A new version of the console is there');
   },
   async 'settings missing'(scene) {
+    await leaveSettingsToFile(scene.page);
     await scene.page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
     await scene.open('/account');
     await shown(scene.page, 'The settings of this site are missing');

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { profileOf, type ProfilePlace } from '../api.ts';
 import { behave, test as base } from '../rehearsal.ts';
 import type { RunningServer } from '../server.ts';
+import { leaveSettingsToFile } from '../settings.ts';
 import { expect, rememberSignIn, watchFaults, type SignedIn } from '../story.ts';
 
 /** What a state is reached from: a browser window that nothing was done in yet, and a calm API. */
@@ -53,6 +54,7 @@ export async function inState(
   const faults = watchFaults(page);
   if (name !== 'Rehearsal') {
     // So that the page looks as it does in truth, without the banner.
+    await leaveSettingsToFile(page);
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
       const config = (await response.json()) as object;

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Takes the settings out of the pages that are opened from now on: they are in the file, as on a static host. */
+export async function leaveSettingsToFile(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !/^\/(api|assets)\/|\./.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(
+        /<script type="application\/json".*?<\/script>/,
+        '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />',
+      );
+      return route.fulfill({ response, body });
+    },
+  );
+}
