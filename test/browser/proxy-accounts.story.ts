@@ -121,7 +121,7 @@ test(
     });
     await page.getByRole('button', { name: 'Reset quota' }).click();
     await confirm(page, 'Reset 250 accounts').click();
-    await expectReset(page, '240 of 250 accounts were reset');
+    await expectReset(page, '240 of 250 accounts reset');
     await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
     await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
       '10 selected',

@@ -105,7 +105,7 @@ test(
     await signIn(page, server, '/proxy-accounts');
     await loaded(page, 5000);
     await resetAll(page, 5000);
-    await expect(result(page)).toContainText('4,900 of 5,000 accounts were reset', {
+    await expect(result(page)).toContainText('4,900 of 5,000 accounts reset', {
       timeout: 240_000,
     });
     await expect(count(page, 'Refused')).toHaveText('100');

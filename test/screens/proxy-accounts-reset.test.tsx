@@ -140,7 +140,7 @@ test('an id that is refused is found and said with its reason, and all others ar
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   expect(await counts()).toMatchObject({ Reset: '29', Refused: '1', 'Not attempted': '0' });
-  expect(within(await result()).getByText('29 of 30 accounts were reset')).toBeDefined();
+  expect(within(await result()).getByText('29 of 30 accounts reset')).toBeDefined();
   expect(screen.getByText(`${locked}: This one is locked.`)).toBeDefined();
   expect(await selectedText()).toBe('1 selected');
   const boxes = within(await table()).getAllByRole<HTMLInputElement>('checkbox');

@@ -35,24 +35,32 @@ function habitsOf(text: string): Habits {
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
 const UNREADABLE = 'Returned without readable counters';
 
-test.each(['unreadable', 'accepted', 'multi-status'])(
+const MISSING = 'Missing from the answer';
+
+test.each([
+  ['unreadable', UNREADABLE, 5],
+  ['accepted', UNREADABLE, 5],
+  ['multi-status', UNREADABLE, 1],
+  ['incomplete', MISSING, 1],
+])(
   'an account that comes back "%s" is not called reset, stays selected, and can be verified',
-  async (answer) => {
+  async (answer, label, many) => {
     rehearsal.behave(habitsOf(`answer=${answer}`));
     const userId = `somebody whose answers are ${answer}`;
     const { user } = await openConsole({ backend, path, userId });
-    const many = answer === 'multi-status' ? 1 : 5;
     await user.click(await selectAll());
     await resetSelected(user, 'Reset 5 accounts');
-    expect(await counts()).toMatchObject({ Reset: String(5 - many), [UNREADABLE]: String(many) });
-    const title = `${5 - many} of 5 accounts were reset; of ${many} it is not known`;
+    expect(await counts()).toMatchObject({ Reset: String(5 - many), [label]: String(many) });
+    const title = `${5 - many} of 5 accounts reset, ${many} unconfirmed`;
     expect(within(await result()).getByText(title)).toBeDefined();
     expect(await selectedText()).toBe(`${many} selected`);
 
     await user.click(screen.getByRole('button', { name: `Verify ${many} unknown` }));
     await waitFor(async () =>
-      expect(await counts()).toMatchObject({ [UNREADABLE]: '0', 'Zero when read': String(many) }),
+      expect(await counts()).toMatchObject({ [label]: '0', 'Zero when read': String(many) }),
     );
+    const verified = `${5 - many} of 5 accounts reset, ${many} zero when read`;
+    expect(within(await result()).getByText(verified)).toBeDefined();
     expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
   },
 );
@@ -86,4 +94,23 @@ test.each<[string, object]>([
   expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
   expect(await counts()).toMatchObject({ [UNREADABLE]: '1', 'Zero when read': '0' });
   expect(await selectedText()).toBe('1 selected');
+});
+
+test('what a verification has read stands in the list, too', async () => {
+  const [{ id = '', username = '' } = {}] = accounts;
+  const forgetful = answering(backend, ({ path: called, ids, query }) => {
+    if (called === RESET) return json(ids.slice(1).map(zeroed));
+    if (called === `${LIST}/${id}`) return json({ ...zeroed(id), quota: 9 });
+    const used = { ...accounts[0], consumption: 5, quota: 9 };
+    if (called !== LIST) return undefined;
+    return json(query.get('page') === '1' ? [used, ...accounts.slice(1)] : []);
+  });
+  const { user } = await openConsole({ backend: forgetful, path, userId: 'who looks at the list' });
+  const consumption = async () =>
+    (await checkbox(username)).closest('tr')?.querySelector('meter')?.value;
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 5 accounts');
+  await user.click(await screen.findByRole('button', { name: 'Verify 1 unknown' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when read': '1' }));
+  await waitFor(async () => expect(await consumption()).toBe(0));
 });

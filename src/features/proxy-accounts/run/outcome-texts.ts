@@ -26,8 +26,9 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
   },
   missing: {
     label: 'Missing from the answer',
-    meaning: 'The API accepted the call, but its answer does not name these accounts.',
-    todo: 'Look whether they exist still, then retry them.',
+    meaning:
+      'The API accepted the call, but its answer does not name these accounts. They may have been reset.',
+    todo: 'Verify them where the API allows it, or retry them. Another reset also clears usage since then.',
   },
   refused: {
     label: 'Refused',
@@ -52,11 +53,18 @@ export const outcomeTexts: Record<Outcome, OutcomeText> = {
   },
 };
 
-/** How many accounts were reset, e.g. `8 of 10 accounts were reset`; says of how many that is not known. */
+/**
+ * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 zero when read, 1 unconfirmed`.
+ * What nobody confirmed may have been reset all the same.
+ */
 export function resetText(counts: Record<Outcome, number>, total: number): string {
-  const text = `${formatCount(total, 'account was', 'accounts were')} reset`;
-  if (counts.reset === total) return text;
+  if (counts.reset === total) return `${formatCount(total, 'account was', 'accounts were')} reset`;
+  const parts = [
+    `${formatNumber(counts.reset)} of ${formatCount(total, 'account', 'accounts')} reset`,
+  ];
+  const read = counts['zero-when-read'];
+  if (read > 0) parts.push(`${formatNumber(read)} zero when read`);
   const unknown = countOf(counts, verifiable);
-  const doubt = unknown > 0 ? `; of ${formatNumber(unknown)} it is not known` : '';
-  return `${formatNumber(counts.reset)} of ${text}${doubt}`;
+  if (unknown > 0) parts.push(`${formatNumber(unknown)} unconfirmed`);
+  return parts.join(', ');
 }

@@ -6,7 +6,7 @@
  * - `zero-when-read`: no answer confirmed it; a reading afterwards found its counters at zero.
  * - `not-zero`: answered, but a counter is not zero.
  * - `not-zero-when-read`: no answer confirmed it; a reading afterwards found a counter that is not zero.
- * - `missing`: the call succeeded, and its answer does not name the id.
+ * - `missing`: the call succeeded, and its answer does not name the id; it may or may not have been reset.
  * - `refused`: the API refused the call.
  * - `unknown`: sent, and no answer that could be read; it may or may not have been reset.
  * - `unreadable`: answered, but a counter could not be read, or the answer had another status than 200 and
@@ -45,7 +45,7 @@ export const confirmed: readonly Outcome[] = ['reset', 'zero-when-read'];
 export const unconfirmed = outcomes.filter((outcome) => !confirmed.includes(outcome));
 
 /** Those that nobody knows the truth of, which a reading can tell. */
-export const verifiable: readonly Outcome[] = ['unknown', 'unreadable'];
+export const verifiable: readonly Outcome[] = ['unknown', 'unreadable', 'missing'];
 
 export const codes = Object.fromEntries(outcomes.map((outcome, code) => [outcome, code])) as Record<
   Outcome,

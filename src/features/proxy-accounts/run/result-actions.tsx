@@ -26,7 +26,7 @@ interface ResultActionsProps {
 
 /** What can be retried, by its outcomes. */
 const retries: { name: string; wanted: readonly Outcome[] }[] = [
-  { name: 'failed', wanted: ['refused', 'missing', 'not-zero', 'not-zero-when-read'] },
+  { name: 'failed', wanted: ['refused', 'not-zero', 'not-zero-when-read'] },
   { name: 'unknown', wanted: verifiable },
   { name: 'not attempted', wanted: ['not-attempted'] },
 ];

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import type { Account } from '../account-row.ts';
+import type { Answered } from '../account-list.ts';
 import { nextInSequence } from '../data/answer-sequence.ts';
 import { deskOf } from '../desk.ts';
 import { accountListQuery, accountQuery } from '../queries.ts';
@@ -10,6 +11,7 @@ import { appendBatch, updateRun } from './journal.ts';
 import { codes, confirmed, verifiable } from './outcomes.ts';
 import { countersOf, countersSay, idsAt, knownPositions } from './plan.ts';
 import type { WholeRun } from './receipt.ts';
+import { takeAnswers } from './take-answers.ts';
 
 /** Readings under way at a time, and the widest stretch of the plan that one record spans. */
 const AT_ONCE = 4;
@@ -22,8 +24,8 @@ export function canVerify({ config }: Api): boolean {
 }
 
 /**
- * Reads the accounts whose outcome is unknown, or that came back without counters that could be read, one by one
- * or, where the API gives none that way, in its whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
+ * Reads the accounts that nobody knows the truth of one by one or, where the API gives none that way, in its
+ * whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
  * did it, so it makes outcomes of its own; what is confirmed by it is selected no longer. Resolves to how many
  * could not be read because the API does not give them or their counters; rejects with an ApiError on any other failure, and what
  * was found until then is kept.
@@ -54,17 +56,24 @@ async function readUnknown(
   const { run, plan, ledger, kept } = whole;
   const unknown = () => knownPositions(plan, ledger.positions(verifiable));
   const idAt = (position: number) => plan.ids[position] ?? '';
+  const read = new Map<string, Answered>();
   for (const group of groupsOf(unknown(), AT_ONCE)) {
     const at = Date.now();
+    const seq = nextInSequence();
     const answers = await Promise.all(
       group.map((position) => cache.fetchQuery(accountQuery(api, idAt(position)))),
     );
     // One account may be gone; where all of them are missing, the list is the better place to look.
     const isGiven = answers.some((answer) => answer !== null);
+    for (const [index, position] of group.entries()) {
+      const account = answers[index];
+      if (account) read.set(idAt(position), { account, knownAt: at, seq });
+    }
     await keep(whole, at, group, answers);
     onChange();
     if (!isGiven) break;
   }
+  await takeAnswers(api, cache, read);
   if (unknown().length > 0) {
     const at = Date.now();
     const listed = await readListed(api, cache);
