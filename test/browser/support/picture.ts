@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer, type RunningServer } from './server.ts';
+import { wholeShown } from './states/scene.ts';
 import { expect, signIn, test as base } from './story.ts';
 
 const MOMENT = '2026-03-12T09:30:00.000Z';
@@ -71,9 +72,10 @@ export async function useFont(page: Page): Promise<void> {
 
 /** Fails where the window does not look as in the picture of this name. */
 export async function expectPicture(page: Page, name: string): Promise<void> {
-  // What lies under a pointer is drawn otherwise.
+  // What lies under a pointer is drawn otherwise, and a click scrolls as far as it needs at the moment.
   await page.mouse.move(0, 0);
-  await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await wholeShown(page);
   await page.evaluate(() => document.fonts.ready);
   await expect(page).toHaveScreenshot(`${name}.png`);
 }
