@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProxyProfile } from '#contract';
 import { ask, profileOf } from './support/api.ts';
-import { expectPicture, looks, openSignedIn, test, useFont } from './support/picture.ts';
+import { expectPicture, looks, openSignedIn, test, setFont } from './support/picture.ts';
 import { press } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
 import { shown } from './support/states/scene.ts';
@@ -20,7 +20,7 @@ const pictures: [
     ['desk-light', 'phone-dark'],
     async (page, { url }) => {
       await page.goto(`${url}/sign-in`);
-      await useFont(page);
+      await setFont(page);
       // The port is another one each time.
       await page.getByText(url).evaluate((element) => (element.textContent = 'http://127.0.0.1'));
     },

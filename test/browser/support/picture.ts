@@ -62,11 +62,11 @@ export const test = base.extend<object, { server: RunningServer }>({
 /** Opens a page as somebody who has signed in, in the font of the pictures. */
 export async function openSignedIn(page: Page, server: RunningServer, path: string): Promise<void> {
   await signIn(page, server, path);
-  await useFont(page);
+  await setFont(page);
 }
 
 /** Puts a font that is the same on every machine in the place of the machine's own. */
-export async function useFont(page: Page): Promise<void> {
+export async function setFont(page: Page): Promise<void> {
   await page.addStyleTag({ content: fontStyle });
 }
 
