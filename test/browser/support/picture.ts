@@ -16,7 +16,8 @@ export const looks = {
   'phone-dark': { width: 360, height: 760, colorScheme: 'dark' },
 } as const;
 
-const font = createRequire(import.meta.url).resolve('@fontsource-variable/inter/index.css');
+const require = createRequire(import.meta.url);
+const font = require.resolve('@fontsource-variable/inter/index.css');
 const faces = readFileSync(font, 'utf8').replaceAll(
   /url\(([^)]+)\)/g,
   (_, file: string) =>
