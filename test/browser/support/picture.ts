@@ -23,7 +23,10 @@ const faces = readFileSync(font, 'utf8').replaceAll(
   (_, file: string) =>
     `url(data:font/woff2;base64,${readFileSync(join(dirname(font), file), 'base64')})`,
 );
-const fontStyle = `${faces} :root { --font: 'Inter Variable'; --font-mono: 'Inter Variable'; }`;
+// Precise, because browsers else fit letters to pixels each in its own way.
+const fontStyle = `${faces}
+  :root { --font: 'Inter Variable'; --font-mono: 'Inter Variable'; }
+  * { text-rendering: geometricPrecision !important; }`;
 
 /** A server and a page for which it is always the same moment. */
 export const test = base.extend<object, { server: RunningServer }>({
