@@ -31,6 +31,8 @@ export default defineConfig({
       use: { launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() } },
     },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
+    // One after the other, of one server.
+    { name: 'pictures', testMatch: 'pictures.ts', fullyParallel: false },
   ],
   globalSetup: './test/browser/support/global-setup.ts',
   workers: 2,
@@ -40,7 +42,15 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // A step between two colours that one can see counts, if only for a small button; other edges of letters do not.
+    toHaveScreenshot: {
+      pathTemplate: 'test/pictures/{arg}{ext}',
+      threshold: 0.05,
+      maxDiffPixelRatio: 0.002,
+    },
+  },
   reporter: [['list']],
   outputDir: 'test-results',
   use: {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addedId, canaries, startCanaryApi, type CanaryApi } from './support/canaries.ts';
 import { startServer, type RunningServer } from './support/server.ts';
+import { wholeShown } from './support/states/scene.ts';
 import { expect, test } from './support/story.ts';
 import { gatherTraces, keptBy, traceOf } from './support/traces.ts';
 
@@ -155,7 +156,7 @@ test.describe('an API whose answers are full of secrets', () => {
     await page.getByLabel('API', { exact: true }).selectOption(api.url);
     await page.getByRole('button', { name: 'Add connection' }).click();
     await signInWith(page, page.url(), canaries.otherKey);
-    await page.waitForLoadState('networkidle');
+    await wholeShown(page);
     traces.found.push(await traceOf(page));
     // No forwarder stands between here, so that it is the client that follows no redirect.
     await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);

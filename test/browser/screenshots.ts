@@ -2,16 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startServer } from './support/server.ts';
 import { states } from './support/states/index.ts';
-import { inState, test } from './support/states/scene.ts';
+import { inState, test, wholeShown } from './support/states/scene.ts';
 import { expect, signIn } from './support/story.ts';
 
 /** `npm run screenshots`: the pictures of the README, and those of every state, for a reviewer. */
 
 const FOLDER = 'screenshots';
 
-for (const [scheme, path, heading] of [
-  ['light', '/account', 'My account'],
-  ['dark', '/proxy-accounts', 'Proxy accounts'],
+for (const [scheme, path, heading, last] of [
+  ['light', '/account', 'My account', 'Time line'],
+  ['dark', '/proxy-accounts', 'Proxy accounts', 'Units are learned'],
 ] as const) {
   test(`${heading} in ${scheme}`, async ({ page }) => {
     const server = await startServer();
@@ -19,7 +19,8 @@ for (const [scheme, path, heading] of [
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, server, path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await wholeShown(page);
+    await expect(page.getByText(last).first()).toBeVisible();
     await page.screenshot({ path: `docs/screenshots/${scheme}.png` });
     await server.stop();
   });

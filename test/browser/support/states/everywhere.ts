@@ -101,7 +101,7 @@ export const statesOfEveryPage: States = {
   },
   async 'locked while it was closed'(scene) {
     await scene.page.addInitScript(() => localStorage.setItem('proxy-console.last-use', '1'));
-    await openWhole(scene, '/account');
+    await scene.open('/account');
     await shown(scene.page, 'Locked after 30 minutes without use');
   },
 };

@@ -82,7 +82,12 @@ export async function shown(page: Page, text: string | RegExp): Promise<void> {
 export async function openWhole({ page, open }: Scene, path: string): Promise<void> {
   await open(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // On a busy machine the network may rest before the last part was asked for.
+  // What says of faults comes after the first show. A state may want it when nothing can be fetched any more.
+  await page.locator('[class*="conditions"]').waitFor({ state: 'attached' });
+  await wholeShown(page);
+}
+
+/** Waits until no part of a page is left of which only the shape shows. */
+export async function wholeShown(page: Page): Promise<void> {
   await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { ProxyProfile } from '#contract';
+import { ask, profileOf } from './support/api.ts';
+import { expectPicture, looks, openSignedIn, test, setFont } from './support/picture.ts';
+import { press } from './support/rehearsal.ts';
+import type { RunningServer } from './support/server.ts';
+import { shown } from './support/states/scene.ts';
+
+/**
+ * How the console looks, compared with the pictures in test/pictures; `npm run pictures` renews them. They are taken of
+ * one server one after the other, so those that change something there come last.
+ */
+const pictures: [
+  name: string,
+  looks: (keyof typeof looks)[],
+  show: (page: Page, server: RunningServer) => Promise<unknown>,
+][] = [
+  [
+    'sign-in',
+    ['desk-light', 'phone-dark'],
+    async (page, { url }) => {
+      await page.goto(`${url}/sign-in`);
+      await setFont(page);
+      // The port is another one each time.
+      await page.getByText(url).evaluate((element) => (element.textContent = 'http://127.0.0.1'));
+    },
+  ],
+  [
+    'my-account',
+    ['desk-light', 'desk-dark', 'phone-dark'],
+    async (page, server) => {
+      await openSignedIn(page, server, '/account');
+      await shown(page, 'Time line');
+    },
+  ],
+  ['proxy-accounts', ['desk-dark', 'phone-light'], openAccounts],
+  [
+    'proxy-profiles',
+    ['desk-light', 'phone-dark'],
+    async (page, server) => {
+      await openSignedIn(page, server, '/proxy-profiles');
+      await page.getByRole('table', { name: 'Proxy profiles' }).waitFor();
+    },
+  ],
+  ['edit-proxy-profile', ['desk-dark', 'phone-light', 'phone-dark'], openProfile],
+  ['activity', ['desk-light', 'phone-dark'], openActivity],
+  [
+    'contract',
+    ['desk-dark', 'phone-light'],
+    async (page, server) => {
+      await openActivity(page, server);
+      await page.getByRole('link', { name: 'Contract' }).click();
+      await page.getByRole('button', { name: 'Copy report' }).waitFor();
+    },
+  ],
+  ['reset-dialog', ['desk-light', 'phone-dark'], askToReset],
+  [
+    'reset-result',
+    ['desk-light'],
+    async (page, server) => {
+      await askToReset(page, server);
+      await press(page, 'Reset 3 accounts');
+      await shown(page, '3 accounts were reset');
+    },
+  ],
+  [
+    'conflict',
+    ['desk-dark'],
+    async (page, server) => {
+      const { api } = await openProfile(page, server);
+      await page.getByLabel('City', { exact: true }).fill('Kassel');
+      const { location, ...stored } = await ask<ProxyProfile>(server, api);
+      const theirs = { ...stored, location: { ...location, city: 'Fulda' } };
+      await ask(server, api, { method: 'PUT', body: JSON.stringify(theirs) });
+      await press(page, 'Save changes');
+      await shown(page, 'This profile has changed since it was loaded.');
+    },
+  ],
+];
+
+for (const [name, ofPage, show] of pictures) {
+  for (const look of ofPage) {
+    test(`${name}, ${look}`, async ({ page, server }) => {
+      const { width, height, colorScheme } = looks[look];
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await show(page, server);
+      await expectPicture(page, `${name}-${look}`);
+    });
+  }
+}
+
+async function openAccounts(page: Page, server: RunningServer): Promise<void> {
+  await openSignedIn(page, server, '/proxy-accounts');
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
+}
+
+async function openActivity(page: Page, server: RunningServer): Promise<void> {
+  await openAccounts(page, server);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('table', { name: 'API calls' }).waitFor();
+}
+
+async function askToReset(page: Page, server: RunningServer): Promise<void> {
+  await openAccounts(page, server);
+  const boxes = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox');
+  // The first one selects all.
+  for (const place of [1, 2, 3]) await boxes.nth(place).check();
+  await press(page, 'Reset quota');
+  await page.getByRole('button', { name: 'Reset 3 accounts' }).waitFor();
+}
+
+async function openProfile(page: Page, server: RunningServer) {
+  const profile = await profileOf(server);
+  await openSignedIn(page, server, profile.page);
+  await page.getByLabel('Name', { exact: true }).waitFor();
+  return profile;
+}

@@ -1,0 +1,7 @@
+/** For `node --import`: the process finds that it is always the moment of FIXED_DATE. */
+const moment = Date.parse(process.env.FIXED_DATE);
+
+Date.now = () => moment;
+globalThis.Date = new Proxy(Date, {
+  construct: (target, values) => new target(...(values.length > 0 ? values : [moment])),
+});
