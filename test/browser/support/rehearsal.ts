@@ -84,8 +84,8 @@ export function inTwoStories<Name extends string, Outcome>(
 type Part<Name> = [which: string, names: Name[], details: { tag?: string }];
 
 /** First the first name of each outcome, then the second of each, and so on. */
-function inRounds<Name, Outcome>(outcomes: [Name, Outcome][]): Name[][] {
-  const rounds: [Name, Outcome][][] = [];
+function inRounds<Name>(outcomes: [Name, unknown][]): Name[][] {
+  const rounds: [Name, unknown][][] = [];
   for (const each of outcomes) {
     const round = rounds.find((others) => others.every(([, outcome]) => outcome !== each[1]));
     if (round) round.push(each);

@@ -97,11 +97,13 @@ test.each<[string, object]>([
 });
 
 test('what a verification has read stands in the list, too', async () => {
-  const [{ id = '', username = '' } = {}] = accounts;
+  const [first] = accounts;
+  if (!first) throw new Error('There is no account.');
+  const { id, username } = first;
   const forgetful = answering(backend, ({ path: called, ids, query }) => {
     if (called === RESET) return json(ids.slice(1).map(zeroed));
     if (called === `${LIST}/${id}`) return json({ ...zeroed(id), quota: 9 });
-    const used = { ...accounts[0], consumption: 5, quota: 9 };
+    const used = { ...first, consumption: 5, quota: 9 };
     if (called !== LIST) return undefined;
     return json(query.get('page') === '1' ? [used, ...accounts.slice(1)] : []);
   });
