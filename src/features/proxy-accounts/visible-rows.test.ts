@@ -117,6 +117,15 @@ test('names sort by their letters whatever their case and accents, also where th
   ]);
 });
 
+test('also more names than are ranked at once stand in order, and mirrored the other way round', () => {
+  const some = Array.from({ length: 1100 }, (_, index) =>
+    row(String(index), { username: `customer-${index}` }),
+  );
+  const up = shown(some, {}, 'username');
+  expect(up).toEqual(some.map(({ id }) => id));
+  expect(shown(some, {}, 'username', 'desc')).toEqual(up.toReversed());
+});
+
 test('sorting by any column keeps every row once, and the other order is its mirror', () => {
   const value = fc.record({
     username: fc.oneof(fc.string(), fc.nat().map(String)),
