@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fullUser, openWith, region, user } from '../support/account.tsx';
 import { json } from '../support/console.tsx';
@@ -102,4 +102,13 @@ test('payments that are not drawn are not "nothing": I am led to their own searc
   expect(document.activeElement).toBe(own);
   const place = within(await region('Payments'));
   expect(await place.findByText('1 of 400 payments shown.')).toBeDefined();
+});
+
+test('what was not found is found once a later part of the page has it', async () => {
+  const { user: hands } = await openWith(user({}), user({ apps }));
+  await hands.type(await searchBox(), 'id-35');
+  expect(said()).toBe('Nothing found');
+  await hands.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(said()).toBe('1 of 1: App id'));
+  expect(found()?.textContent).toContain('id-35');
 });

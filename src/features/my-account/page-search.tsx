@@ -1,5 +1,5 @@
 import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { Payment, Reading } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
@@ -53,6 +53,17 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
     setText(wanted);
     goTo(wanted, 0);
   }
+
+  const searchAgain = useEffectEvent(() => goTo(text, 0));
+  const isMissed = match?.count === 0;
+  useEffect(() => {
+    const page = document.querySelector('main');
+    if (!page || !isMissed) return undefined;
+    // A part of the page that is still on its way may have it.
+    const parts = new MutationObserver(searchAgain);
+    parts.observe(page, { childList: true, subtree: true });
+    return () => parts.disconnect();
+  }, [isMissed]);
 
   function onKeyDown(event: KeyboardEvent) {
     // Whoever is choosing signs with these keys does not mean the search.
