@@ -4,14 +4,17 @@ import type { Queryable } from '../../../../server/embedded/database/database.ts
 import { openDatabase } from '../../../../server/embedded/database/open-database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed.ts';
-import { dataPlaces } from '../../../support/data-places.ts';
+import { createPostgresDatabase } from '../../../support/embedded-api.ts';
+
+/** As everywhere, PostgreSQL is tested where TEST_DATABASE_URL names one. PGlite cannot be shared. */
+const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** Two servers on one database, as two processes have them: each with connections of its own. */
-test.each(dataPlaces.filter(({ isShared }) => isShared))(
-  'while one server works on a key another answers 409, and then what the first one did, on $name',
-  async ({ make }) => {
-    const place = await make();
-    const open = () => openDatabase({ databaseUrl: place.env['DATABASE_URL'] });
+test.skipIf(!hasPostgres)(
+  'while one server works on a key another answers 409, and then what the first one did',
+  async () => {
+    const { address, drop } = await createPostgresDatabase();
+    const open = () => openDatabase({ databaseUrl: address });
     const [one, other, aside] = await Promise.all([open(), open(), open()]);
     const options = { seedAccounts: 5, apiKey: 'the-key-of-the-tests' };
     const apis = [await embeddedApiOn(one, options), await embeddedApiOn(other, options)] as const;
@@ -42,7 +45,7 @@ test.each(dataPlaces.filter(({ isShared }) => isShared))(
     );
 
     await Promise.all([...apis.map((api) => api.close()), aside.close()]);
-    await place.remove();
+    await drop();
   },
 );
 
