@@ -57,23 +57,27 @@ async function readUnknown(
   const unknown = () => knownPositions(plan, ledger.positions(verifiable));
   const idAt = (position: number) => plan.ids[position] ?? '';
   const read = new Map<string, Answered>();
-  for (const group of groupsOf(unknown(), AT_ONCE)) {
-    const at = Date.now();
-    const seq = nextInSequence();
-    const answers = await Promise.all(
-      group.map((position) => cache.fetchQuery(accountQuery(api, idAt(position)))),
-    );
-    // One account may be gone; where all of them are missing, the list is the better place to look.
-    const isGiven = answers.some((answer) => answer !== null);
-    for (const [index, position] of group.entries()) {
-      const account = answers[index];
-      if (account) read.set(idAt(position), { account, knownAt: at, seq });
+  try {
+    for (const group of groupsOf(unknown(), AT_ONCE)) {
+      const at = Date.now();
+      const seq = nextInSequence();
+      const answers = await Promise.all(
+        group.map((position) => cache.fetchQuery(accountQuery(api, idAt(position)))),
+      );
+      // One account may be gone; where all of them are missing, the list is the better place to look.
+      const isGiven = answers.some((answer) => answer !== null);
+      for (const [index, position] of group.entries()) {
+        const account = answers[index];
+        if (account) read.set(idAt(position), { account, knownAt: at, seq });
+      }
+      await keep(whole, at, group, answers);
+      onChange();
+      if (!isGiven) break;
     }
-    await keep(whole, at, group, answers);
-    onChange();
-    if (!isGiven) break;
+  } finally {
+    // Also what was read before a call failed.
+    await takeAnswers(api, cache, read);
   }
-  await takeAnswers(api, cache, read);
   if (unknown().length > 0) {
     const at = Date.now();
     const listed = await readListed(api, cache);
