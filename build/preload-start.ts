@@ -41,7 +41,7 @@ export function preloadStart(): Plugin {
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find(
     (output) =>
-      output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/app/${module}`)),
+      output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/app/start/${module}`)),
   );
   if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk for ${module}.`);
   return chunk;

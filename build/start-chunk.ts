@@ -1,5 +1,5 @@
 /** The module that shows the first page; with it, all that My account is shown with. */
-const root = 'src/app/start-page.tsx';
+const root = 'src/app/start/start-page.tsx';
 
 /** Reached through an index that every page imports, but used by some pages alone. */
 const somePages = /\/contract\/(proxy-\w+|writer|errors|extensions|rehearsal)\.ts$/;

@@ -1,7 +1,7 @@
 import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
-import { first, surroundings } from './first.ts';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { first, surroundings } from './start/first.ts';
+import { ConfigError, loadConfig } from './start/load-config.ts';
 import { pageAt, pageCode } from './page-code.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -10,7 +10,7 @@ import { createServices, type Services } from './services.ts';
  * every page needs, which is much larger, is still on its way.
  */
 const root = document.getElementById('root');
-const page = import('./start-page.tsx');
+const page = import('./start/start-page.tsx');
 
 /** No top-level await: the page's code shares modules with this one, and each would wait for the other. */
 async function start(): Promise<void> {

@@ -3,7 +3,7 @@ import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { createClient, type Answer, type ApiClient } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
-import { openSession, type OpenedSession } from './open-session.ts';
+import { openSession, type OpenedSession } from './start/open-session.ts';
 
 /** How a sign-in ended that nobody ended here: for want of use, or by what was done in another tab. */
 export type EndOfSignIn = 'locked' | 'elsewhere';

@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followHistory } from '#shared/lib/navigation.ts';
 import { drawInto } from '#shared/lib/page-element.ts';
-import { App, SignedOutApp } from './app.tsx';
-import { fetchPage } from './pages.ts';
-import type { Services } from './services.ts';
+import { App, SignedOutApp } from '../app.tsx';
+import { fetchPage } from '../pages.ts';
+import type { Services } from '../services.ts';
 
 /** Milliseconds that the first drawing waits for the code of the page, so that it needs no stand-in for it. */
 const MOMENT = 100;
