@@ -3,22 +3,8 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import { openPage } from './simulated-page.ts';
-import { simulatedResetApi, type ApiHabits, type Fault } from './simulated-api.ts';
+import { quietApi, simulatedResetApi, type ApiHabits, type Fault } from './simulated-api.ts';
 import { createLedger } from './ledger.ts';
-
-const quiet: ApiHabits = {
-  atomic: true,
-  bad: new Set(),
-  badStatus: 422,
-  limit: 1000,
-  limitStatus: 413,
-  stuck: new Set(),
-  silent: new Set(),
-  reversed: false,
-  duplicates: false,
-  strangers: false,
-  faults: [],
-};
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
 
@@ -128,7 +114,7 @@ test('whatever the API does and whenever the page is reloaded, every id has one 
 test('bad ids are found and stand alone, and all the others are reset', async () => {
   const ids = idsOf(5000);
   const bad = new Set(ids.filter((_, index) => index % 50 === 7));
-  const api = simulatedResetApi({ ...quiet, bad });
+  const api = simulatedResetApi({ ...quietApi, bad });
   const { ledger, engine } = await openPage({ ids, ceiling: 100, send: api.send });
   expect(engine.state()).toEqual({ kind: 'ended', reason: 'done' });
   expect(ledger.counts).toMatchObject({ refused: 100, reset: 4900 });
@@ -140,7 +126,7 @@ test('bad ids are found and stand alone, and all the others are reset', async ()
 
 test('when the calls for the search are used up, a refused batch is said to be unsearched', async () => {
   const ids = idsOf(30);
-  const api = simulatedResetApi({ ...quiet, bad: new Set(['id 3', 'id 25']) });
+  const api = simulatedResetApi({ ...quietApi, bad: new Set(['id 3', 'id 25']) });
   const { ledger } = await openPage({ ids, splitBudget: 4, send: api.send });
   expect(ledger.counts).toMatchObject({ refused: 6, reset: 24 });
   expect(ledger.recordAt(25)?.reason?.unsearched).toBe(true);
@@ -148,7 +134,7 @@ test('when the calls for the search are used up, a refused batch is said to be u
 
 test('an API that takes 100 ids at most is found out, and its limit is used', async () => {
   const sizes: number[] = [];
-  const api = simulatedResetApi({ ...quiet, limit: 100, limitStatus: 422 });
+  const api = simulatedResetApi({ ...quietApi, limit: 100, limitStatus: 422 });
   const { ledger, engine } = await openPage({
     ids: idsOf(10_000),
     ceiling: 1000,
@@ -164,7 +150,7 @@ test('an API that takes 100 ids at most is found out, and its limit is used', as
 
 test('an API that refuses everything is not asked for ever', async () => {
   const ids = idsOf(100_000);
-  const api = simulatedResetApi({ ...quiet, bad: new Set(ids) });
+  const api = simulatedResetApi({ ...quietApi, bad: new Set(ids) });
   const { engine, ledger } = await openPage({ ids, ceiling: 100, send: api.send });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'refusing' });
   expect(api.callCount()).toBe(200);
@@ -183,7 +169,7 @@ test('after three failed calls in a row the run pauses; what was sent is unknown
 });
 
 test('a refusal of the whole ends the run, and the rest is not attempted', async () => {
-  const api = simulatedResetApi({ ...quiet, faults: ['none', 'forbidden'] });
+  const api = simulatedResetApi({ ...quietApi, faults: ['none', 'forbidden'] });
   const { engine, ledger } = await openPage({ ids: idsOf(100), send: api.send });
   expect(engine.state()).toMatchObject({ kind: 'ended', reason: 'forbidden' });
   expect(ledger.counts).toMatchObject({ reset: 10, refused: 10, 'not-attempted': 80 });
@@ -209,7 +195,7 @@ test('a wait is as long as the API asks for, and is shown', async () => {
 });
 
 test('a refused key holds the run until there is another, and nothing is lost', async () => {
-  const api = simulatedResetApi({ ...quiet, faults: ['none', 'refused-key'] });
+  const api = simulatedResetApi({ ...quietApi, faults: ['none', 'refused-key'] });
   const { states, ledger } = await openPage({ ids: idsOf(30), send: api.send });
   expect(states).toContainEqual({ kind: 'waiting', reason: 'refused-key' });
   expect(ledger.counts.reset).toBe(30);

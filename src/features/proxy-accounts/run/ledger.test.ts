@@ -2,26 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunBatchRecord } from '#shared/lib/device-database.ts';
 import { createLedger } from './ledger.ts';
-import { simulatedResetApi, type Fault } from './simulated-api.ts';
+import { quietApi, simulatedResetApi, type Fault } from './simulated-api.ts';
 import { openPage } from './simulated-page.ts';
 
 const ids = Array.from({ length: 30 }, (_, index) => `id ${index}`);
 
 /** A run that meets some faults, paused where they are too many. */
 async function journalOf(faults: Fault[], bad: ReadonlySet<string>): Promise<RunBatchRecord[]> {
-  const { send } = simulatedResetApi({
-    atomic: true,
-    bad: new Set(bad),
-    badStatus: 422,
-    limit: 1000,
-    limitStatus: 413,
-    stuck: new Set(),
-    silent: new Set(),
-    reversed: false,
-    duplicates: false,
-    strangers: false,
-    faults,
-  });
+  const { send } = simulatedResetApi({ ...quietApi, bad: new Set(bad), faults });
   const { journal } = await openPage({ ids, ceiling: 4, send });
   return [...journal.values()];
 }
