@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath, wholeBrowserPath } from './test/browser/support/browser-path.ts';
+import { browserPath, wholeBrowserPath } from './test/e2e/support/browser-path.ts';
 
 const launchOptions = {
   executablePath: browserPath(),
@@ -19,14 +19,14 @@ const allowed = { permissions: ['clipboard-write'] };
 
 /** The stories in a real browser, against the built product over HTTP. `npm run build` comes first. */
 export default defineConfig({
-  testDir: 'test/browser',
+  testDir: 'test/e2e',
   projects: [
-    { name: 'stories', testMatch: '*.story.ts', grepInvert: /@thorough|@full/, use: allowed },
-    { name: 'thorough', testMatch: '*.story.ts', grep: /@thorough/, use: allowed },
+    { name: 'stories', testMatch: '**/*.story.ts', grepInvert: /@thorough|@full/, use: allowed },
+    { name: 'thorough', testMatch: '**/*.story.ts', grep: /@thorough/, use: allowed },
     // What differs between the shell and the browsers that people use: what a hidden tab does, and printing.
     {
       name: 'full',
-      testMatch: '*.story.ts',
+      testMatch: '**/*.story.ts',
       grep: /@full/,
       use: { launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() } },
     },
@@ -34,7 +34,7 @@ export default defineConfig({
     // One after the other, of one server.
     { name: 'pictures', testMatch: 'pictures.ts', fullyParallel: false },
   ],
-  globalSetup: './test/browser/support/global-setup.ts',
+  globalSetup: './test/e2e/support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -22,7 +22,7 @@ const consoleBuild: BuildEnvironmentOptions = {
         groups: [
           {
             name: 'first',
-            test: /\/src\/(app\/start\/(first|open-session)|contract\/operations|shared\/(api\/(connections|send|session)|lib\/(attempt|color-scheme)))\.ts$/,
+            test: /\/src\/(app\/start\/(first|open-session)|contract\/operations|shared\/(api\/(connections|send|session)|lib\/(try-or-null|color-scheme)))\.ts$/,
             priority: 4,
           },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
@@ -36,7 +36,7 @@ const consoleBuild: BuildEnvironmentOptions = {
           { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
           {
             name: 'shared',
-            test: /\/src\/shared\/(api|lib|departures)\/|\/contract\/proxy-(account|profile)/,
+            test: /\/src\/shared\/(api|lib|contract-mismatches)\/|\/contract\/proxy-(account|profile)/,
           },
         ],
       },

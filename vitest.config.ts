@@ -42,7 +42,12 @@ export default defineConfig({
           name: 'server',
           // After the others, from which servers that are started and killed would take the processor.
           sequence: { groupOrder: 1 },
-          include: ['test/server/**/*.test.ts', 'test/repository.test.ts', 'server/**/*.test.ts'],
+          include: [
+            'test/api/**/*.test.ts',
+            'test/server/**/*.test.ts',
+            'test/repository.test.ts',
+            'server/**/*.test.ts',
+          ],
         },
       },
       {

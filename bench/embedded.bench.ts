@@ -4,7 +4,7 @@ import type { Database } from '../server/embedded/database/database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../server/embedded/index.ts';
 import { OWNER_ID } from '../server/embedded/seed.ts';
 import { createStore } from '../server/embedded/store.ts';
-import { backends } from '../test/support/embedded-api.ts';
+import { backends } from '../test/support/servers/embedded-api.ts';
 import { runs, runSize } from './support/options.ts';
 import { median, record } from './support/row.ts';
 

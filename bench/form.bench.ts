@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { test, type Page } from '@playwright/test';
 import { preview, build } from 'vite';
-import { profileOf } from '../test/browser/support/api.ts';
+import { profileOf } from '../test/e2e/support/api.ts';
 import { startServer } from './support/server.ts';
 import { openConsole } from './support/browser.ts';
 import { putClock } from './support/clock.ts';

@@ -1,9 +1,9 @@
 import { test, type Browser, type Page } from '@playwright/test';
-import { ask } from '../test/browser/support/api.ts';
-import { scriptsOfFirstShow, watchFirstShow } from '../test/browser/support/first-show.ts';
-import type { RunningServer } from '../test/browser/support/server.ts';
+import { ask } from '../test/e2e/support/api.ts';
+import { scriptsOfFirstShow, watchFirstShow } from '../test/e2e/support/first-show.ts';
+import type { RunningServer } from '../test/e2e/support/server.ts';
 import { startServer } from './support/server.ts';
-import { rememberSignIn, type SignedIn } from '../test/browser/support/story.ts';
+import { rememberSignIn, type SignedIn } from '../test/e2e/support/story.ts';
 import { slowDown, slowNetwork } from './support/browser.ts';
 import { putClock, timed } from './support/clock.ts';
 import { EARLY, startFloor } from './support/floor-start.ts';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
 import base from '../../playwright.config.ts';
-import { freePort } from '../../test/browser/support/server.ts';
+import { freePort } from '../../test/e2e/support/server.ts';
 
 export type Preset = 'mobile' | 'desktop';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { precompress } from '../../build/precompress.ts';
-import type { RunningServer } from '../../test/browser/support/server.ts';
+import type { RunningServer } from '../../test/e2e/support/server.ts';
 import { startServer } from './server.ts';
 import { keyOf } from '../floor-start/key.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { mayLeave, usePath, useQueryString } from '#shared/lib/navigation.ts';
-import { comesLater } from '#shared/ui/later.tsx';
+import { comesLater } from '#shared/ui/lazy-boundary.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { EndOfSignIn, FirstUser, Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { comesLater, Fallback, Later, onAskedAgain } from '#shared/ui/later.tsx';
+import { comesLater, Fallback, Later, onAskedAgain } from '#shared/ui/lazy-boundary.tsx';
 
 // What is said of faults comes right after the first show, before the rest of the page can be asked for.
 const ErrorPage = comesLater(async () => (await import('./faults/error-page.tsx')).ErrorPage);

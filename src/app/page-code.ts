@@ -9,7 +9,7 @@ export const pageCode = {
   proxyProfiles: profileCode,
   proxyProfile: profileCode,
   activity: () => import('#features/activity'),
-  contract: () => import('#features/contract-page'),
+  contract: () => import('#features/api-compatibility'),
 };
 
 export type PageName = keyof typeof pageCode;

@@ -1,4 +1,4 @@
-import { comesLater } from '#shared/ui/later.tsx';
+import { comesLater } from '#shared/ui/lazy-boundary.tsx';
 import { pageAt, pageCode, type PageName } from './page-code.ts';
 
 /** The pages whose code comes with them. */

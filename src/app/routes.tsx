@@ -6,7 +6,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths, patterns, profileIds } from '#shared/lib/paths.ts';
-import { comesLater, Later } from '#shared/ui/later.tsx';
+import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';

@@ -60,7 +60,7 @@ export function createServices(around: Surroundings): Services {
   const stop = log.subscribe(() => {
     if (isAsked || log.records().every(({ departures }) => departures.length === 0)) return;
     isAsked = true;
-    import('#shared/departures/record-departures.ts')
+    import('#shared/contract-mismatches/record-mismatches.ts')
       .then(({ recordDepartures }) => recordDepartures(log, config))
       // Code that did not arrive is asked for again with the next call, and counts those before, too.
       .then(stop, () => (isAsked = false));

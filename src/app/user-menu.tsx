@@ -2,7 +2,7 @@ import { CircleUser, LogOut } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { activeConnection } from '#shared/api/connections.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { comesLater, Later } from '#shared/ui/later.tsx';
+import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { Services } from './services.ts';
 

@@ -1,5 +1,5 @@
-import { makeEmptyDatabase } from './empty-database.ts';
-import { buildShippedServer } from './shipped-server.ts';
+import { makeEmptyDatabase } from './servers/empty-database.ts';
+import { buildShippedServer } from './servers/shipped-server.ts';
 
 /** Once before the tests of a run: what many of them need and none of them changes. */
 export default async function setup(): Promise<void> {

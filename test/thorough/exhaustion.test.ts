@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount } from '#contract';
-import { attack, MIB, statusOf, watchMemory, type Attacker } from '../support/attacks.ts';
-import { PATIENCE } from '../support/patience.ts';
-import { shippedServer, type ServerProcess } from '../support/server-process.ts';
-import { ask } from '../support/sockets.ts';
+import { attack, MIB, statusOf, watchMemory, type Attacker } from '../support/servers/attacks.ts';
+import { PATIENCE } from '../support/render/patience.ts';
+import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
+import { ask } from '../support/servers/sockets.ts';
 
 /**
  * A server in a process of its own under clients that want it to stand still. It goes on serving, or

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FUZZ_SEED, fuzzGround, fuzzTests } from '../support/fuzz-run.ts';
+import { FUZZ_SEED, fuzzGround, fuzzTests } from '../support/fuzz/run.ts';
 
 fuzzTests(50_000);
 

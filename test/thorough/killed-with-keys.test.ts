@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, operations, type AuditLogEntry } from '#contract';
 import { createRandom } from '../../server/embedded/seed/random.ts';
-import { expectJson } from '../support/api-under-test.ts';
-import { dataPlaces } from '../support/data-places.ts';
-import { shippedServer } from '../support/server-process.ts';
-import { inParallel, readState } from '../support/write-log.ts';
+import { expectJson } from '../support/servers/api-under-test.ts';
+import { dataPlaces } from '../support/servers/data-places.ts';
+import { shippedServer } from '../support/servers/server-process.ts';
+import { inParallel, readState } from '../support/servers/write-log.ts';
 
 const ROUNDS = 6;
 const RESETS = 60;

@@ -1,3 +1,3 @@
-import { killTests } from '../support/kill-rounds.ts';
+import { killTests } from '../support/servers/kill-rounds.ts';
 
 killTests({ lanes: 2, writes: 25, starts: 3 });

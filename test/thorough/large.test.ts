@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations, type ProxyAccount } from '#contract';
-import { expectJson, idsOf, request } from '../support/api-under-test.ts';
-import { backends, startEmbeddedApi } from '../support/embedded-api.ts';
+import { expectJson, idsOf, request } from '../support/servers/api-under-test.ts';
+import { backends, startEmbeddedApi } from '../support/servers/embedded-api.ts';
 
 const ACCOUNTS = 100_000;
 

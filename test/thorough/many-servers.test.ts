@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../server/embedded/seed/random.ts';
-import { dataPlaces } from '../support/data-places.ts';
-import { shippedServer, type ServerProcess } from '../support/server-process.ts';
-import { createWriteLog, inParallel, readState, type Client } from '../support/write-log.ts';
+import { dataPlaces } from '../support/servers/data-places.ts';
+import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
+import {
+  createWriteLog,
+  inParallel,
+  readState,
+  type Client,
+} from '../support/servers/write-log.ts';
 
 /**
  * Many clients who write the same things at the same time, through one server process or, where the

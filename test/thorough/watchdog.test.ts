@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { STALLED_EXIT_CODE, stallLimits } from '../../server/process/watchdog.ts';
-import { shippedServer } from '../support/server-process.ts';
+import { shippedServer } from '../support/servers/server-process.ts';
 
 const { run } = shippedServer();
 

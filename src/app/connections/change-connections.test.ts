@@ -6,7 +6,7 @@ import {
   sessionName,
   type Connection,
 } from '#shared/api/connections.ts';
-import { forbidden, storage } from '../../../test/support/storage.ts';
+import { forbidden, storage } from '../../../test/support/render/storage.ts';
 import { keepConnection, preferConnection, removeConnection } from './change-connections.ts';
 
 const site = { apiBaseUrl: '', otherApis: [] as string[] };

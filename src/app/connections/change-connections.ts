@@ -5,7 +5,7 @@ import {
   sessionName,
   type Connection,
 } from '#shared/api/connections.ts';
-import { attempt } from '#shared/lib/attempt.ts';
+import { attempt } from '#shared/lib/try-or-null.ts';
 import { tellTabs } from '../key/tell-tabs.ts';
 import type { Services } from '../services.ts';
 

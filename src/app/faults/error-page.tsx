@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/button.tsx';
-import { MissingCode } from '#shared/ui/later.tsx';
+import { MissingCode } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import type { Fault } from '../error-boundary.tsx';
 import styles from './error-page.module.css';

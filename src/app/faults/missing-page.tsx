@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mayReload } from '#shared/lib/before-reload.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { askAgain } from '#shared/ui/later.tsx';
+import { askAgain } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './error-page.module.css';

@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/attempt.ts';
+import { attempt } from '#shared/lib/try-or-null.ts';
 
 const PROBE = 'proxy-console.probe';
 /** More than a sign-in takes, so that it fits once this has. */

@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/attempt.ts';
+import { attempt } from '#shared/lib/try-or-null.ts';
 
 /** What became of a user's sign-in: another key, `""` where it was locked, null where it was signed out. */
 export interface KeyNews {

@@ -1,5 +1,5 @@
 import { forgetRemembered, LAST_USE, noteUse } from '#shared/api/session.ts';
-import { attempt } from '#shared/lib/attempt.ts';
+import { attempt } from '#shared/lib/try-or-null.ts';
 
 interface WatchOptions {
   /** How long without use is too long. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { finished } from '#shared/lib/slices.ts';
+import { finished } from '#shared/lib/time-slicing.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './command-palette.module.css';
 import type { Entry, SayingEntry } from './entry.ts';

@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/attempt.ts';
+import { attempt } from '#shared/lib/try-or-null.ts';
 
 const STORAGE_NAME = 'proxy-console.question-key';
 

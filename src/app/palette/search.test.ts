@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finished } from '#shared/lib/slices.ts';
+import { finished } from '#shared/lib/time-slicing.ts';
 import { search, searchText, textsOf } from './search.ts';
 
 const found = (texts: readonly string[], typed: string, limit: number) =>

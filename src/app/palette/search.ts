@@ -1,4 +1,4 @@
-import type { Sliced } from '#shared/lib/slices.ts';
+import type { Sliced } from '#shared/lib/time-slicing.ts';
 
 /** What can be searched. There may be very many texts, so each is made when it is first looked at. */
 export interface Searched {

@@ -13,7 +13,7 @@ import {
   SunMoon,
 } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { KnownAccounts } from '#features/proxy-accounts/known';
+import type { KnownAccounts } from '#features/proxy-accounts/public';
 import type { Connections } from '#shared/api/connections.ts';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';

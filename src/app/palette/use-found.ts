@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { runInSlices, type Sliced } from '#shared/lib/slices.ts';
+import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
 import type { Entry, Group, SayingEntry } from './entry.ts';
 import { search } from './search.ts';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Network, ReceiptText, ScrollText, SlidersHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
-import { searchPayments } from '#features/my-account/known';
+import { searchPayments } from '#features/my-account/public';
 import {
   accountAddress,
   nameOf,
   useKnownAccounts,
   type KnownAccounts,
-} from '#features/proxy-accounts/known';
-import { openedProfilesQuery } from '#features/proxy-profile/known';
+} from '#features/proxy-accounts/public';
+import { openedProfilesQuery } from '#features/proxy-profile/public';
 import type { Payment, Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';

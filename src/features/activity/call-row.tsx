@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { Departures } from '#shared/ui/departures.tsx';
+import { Departures } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './calls-table.module.css';
 import { curlCommand } from './curl-command.ts';

@@ -1,16 +1,16 @@
 import type { Reading, User } from '#contract';
-import { comesLater, Later } from '#shared/ui/later.tsx';
+import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
 import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { AppsPanel } from './apps-panel.tsx';
-import { AutoTopupPanel } from './auto-topup-panel.tsx';
-import { PastSubscriptionsPanel } from './past-subscriptions-panel.tsx';
+import { AppsPanel } from './apps/apps-panel.tsx';
+import { AutoTopupPanel } from './subscription/auto-topup-panel.tsx';
+import { PastSubscriptionsPanel } from './subscription/past-subscriptions-panel.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { UsagePanel } from './usage/usage-panel.tsx';
 
 // Pictures come after the facts.
 const TimeLinePanel = comesLater(
-  async () => (await import('./time-line/time-line-panel.tsx')).TimeLinePanel,
+  async () => (await import('./timeline/timeline-panel.tsx')).TimeLinePanel,
 );
 
 /** What My account shows below the present state. */

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { Payment, Reading, User } from '#contract';
 import { Button } from '#shared/ui/button.tsx';
-import { PageSearch } from './page-search.tsx';
+import { PageSearch } from './search/page-search.tsx';
 import { Statement } from './statement/statement.tsx';
 import { usePrinting } from './use-printing.ts';
 

@@ -4,16 +4,16 @@ import { useDeferredValue } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Later } from '#shared/ui/later.tsx';
+import { Later } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { IdentityPanel } from './identity-panel.tsx';
-import { LaterPart } from './later-part.tsx';
-import { AccountDetails, AccountTools, Departures, SubscriptionMembers } from './later-parts.ts';
+import { IdentityPanel } from './identity/identity-panel.tsx';
+import { LaterPart } from './deferred-part.tsx';
+import { AccountDetails, AccountTools, Departures, SubscriptionMembers } from './deferred.ts';
 import styles from './my-account-screen.module.css';
-import { SubscriptionPanel } from './subscription-panel.tsx';
+import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 
 /** Everything that the API says of the user that owns the key. */
 export function MyAccountScreen() {

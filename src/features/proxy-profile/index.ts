@@ -1,2 +1,2 @@
-export { EditProxyProfileScreen } from './edit-proxy-profile-screen.tsx';
-export { ProxyProfilesScreen } from './proxy-profiles-screen.tsx';
+export { EditProxyProfileScreen } from './editor/edit-proxy-profile-screen.tsx';
+export { ProxyProfilesScreen } from './list/proxy-profiles-screen.tsx';

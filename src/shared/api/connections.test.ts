@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbidden, storage } from '../../../test/support/storage.ts';
+import { forbidden, storage } from '../../../test/support/render/storage.ts';
 import {
   ACTIVE_CONNECTION,
   activeConnection,

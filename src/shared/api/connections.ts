@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '#contract';
-import { attempt } from '../lib/attempt.ts';
+import { attempt } from '../lib/try-or-null.ts';
 import { SESSION } from './session.ts';
 
 /** Colours that tell connections apart, beside their names. */

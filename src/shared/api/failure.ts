@@ -1,5 +1,5 @@
 import { ApiError, kindOfStatus, type ServerFinding } from './api-error.ts';
-import { attempt } from '../lib/attempt.ts';
+import { attempt } from '../lib/try-or-null.ts';
 import { parseMasked } from './key-mask.ts';
 
 /**

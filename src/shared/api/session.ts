@@ -1,4 +1,4 @@
-import { attempt } from '../lib/attempt.ts';
+import { attempt } from '../lib/try-or-null.ts';
 
 /** What the name of every sign-in in the storage begins with. */
 export const SESSION = 'proxy-console.session:';

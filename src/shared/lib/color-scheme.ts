@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt } from './try-or-null.ts';
 
 /** The colour scheme chosen on this device. `system` follows the device's own setting. */
 export const colorSchemes = ['light', 'dark', 'system'] as const;

@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt } from './try-or-null.ts';
 
 /** The number of ids that an API was found to bear in one call, kept on this device per API and user. */
 const nameOf = (scope: string) => `proxy-console.reset-batch:${scope}`;

@@ -1,6 +1,6 @@
 import { ExternalLink as Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { attempt } from '../lib/attempt.ts';
+import { attempt } from '../lib/try-or-null.ts';
 import styles from './external-link.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { comesLater, Later } from './later.tsx';
+import { comesLater, Later } from './lazy-boundary.tsx';
 import { useLong } from './use-long.ts';
 
 // What is said of faults comes after the first show, or when there is one.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, openConsole } from '../../support/console.tsx';
-import { putClockBack } from '../../support/put-clock-back.ts';
+import { json, openConsole } from '../../support/render/console.tsx';
+import { putClockBack } from '../../support/render/put-clock-back.ts';
 import {
   answering,
   checkbox,
@@ -13,7 +13,7 @@ import {
   startAccounts,
   toolbar,
   zeroed,
-} from '../../support/proxy-accounts.tsx';
+} from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(10);

@@ -1,9 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deviceDatabase, type RunBatchRecord } from '#shared/lib/device-database.ts';
-import { writeBatches, writeRun } from '../../../src/features/proxy-accounts/run/journal.ts';
-import { openConsole } from '../../support/console.tsx';
-import { answering, counts, RESET, result, startAccounts } from '../../support/proxy-accounts.tsx';
+import {
+  writeBatches,
+  writeRun,
+} from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
+import { openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  counts,
+  RESET,
+  result,
+  startAccounts,
+} from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(1);
 

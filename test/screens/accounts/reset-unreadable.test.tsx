@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parseHabits, type Habits } from '#contract';
 import { rehearse } from '../../../server/rehearsal/index.ts';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
-import { answerWith, json, openConsole } from '../../support/console.tsx';
+import { answerWith, json, openConsole } from '../../support/render/console.tsx';
 import {
   accountsOf,
   answering,
@@ -16,7 +16,7 @@ import {
   toolbar,
   zeroed,
   selectAll,
-} from '../../support/proxy-accounts.tsx';
+} from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const apiKey = 'the-key-of-the-tests';

@@ -6,8 +6,13 @@ import {
   proxyProfileAdvancedSettings,
   type ProxyProfile,
 } from '#contract';
-import { groundOf, request, type ApiUnderTest, type Ground } from '../../support/api-under-test.ts';
-import { startEmbeddedApi } from '../../support/embedded-api.ts';
+import {
+  groundOf,
+  request,
+  type ApiUnderTest,
+  type Ground,
+} from '../../support/servers/api-under-test.ts';
+import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

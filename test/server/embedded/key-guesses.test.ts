@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countWrongKeys } from '../../../server/limits/key-guesses.ts';
-import { expectRefusal, type ApiUnderTest } from '../../support/api-under-test.ts';
-import { startEmbeddedApi } from '../../support/embedded-api.ts';
-import { ask, startApp, type Running } from '../../support/sockets.ts';
+import { expectRefusal, type ApiUnderTest } from '../../support/servers/api-under-test.ts';
+import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
+import { ask, startApp, type Running } from '../../support/servers/sockets.ts';
 
 let api: Awaited<ReturnType<typeof startEmbeddedApi>> & ApiUnderTest;
 let server: Running;

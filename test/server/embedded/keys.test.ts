@@ -12,7 +12,7 @@ import {
 } from '../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../server/embedded/seed.ts';
 import { hashOf } from '../../../server/embedded/store.ts';
-import { copyEmptyDatabase } from '../../support/empty-database.ts';
+import { copyEmptyDatabase } from '../../support/servers/empty-database.ts';
 
 // Every test starts several databases, which takes seconds each on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });

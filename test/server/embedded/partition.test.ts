@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProxyAccount } from '#contract';
 import { operations } from '#contract';
-import { expectJson, idsOf, request, type ApiUnderTest } from '../../support/api-under-test.ts';
-import { breakableLink, type BreakableLink } from '../../support/breakable-link.ts';
-import { createPostgresDatabase } from '../../support/embedded-api.ts';
-import { shippedServer, type ServerProcess } from '../../support/server-process.ts';
+import {
+  expectJson,
+  idsOf,
+  request,
+  type ApiUnderTest,
+} from '../../support/servers/api-under-test.ts';
+import { breakableLink, type BreakableLink } from '../../support/servers/breakable-link.ts';
+import { createPostgresDatabase } from '../../support/servers/embedded-api.ts';
+import { shippedServer, type ServerProcess } from '../../support/servers/server-process.ts';
 
 /** As everywhere, PostgreSQL is tested where TEST_DATABASE_URL names one. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;

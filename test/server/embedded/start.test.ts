@@ -10,7 +10,7 @@ import {
   type EmbeddedApi,
   type EmbeddedApiOptions,
 } from '../../../server/embedded/index.ts';
-import { copyEmptyDatabase } from '../../support/empty-database.ts';
+import { copyEmptyDatabase } from '../../support/servers/empty-database.ts';
 
 // Every test starts a database or two, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

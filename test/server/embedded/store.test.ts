@@ -4,7 +4,7 @@ import { prepare } from '../../../server/embedded/prepare.ts';
 import { completeProfile } from '../../../server/embedded/rules.ts';
 import { NEIGHBOUR_ID, OWNER_ID } from '../../../server/embedded/seed.ts';
 import { createStore, type Store } from '../../../server/embedded/store.ts';
-import { backends } from '../../support/embedded-api.ts';
+import { backends } from '../../support/servers/embedded-api.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

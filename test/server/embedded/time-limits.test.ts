@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { pgTimeouts } from '../../../server/embedded/database/database-pg.ts';
-import { backends } from '../../support/embedded-api.ts';
+import { backends } from '../../support/servers/embedded-api.ts';
 
 const postgres = backends.find(({ name }) => name === 'PostgreSQL');
 const usual = { ...pgTimeouts };

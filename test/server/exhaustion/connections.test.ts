@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listen, type Listening } from '../../../server/listen.ts';
-import { attack, MIB, statusOf, type Attacker } from '../../support/attacks.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { attack, MIB, statusOf, type Attacker } from '../../support/servers/attacks.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
 
 /** What a server does with connections that take and do not give, with limits that a test reaches soon. */
 const host = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '#contract';
-import { expectRefusal, request } from '../../support/api-under-test.ts';
-import { startEmbeddedApi } from '../../support/embedded-api.ts';
+import { expectRefusal, request } from '../../support/servers/api-under-test.ts';
+import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 
 test('long resets at the same time are checked one after the other, with pauses for everything else', async () => {
   const api = await startEmbeddedApi();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startEmbeddedApi } from '../../support/embedded-api.ts';
-import { expectRefusal, startPair, stopLater } from '../../support/forwarder.ts';
-import { ask, startApp } from '../../support/sockets.ts';
+import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
+import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
+import { ask, startApp } from '../../support/servers/sockets.ts';
 
 /** Paths that some servers read as `/admin`, or as another path below `/api`. */
 const ambiguous = [

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal, startPair } from '../../support/forwarder.ts';
-import { ask } from '../../support/sockets.ts';
+import { expectRefusal, startPair } from '../../support/servers/forwarder.ts';
+import { ask } from '../../support/servers/sockets.ts';
 
 /** What came back for an answer with these headers. */
 async function passedOf(sent: Record<string, string>) {

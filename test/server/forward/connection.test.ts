@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { expectRefusal, stopLater } from '../../support/forwarder.ts';
-import { ask, startForwarder, startRaw } from '../../support/sockets.ts';
+import { expectRefusal, stopLater } from '../../support/servers/forwarder.ts';
+import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
 
 test('an API with a name is found at each of its addresses', async () => {
   // It listens on IPv4 alone, and the name may stand for IPv6 first.

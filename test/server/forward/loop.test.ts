@@ -4,8 +4,8 @@ import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../../server/app.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
 import { listen } from '../../../server/listen.ts';
-import { expectRefusal, startPair, stopLater } from '../../support/forwarder.ts';
-import { ask, startForwarder, startRaw } from '../../support/sockets.ts';
+import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
+import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
 
 /** A server whose API is found only once the server listens, which counts what it is asked. */
 async function startLate() {

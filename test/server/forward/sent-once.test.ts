@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal, startPair, stopLater } from '../../support/forwarder.ts';
-import { ask, startForwarder } from '../../support/sockets.ts';
+import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
+import { ask, startForwarder } from '../../support/servers/sockets.ts';
 
 const put = { method: 'PUT', headers: { 'Api-Key': 'the-key' }, body: '{}' };
 

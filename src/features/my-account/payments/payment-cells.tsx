@@ -3,8 +3,8 @@ import type { Payment, Reading } from '#contract';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
-import { dated } from '../dated.tsx';
-import { Member } from '../member.tsx';
+import { dated } from '../fields/dated.tsx';
+import { Member } from '../fields/member.tsx';
 import styles from './payments-table.module.css';
 
 interface PaymentCellsProps {

@@ -1,6 +1,6 @@
 import type { Payment, Reading } from '#contract';
-import { dated } from '../dated.tsx';
-import { MemberFacts } from '../member-facts.tsx';
+import { dated } from '../fields/dated.tsx';
+import { MemberFacts } from '../fields/member-facts.tsx';
 
 const cut = [
   ['created_at', 'Created'],

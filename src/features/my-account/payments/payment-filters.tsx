@@ -3,7 +3,7 @@ import { useId, type Ref } from 'react';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { shortened } from '../parts.ts';
+import { shortened } from '../model/api-object.ts';
 import { isFiltering, type PaymentFilter } from './filter-payments.ts';
 import styles from './payment-filters.module.css';
 

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Scroller } from '#shared/ui/scroller.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { Text } from '../text.tsx';
+import { Text } from '../fields/text.tsx';
 import { monthText, type PaymentMonth } from './payment-months.ts';
 import { sumText } from './payment-totals.ts';
-import styles from '../picture-table.module.css';
+import styles from '../fields/chart-table.module.css';
 
 /** The numbers behind the bars, for each month, status and gateway. */
 export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[] }) {

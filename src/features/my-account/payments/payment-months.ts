@@ -1,4 +1,4 @@
-import { beginningOf, monthOf } from '../days.ts';
+import { beginningOf, monthOf } from '../model/days.ts';
 import type { PaymentEntry } from './payment-entry.ts';
 import { totalsOf, type PaymentTotal } from './payment-totals.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { shortened } from '../parts.ts';
+import { shortened } from '../model/api-object.ts';
 import styles from './payment-totals-list.module.css';
 import { totalText, type PaymentTotal } from './payment-totals.ts';
 

@@ -1,8 +1,8 @@
 import type { Reading, User } from '#contract';
 import { formatCount } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ListPart } from '../list-part.tsx';
-import styles from '../list-part.module.css';
+import { ListPart } from '../fields/list-part.tsx';
+import styles from '../fields/list-part.module.css';
 import { PaymentsView } from './payments-view.tsx';
 
 export function PaymentsPanel({ user }: { user: Reading<User> }) {

@@ -1,8 +1,8 @@
 import type { Reading, User } from '#contract';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ListPart } from '../list-part.tsx';
-import { Member } from '../member.tsx';
+import { ListPart } from '../fields/list-part.tsx';
+import { Member } from '../fields/member.tsx';
 import styles from './statement.module.css';
 
 /** Every payment in the order of the answer; the table of the page draws only what is in sight. */

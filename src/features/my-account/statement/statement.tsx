@@ -5,12 +5,12 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { pageElement } from '#shared/lib/page-element.ts';
 import { Facts } from '#shared/ui/facts.tsx';
-import { AppsPanel } from '../apps-panel.tsx';
-import { AutoTopupPanel } from '../auto-topup-panel.tsx';
-import { IdentityPanel } from '../identity-panel.tsx';
-import { PastSubscriptionsPanel } from '../past-subscriptions-panel.tsx';
-import { SubscriptionDetails } from '../subscription-details.tsx';
-import { SubscriptionPanel } from '../subscription-panel.tsx';
+import { AppsPanel } from '../apps/apps-panel.tsx';
+import { AutoTopupPanel } from '../subscription/auto-topup-panel.tsx';
+import { IdentityPanel } from '../identity/identity-panel.tsx';
+import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
+import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
+import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import styles from './statement.module.css';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/lib/format.ts';
-import { formatDay } from '../days.ts';
+import { formatDay } from '../model/days.ts';
 import { FEWEST_DAYS, FEWEST_POINTS, type Outlook, type Projection } from './projection.ts';
 
 interface Said {

@@ -1,4 +1,4 @@
-import { DAY } from '../days.ts';
+import { DAY } from '../model/days.ts';
 import type { UsagePoint } from './usage-points.ts';
 
 /** Fewer points, or points closer together, do not show how much one day differs from another. */

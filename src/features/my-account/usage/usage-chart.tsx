@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatDateTime } from '#shared/lib/format.ts';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import { DAY, formatDay } from '../days.ts';
+import { DAY, formatDay } from '../model/days.ts';
 import type { Outlook } from './projection.ts';
 import { ticksTo } from './ticks.ts';
 import styles from './usage-chart.module.css';

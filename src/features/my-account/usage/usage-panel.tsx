@@ -8,7 +8,7 @@ import { clockDifference } from '#shared/lib/clock.ts';
 import { focusHeading } from '#shared/lib/focus-heading.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { comesLater, Later } from '#shared/ui/later.tsx';
+import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit, learnedText } from '#shared/units/words.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outlookOf } from './projection.ts';
-import { DAY } from '../days.ts';
+import { DAY } from '../model/days.ts';
 import { isWorthKeeping, segmentsOf, surplusOf, type UsagePoint } from './usage-points.ts';
 
 const MINUTE = 60_000;

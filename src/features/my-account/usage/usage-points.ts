@@ -1,6 +1,6 @@
 import type { Reading, User } from '#contract';
 import type { UsagePointRecord } from '#shared/lib/device-database.ts';
-import { DAY } from '../days.ts';
+import { DAY } from '../model/days.ts';
 
 /** What one visit saw, without the name of who visited. */
 export type UsagePoint = Omit<UsagePointRecord, 'scope'>;

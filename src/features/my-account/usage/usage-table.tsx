@@ -1,9 +1,9 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Scroller } from '#shared/ui/scroller.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { Text } from '../text.tsx';
+import { Text } from '../fields/text.tsx';
 import type { UsagePoint } from './usage-points.ts';
-import styles from '../picture-table.module.css';
+import styles from '../fields/chart-table.module.css';
 
 interface UsageTableProps {
   points: readonly UsagePoint[];

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
-import { storage } from '../../../../test/support/storage.ts';
+import { storage } from '../../../../test/support/render/storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage()());
@@ -11,7 +11,7 @@ beforeEach(() => {
 async function openTab() {
   vi.resetModules();
   const sequence = await import('./answer-sequence.ts');
-  return { ...sequence, ...(await import('../roster.ts')) };
+  return { ...sequence, ...(await import('./saved-accounts.ts')) };
 }
 
 const record = (consumption: number, seq: number): RosterRecord => ({

@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/attempt.ts';
+import { attempt } from '#shared/lib/try-or-null.ts';
 
 /**
  * The order of what is learned about accounts. A clock can be put back, so every answer gets a number instead: a

@@ -1,8 +1,8 @@
-import { toBody } from '../body.ts';
-import { namesOf, withEdits, type Edits } from '../edits.ts';
-import { fieldNames, type FieldName } from '../fields.ts';
-import type { FormValues, Representation } from '../form-values.ts';
-import { valueOf } from '../values.ts';
+import { toBody } from '../model/body.ts';
+import { namesOf, withEdits, type Edits } from '../model/edits.ts';
+import { fieldNames, type FieldName } from '../model/fields.ts';
+import type { FormValues, Representation } from '../model/form-values.ts';
+import { valueOf } from '../model/values.ts';
 
 /** A field with its value in several places, as JSON has it; undefined where it is not known. */
 export interface ValuesRow {

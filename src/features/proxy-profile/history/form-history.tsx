@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { FormValues, Representation } from '../form-values.ts';
+import type { FormValues, Representation } from '../model/form-values.ts';
 import { inexactAfter } from './compare.ts';
-import { DraftOffers } from './draft-offers.tsx';
-import type { ProfilePlace } from './draft-store.ts';
-import { inexactText } from './fill-text.ts';
-import { FilledNotice } from './filled-notice.tsx';
-import { takeHandOver } from './hand-over.ts';
-import { ProfileTools } from './profile-tools.tsx';
-import type { OwnDraft } from './use-draft.ts';
-import type { Fill } from './use-fill.ts';
+import { DraftOffers } from '../drafts/draft-offers.tsx';
+import type { ProfilePlace } from '../drafts/draft-store.ts';
+import { inexactText } from '../import-export/fill-text.ts';
+import { FilledNotice } from '../import-export/filled-notice.tsx';
+import { takeHandOver } from '../import-export/transfer-values.ts';
+import { ProfileTools } from '../import-export/profile-tools.tsx';
+import type { OwnDraft } from '../drafts/use-draft.ts';
+import type { Fill } from '../import-export/use-fill.ts';
 
 interface FormHistoryProps {
   place: ProfilePlace;

@@ -3,15 +3,15 @@ import { useFormContext } from 'react-hook-form';
 import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { isKnown } from '../body.ts';
-import { inputsAt } from '../edits.ts';
-import { fieldNames, fields } from '../fields.ts';
-import { fromWire, type FormValues, type Representation } from '../form-values.ts';
+import { isKnown } from '../model/body.ts';
+import { inputsAt } from '../model/edits.ts';
+import { fieldNames, fields } from '../model/fields.ts';
+import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
 import { differingFields, inexactAfter } from './compare.ts';
-import { inexactText } from './fill-text.ts';
+import { inexactText } from '../import-export/fill-text.ts';
 import styles from './history-list.module.css';
 import { stateTitle, unchangedText } from './state-text.ts';
-import type { Fill } from './use-fill.ts';
+import type { Fill } from '../import-export/use-fill.ts';
 
 interface HistoryListProps {
   /** The newest first. */

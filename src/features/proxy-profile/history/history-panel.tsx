@@ -5,14 +5,14 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import type { Baseline } from '../queries.ts';
-import type { ProfilePlace } from './draft-store.ts';
+import type { Baseline } from '../data/queries.ts';
+import type { ProfilePlace } from '../drafts/draft-store.ts';
 import { HistoryList } from './history-list.tsx';
 import styles from './history-panel.module.css';
 import { seenStatesQuery } from './history-queries.ts';
-import { forgetSeen } from './seen-store.ts';
+import { forgetSeen } from './history-store.ts';
 import { StatesComparison } from './states-comparison.tsx';
-import type { Fill } from './use-fill.ts';
+import type { Fill } from '../import-export/use-fill.ts';
 
 interface HistoryPanelProps {
   place: ProfilePlace;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fromWire, type Representation } from '../form-values.ts';
-import { draftRows } from './draft-rows.ts';
-import { keptDrafts, throwAway, type ProfilePlace } from './draft-store.ts';
-import { seenStates } from './seen-store.ts';
+import { fromWire, type Representation } from '../model/form-values.ts';
+import { draftRows } from '../drafts/draft-rows.ts';
+import { keptDrafts, throwAway, type ProfilePlace } from '../drafts/draft-store.ts';
+import { seenStates } from './history-store.ts';
 
 /**
  * The drafts of a profile. One that says nothing but what is stored by now was saved, here or elsewhere;

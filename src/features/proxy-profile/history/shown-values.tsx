@@ -1,4 +1,4 @@
-import { ShownValue } from '../shown-value.tsx';
+import { ShownValue } from '../editor/shown-value.tsx';
 import type { ValuesRow } from './compare.ts';
 
 /** A field with its values as a row of the table of values. */

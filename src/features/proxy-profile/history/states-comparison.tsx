@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
-import { ValueTable } from '../value-table.tsx';
+import { ValueTable } from '../editor/value-table.tsx';
 import { differingFields } from './compare.ts';
 import { shownValues } from './shown-values.tsx';
 import { stateTitle } from './state-text.ts';

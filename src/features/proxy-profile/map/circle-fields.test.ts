@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { circleOf, enterCentre } from './circle-fields.ts';
-import { toWire } from '../form-values.ts';
+import { toWire } from '../model/form-values.ts';
 import { sentenceOf } from './describe.ts';
 import { normalLongitude } from './geodesy.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { toWire, type FormValues } from '../form-values.ts';
-import { enterText } from '../input/enter-text.ts';
+import { toWire, type FormValues } from '../model/form-values.ts';
+import { enterText } from '../inputs/enter-text.ts';
 import type { EnterNumber, Numbers } from './circle-fields.ts';
 
 /** In the order of `Numbers`. */

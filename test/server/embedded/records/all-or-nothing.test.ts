@@ -3,7 +3,7 @@ import { prepare } from '../../../../server/embedded/prepare.ts';
 import { completeProfile } from '../../../../server/embedded/rules.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed.ts';
 import { createStore } from '../../../../server/embedded/store.ts';
-import { backends } from '../../../support/embedded-api.ts';
+import { backends } from '../../../support/servers/embedded-api.ts';
 
 test.each(backends)(
   'a write whose record or key cannot be stored is not done, on $name',

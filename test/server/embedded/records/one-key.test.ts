@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../server/embedded/database/database.ts
 import { openDatabase } from '../../../../server/embedded/database/open-database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed.ts';
-import { createPostgresDatabase } from '../../../support/embedded-api.ts';
+import { createPostgresDatabase } from '../../../support/servers/embedded-api.ts';
 
 /** As everywhere, PostgreSQL is tested where TEST_DATABASE_URL names one. PGlite cannot be shared. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;

@@ -2,8 +2,12 @@ import { test } from 'vitest';
 import { operations } from '#contract';
 import { DiskFull } from '../../../../server/embedded/database/disk-space.ts';
 import { embeddedApiOn } from '../../../../server/embedded/index.ts';
-import { expectRefusal, request, type ApiUnderTest } from '../../../support/api-under-test.ts';
-import { backends } from '../../../support/embedded-api.ts';
+import {
+  expectRefusal,
+  request,
+  type ApiUnderTest,
+} from '../../../support/servers/api-under-test.ts';
+import { backends } from '../../../support/servers/embedded-api.ts';
 
 test.each(backends)(
   'a refusal that cannot be recorded is the answer all the same, on $name',

@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/embedded/database/database.ts'
 import { embeddedApiOn } from '../../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed.ts';
 import { createStore } from '../../../../server/embedded/store.ts';
-import { backends } from '../../../support/embedded-api.ts';
+import { backends } from '../../../support/servers/embedded-api.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { currentUserQuery } from '#shared/api/queries.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { AssumptionsPanel } from './assumptions-panel.tsx';
+import { endedCalls } from './calls.ts';
+import { DeparturesPanel } from './mismatches-panel.tsx';
+import { keptQuery } from './queries.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import type { Seen } from './seen.ts';
+import { SeenPanel } from './seen-panel.tsx';
+
+/** How the API keeps the contract, and how it behaves where the contract is silent. */
+export function ContractScreen() {
+  const api = useApi();
+  const { client, config, log } = api;
+  const [isReporting, setReporting] = useState(false);
+  const { data: kept } = useQuery(keptQuery(api));
+  // Only what was read already: this page asks nothing of the API.
+  const { data: user } = useQuery({ ...currentUserQuery(client), enabled: false });
+  const records = useSyncExternalStore(log.subscribe, log.records);
+  const calls = useMemo(() => endedCalls(records, config), [records, config]);
+  const seen: Seen | undefined = kept && { ...kept, config, calls, user: user?.value };
+
+  return (
+    <Page
+      title="Contract"
+      description="How the answers of this API keep the contract, and what was seen where the contract is silent. This page asks nothing of the API."
+      actions={
+        <Button
+          icon={FileText}
+          disabledReason={seen ? undefined : 'What was seen is being read'}
+          onClick={() => setReporting(true)}
+        >
+          Copy report
+        </Button>
+      }
+    >
+      {seen ? (
+        <>
+          <DeparturesPanel departures={seen.departures} />
+          <AssumptionsPanel seen={seen} />
+          <SeenPanel seen={seen} />
+        </>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      {seen && isReporting && <ReportDialog seen={seen} onClose={() => setReporting(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ConsoleConfig } from '#contract';
+import type { CallRecord } from '#shared/api/call-log.ts';
+import { operationName } from '#shared/contract-mismatches/operation-name.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+
+/** A call of this tab that has ended, under the name of its operation. */
+export interface EndedCall extends CallRecord {
+  operation: string;
+}
+
+/** The calls that the API answered, or that failed; newest first. */
+export function endedCalls(log: readonly CallRecord[], config: ConsoleConfig): EndedCall[] {
+  return log
+    .filter(({ outcome }) => outcome !== 'running' && outcome !== 'cancelled')
+    .map((call) => ({ ...call, operation: operationName(call, config) }));
+}
+
+export function isFailed({ outcome }: CallRecord): boolean {
+  return outcome !== 'ok';
+}
+
+/** How the calls of one operation ended, in words. */
+export interface OperationSummary {
+  operation: string;
+  text: string;
+}
+
+/** How the calls ended, for each operation. */
+export function summaries(calls: readonly EndedCall[]): OperationSummary[] {
+  const operations = [...new Set(calls.map(({ operation }) => operation))].toSorted();
+  return operations.map((operation) => {
+    const own = calls.filter((call) => call.operation === operation);
+    const failed = own.filter(isFailed).length;
+    const text = statusesText(own);
+    return { operation, text: failed > 0 ? `${text}; ${formatNumber(failed)} failed` : text };
+  });
+}
+
+/** How often each status came, e.g. `200 in 3 calls, no answer in 1 call`. */
+export function statusesText(calls: readonly EndedCall[]): string {
+  const statuses = [...new Set(calls.map(({ status }) => status))];
+  return statuses
+    .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
+    .map((status) => {
+      const count = calls.filter((call) => call.status === status).length;
+      return `${status ?? 'no answer'} in ${formatCount(count, 'call')}`;
+    })
+    .join(', ');
+}

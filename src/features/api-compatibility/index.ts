@@ -1,0 +1,1 @@
+export { ContractScreen } from './api-compatibility-screen.tsx';

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import { Moment } from '#shared/ui/moment.tsx';
+import frame from '#shared/ui/table-frame.module.css';
+import styles from './mismatches-table.module.css';
+import { departureColumns, sortDepartures, type DepartureOrder } from './sort-mismatches.ts';
+
+/** The departures, last seen first until another column is chosen. */
+export function DeparturesTable({ departures }: { departures: readonly DepartureRecord[] }) {
+  const [order, setOrder] = useState<DepartureOrder>({ by: 'lastAt', descending: true });
+  return (
+    <div className={frame.frame}>
+      <table aria-label="Departures" className={classNames(frame.table, styles.table)}>
+        <thead>
+          <tr>
+            {departureColumns.map(({ member, label }) => (
+              <SortableHeader
+                key={member}
+                label={label}
+                numeric={member === 'count'}
+                sorted={order.by === member && (order.descending ? 'descending' : 'ascending')}
+                onSort={() =>
+                  setOrder({ by: member, descending: order.by === member && !order.descending })
+                }
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortDepartures(departures, order).map((departure) => {
+            const { operation, path, expected, got, firstAt, lastAt, count } = departure;
+            return (
+              <tr key={`${operation} ${path} ${expected} ${got}`}>
+                <td className={styles.operation}>
+                  <code>{operation}</code>
+                </td>
+                <th scope="row" className={styles.path}>
+                  {path ? <code>{path}</code> : 'the whole answer'}
+                </th>
+                <td>{expected}</td>
+                <td>{got}</td>
+                <td>
+                  <Moment value={new Date(firstAt).toISOString()} />
+                </td>
+                <td>
+                  <Moment value={new Date(lastAt).toISOString()} />
+                </td>
+                <td className={styles.number}>{formatNumber(count)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { App, Reading } from '#contract';
+import { Secret } from '#shared/ui/secret.tsx';
+import styles from './app-item.module.css';
+import { MemberFacts } from '../fields/member-facts.tsx';
+import { shortened } from '../model/api-object.ts';
+
+/** One app of the user. Its secrets are named after it, so that their buttons can be told apart. */
+export function AppItem({ app }: { app: Reading<App> }) {
+  const name = shortened(app.app_name || 'App without a name', 60);
+  return (
+    <li className={styles.app}>
+      <h3 dir="auto">{name}</h3>
+      <MemberFacts
+        of={app}
+        facts={[
+          ['app_name', 'App name'],
+          ['app_dev_name', 'App developer name'],
+          ['id', 'App id'],
+          ['enabled', 'Enabled'],
+          ['max_dau', 'Max DAU'],
+          [
+            'api_token',
+            'API token',
+            app.api_token && <Secret name={`API token of ${name}`} value={app.api_token} />,
+          ],
+          [
+            'sdk_key',
+            'SDK key',
+            app.sdk_key && <Secret name={`SDK key of ${name}`} value={app.sdk_key} />,
+          ],
+        ]}
+      />
+    </li>
+  );
+}

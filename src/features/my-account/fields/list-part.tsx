@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#shared/lib/format.ts';
+import { unusableIn, type MemberName, type Part } from '../model/api-object.ts';
+import styles from './list-part.module.css';
+
+interface ListPartProps<T extends Part, Item> {
+  of: T;
+  name: MemberName<T>;
+  items: readonly Item[] | null | undefined;
+  /** What the items are called, e.g. "payments". */
+  noun: string;
+  /** Where what cannot be shown here stands, e.g. "Other fields of Identity". */
+  elsewhere: string;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list of the API, or the sentence that says why there is none: a missing list is not an empty one. */
+export function ListPart<T extends Part, Item>({
+  of,
+  name,
+  items,
+  noun,
+  elsewhere,
+  children,
+}: ListPartProps<T, Item>) {
+  const unusable = unusableIn(of, name);
+  if (items && items.length > 0) {
+    return (
+      <>
+        {children(items)}
+        {unusable > 0 && (
+          <p className={styles.said}>
+            {formatCount(unusable, 'more entry', 'more entries')} cannot be shown here. See{' '}
+            {elsewhere}.
+          </p>
+        )}
+      </>
+    );
+  }
+  return <p className={styles.said}>{sentence(items, unusable, noun, elsewhere)}</p>;
+}
+
+function sentence(items: unknown, unusable: number, noun: string, elsewhere: string): string {
+  if (unusable > 0) {
+    return `The API sent ${noun} in a form that cannot be shown here. See ${elsewhere}.`;
+  }
+  return items ? `No ${noun} yet` : `The API gave no ${noun}`;
+}

@@ -1,0 +1,22 @@
+import { isUnusable, type MemberName, type Part } from '../model/api-object.ts';
+import styles from './list-part.module.css';
+
+interface MissingPartProps<T extends Part> {
+  of: T;
+  name: MemberName<T>;
+  /** What the part is called, e.g. "plan". */
+  noun: string;
+  /** Where a part that cannot be shown here stands, e.g. "Other fields of Identity". */
+  elsewhere: string;
+}
+
+/** Stands in the place of an object of the API that is not there, or not in a form to be shown. */
+export function MissingPart<T extends Part>({ of, name, noun, elsewhere }: MissingPartProps<T>) {
+  return (
+    <p className={styles.said}>
+      {isUnusable(of, name)
+        ? `The API sent the ${noun} in a form that cannot be shown here. See ${elsewhere}.`
+        : `The API gave no ${noun}`}
+    </p>
+  );
+}

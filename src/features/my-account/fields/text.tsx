@@ -1,0 +1,18 @@
+import { shortened } from '../model/api-object.ts';
+import styles from './text.module.css';
+
+/** Longer texts are folded: one hostile value must not push everything else out of sight. */
+const LONG = 300;
+
+/** A text of the API as sent, kept apart from the direction of the text around it. */
+export function Text({ children }: { children: string }) {
+  if (children.length <= LONG) return <bdi>{children}</bdi>;
+  return (
+    <details className={styles.long}>
+      <summary>
+        <bdi>{shortened(children, 80)}</bdi>
+      </summary>
+      <bdi>{children}</bdi>
+    </details>
+  );
+}

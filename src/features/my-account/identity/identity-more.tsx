@@ -1,0 +1,23 @@
+import type { Reading, User } from '#contract';
+import { dated } from '../fields/dated.tsx';
+import { Folded } from '../fields/folded.tsx';
+import { MemberFacts } from '../fields/member-facts.tsx';
+import { TextList } from '../fields/text-list.tsx';
+
+/** What the API says of the user beyond who it is: rarely looked for, so folded. */
+export function IdentityMore({ user }: { user: Reading<User> }) {
+  return (
+    <Folded title="Roles, tags, hashes and other fields">
+      <MemberFacts
+        of={user}
+        facts={[
+          ['roles', 'Roles', user.roles && <TextList texts={user.roles} />],
+          ['utm_tags', 'UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
+          ['try_at', 'Try at', dated(user.try_at)],
+          ['external_tool_a_hash', 'External tool A hash'],
+          ['external_tool_b_hash', 'External tool B hash'],
+        ]}
+      />
+    </Folded>
+  );
+}

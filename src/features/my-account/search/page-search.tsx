@@ -1,0 +1,132 @@
+import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import type { Payment, Reading } from '#contract';
+import { Input } from '#shared/forms/input.tsx';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { findOnPage, foldAgain, nameOf, unfold } from './find-on-page.ts';
+import styles from './page-search.module.css';
+import { shortened } from '../model/api-object.ts';
+import { filterPayments, noFilter } from '../payments/filter-payments.ts';
+import { paymentEntries } from '../payments/payment-entry.ts';
+import { searchPayments } from '../payments/search-payments.ts';
+
+interface Match {
+  place: number;
+  count: number;
+  /** What the element at that place is called. */
+  name: string;
+  /** How many payments fit the text, drawn or not. */
+  payments: number;
+}
+
+/**
+ * Finds members of the page by label or value, one after the other, also in what is folded away. Of the
+ * payments not all is in the page, so the way to their own search is shown where it would find any.
+ */
+export function PageSearch({ payments }: { payments: readonly Reading<Payment>[] }) {
+  const [text, setText] = useState('');
+  const [match, setMatch] = useState<Match>();
+
+  /** Goes to a match counted from 0; past either end it begins again at the other. */
+  function goTo(wanted: string, place: number) {
+    const found = findOnPage(document.querySelector('main') ?? document.body, wanted);
+    const at = found.length > 0 ? (place + found.length) % found.length : 0;
+    const element = found[at];
+    mark(element);
+    if (wanted.trim() === '') setMatch(undefined);
+    else {
+      setMatch({
+        place: at,
+        count: found.length,
+        name: element ? shortened(nameOf(element), 40) : '',
+        payments: filterPayments(paymentEntries(payments), { ...noFilter, text: wanted }).length,
+      });
+    }
+  }
+
+  function step(by: number) {
+    goTo(text, (match?.place ?? 0) + by);
+  }
+
+  function search(wanted: string) {
+    setText(wanted);
+    goTo(wanted, 0);
+  }
+
+  const searchAgain = useEffectEvent(() => goTo(text, 0));
+  const isMissed = match?.count === 0;
+  useEffect(() => {
+    const page = document.querySelector('main');
+    if (!page || !isMissed) return undefined;
+    // A part of the page that is still on its way may have it.
+    const parts = new MutationObserver(searchAgain);
+    parts.observe(page, { childList: true, subtree: true });
+    return () => parts.disconnect();
+  }, [isMissed]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Whoever is choosing signs with these keys does not mean the search.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape') search('');
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div role="search" className={styles.search} data-not-searched>
+      <Input
+        type="search"
+        aria-label="Search this page"
+        placeholder="Search this page"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span role="status">
+        {match && (
+          <>
+            {said(match)}
+            {match.name && (
+              <>
+                : <bdi>{match.name}</bdi>
+              </>
+            )}
+            {match.payments > 0 && '. Payments have their own search'}
+          </>
+        )}
+      </span>
+      {match && match.count > 0 && (
+        <>
+          <Button variant="quiet" icon={ChevronUp} iconOnly onClick={() => step(-1)}>
+            Previous match
+          </Button>
+          <Button variant="quiet" icon={ChevronDown} iconOnly onClick={() => step(1)}>
+            Next match
+          </Button>
+        </>
+      )}
+      {match && match.payments > 0 && (
+        <Button variant="quiet" icon={ArrowDown} onClick={() => searchPayments(text)}>
+          Show {formatCount(match.payments, 'payment')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function said({ place, count }: Match): string {
+  return count === 0 ? 'Nothing found' : `${formatNumber(place + 1)} of ${formatNumber(count)}`;
+}
+
+/** Brings one element into sight and marks it, and no other; what was opened for another is folded again. */
+function mark(element: Element | undefined): void {
+  document.querySelector('[data-found]')?.removeAttribute('data-found');
+  foldAgain(element);
+  if (!element) return;
+  unfold(element);
+  element.setAttribute('data-found', '');
+  element.scrollIntoView({ block: 'center' });
+}

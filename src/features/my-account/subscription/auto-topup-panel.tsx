@@ -1,0 +1,33 @@
+import type { Reading, User } from '#contract';
+import { Panel } from '#shared/ui/panel.tsx';
+import { MemberFacts } from '../fields/member-facts.tsx';
+import { MissingPart } from '../fields/missing-part.tsx';
+import { topupSentence } from './topup-sentence.ts';
+
+export function AutoTopupPanel({ user }: { user: Reading<User> }) {
+  const setting = user.auto_topup_setting;
+  return (
+    <Panel title="Auto top-up">
+      {setting ? (
+        <>
+          <p>{topupSentence(setting)}</p>
+          <MemberFacts
+            of={setting}
+            facts={[
+              ['enabled', 'Enabled'],
+              ['threshold', 'Threshold'],
+              ['extra_gb', 'Extra GB'],
+            ]}
+          />
+        </>
+      ) : (
+        <MissingPart
+          of={user}
+          name="auto_topup_setting"
+          noun="auto top-up setting"
+          elsewhere="Other fields of Identity"
+        />
+      )}
+    </Panel>
+  );
+}

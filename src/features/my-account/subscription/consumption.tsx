@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { Reading, Subscription } from '#contract';
+import { Meter } from '#shared/ui/meter.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import styles from './consumption.module.css';
+import { isAmount, numberWithText } from '../model/api-object.ts';
+
+/** Consumption against quota as a bar with its numbers; no bar where there is nothing to measure. */
+export function Consumption({ subscription }: { subscription: Reading<Subscription> }) {
+  const id = useId();
+  const { consumption, current_quota: quota } = subscription;
+  // What the API writes itself is easier to take in; the members below have the number too.
+  const used = subscription.consumption_str || numberWithText(consumption, undefined);
+  const most = subscription.current_quota_str || numberWithText(quota, undefined);
+  if (!used && !most) return <Unknown />;
+  const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
+  return (
+    <div className={styles.consumption}>
+      <p id={id}>
+        <strong>
+          <bdi>{used || 'Not given'}</bdi>
+        </strong>{' '}
+        of <bdi>{most || 'a quota that is not given'}</bdi> consumed
+      </p>
+      {isMeasured && (
+        <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
+      )}
+      {isMeasured && consumption > quota && <p>This is more than the quota.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Reading, Subscription } from '#contract';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import { Consumption } from './consumption.tsx';
+import { isAmount } from '../model/api-object.ts';
+import styles from './past-subscription.module.css';
+import { SubscriptionDetails } from './subscription-details.tsx';
+
+/** One past subscription as a line that unfolds into all of its members. */
+export function PastSubscription({ subscription }: { subscription: Reading<Subscription> }) {
+  const { plan, status, valid_from: from, valid_until: until } = subscription;
+  return (
+    <li>
+      <details className={styles.past}>
+        <summary>
+          <bdi className={styles.name}>{plan?.name || 'Plan without a name'}</bdi>
+          <bdi className={styles.status}>{status || 'No status given'}</bdi>
+          <span className={styles.time}>
+            {from ? <bdi>{formatDateTime(from) ?? from}</bdi> : <Unknown>Start not given</Unknown>}
+            {' to '}
+            {until ? <bdi>{formatDateTime(until) ?? until}</bdi> : <Unknown>end not given</Unknown>}
+          </span>
+        </summary>
+        <div>
+          {isAmount(subscription.consumption) && isAmount(subscription.current_quota) && (
+            <Consumption subscription={subscription} />
+          )}
+          <SubscriptionDetails subscription={subscription} />
+        </div>
+      </details>
+    </li>
+  );
+}

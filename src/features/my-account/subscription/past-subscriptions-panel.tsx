@@ -1,0 +1,31 @@
+import type { Reading, User } from '#contract';
+import { Panel } from '#shared/ui/panel.tsx';
+import { FoldedList } from '../fields/folded-list.tsx';
+import { ListPart } from '../fields/list-part.tsx';
+import { PastSubscription } from './past-subscription.tsx';
+import styles from './past-subscriptions-panel.module.css';
+
+export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
+  return (
+    <Panel title="Past subscriptions">
+      <ListPart
+        of={user}
+        name="past_subscriptions"
+        items={user.past_subscriptions}
+        noun="past subscriptions"
+        elsewhere="Other fields of Identity"
+      >
+        {(subscriptions) => (
+          <FoldedList
+            items={subscriptions}
+            limit={10}
+            noun="more past subscription"
+            className={styles.list}
+          >
+            {(subscription, index) => <PastSubscription key={index} subscription={subscription} />}
+          </FoldedList>
+        )}
+      </ListPart>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Reading, Subscription } from '#contract';
+import { ExternalLink } from '#shared/ui/external-link.tsx';
+import { dated } from '../fields/dated.tsx';
+import { FoldedList } from '../fields/folded-list.tsx';
+import { ListPart } from '../fields/list-part.tsx';
+import { MemberFacts } from '../fields/member-facts.tsx';
+import { MissingPart } from '../fields/missing-part.tsx';
+import { numberWithText } from '../model/api-object.ts';
+import { PlanFacts } from './plan-facts.tsx';
+import styles from './subscription-details.module.css';
+import { Text } from '../fields/text.tsx';
+import { TopupItem } from './topup-item.tsx';
+
+/** Every member of one subscription, with its plan and its top-ups. */
+export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
+  const { plan, topups } = subscription;
+  return (
+    <div className={styles.details}>
+      <MemberFacts
+        of={subscription}
+        facts={[
+          ['status', 'Status'],
+          ['valid_from', 'Valid from', dated(subscription.valid_from)],
+          ['valid_until', 'Valid until', dated(subscription.valid_until)],
+          ['paused_at', 'Paused at', dated(subscription.paused_at)],
+          ['cancelled_at', 'Cancelled at', dated(subscription.cancelled_at)],
+          [
+            'current_quota',
+            'Current quota',
+            twin(subscription.current_quota, subscription.current_quota_str),
+          ],
+          [
+            'consumption',
+            'Consumption',
+            twin(subscription.consumption, subscription.consumption_str),
+          ],
+          ['bytes_recv', 'Bytes received'],
+          ['bytes_sent', 'Bytes sent'],
+          ['current_proxy_account_quota', 'Current proxy account quota'],
+          ['gateway', 'Gateway'],
+          ['subscription_id', 'Subscription id'],
+          [
+            'update_url',
+            'Update address',
+            subscription.update_url && <ExternalLink href={subscription.update_url} />,
+          ],
+        ]}
+      />
+      <section>
+        <h3>Plan</h3>
+        {plan ? (
+          <PlanFacts plan={plan} />
+        ) : (
+          <MissingPart of={subscription} name="plan" noun="plan" elsewhere="Other fields" />
+        )}
+      </section>
+      <section>
+        <h3>Top-ups</h3>
+        <ListPart
+          of={subscription}
+          name="topups"
+          items={topups}
+          noun="top-ups"
+          elsewhere="Other fields"
+        >
+          {(items) => (
+            <FoldedList items={items} limit={10} noun="more top-up" className={styles.topups}>
+              {(topup, index) => <TopupItem key={index} topup={topup} />}
+            </FoldedList>
+          )}
+        </ListPart>
+      </section>
+    </div>
+  );
+}
+
+function twin(value: number | null | undefined, text: string | null | undefined) {
+  const shown = numberWithText(value, text);
+  return shown && <Text>{shown}</Text>;
+}

@@ -1,0 +1,16 @@
+import type { Reading, Subscription } from '#contract';
+import { ClockNotice } from './clock-notice.tsx';
+import { Folded } from '../fields/folded.tsx';
+import { SubscriptionDetails } from './subscription-details.tsx';
+
+/** All that the API says of the subscription in use, below where the customer stands. */
+export function SubscriptionMembers({ subscription }: { subscription: Reading<Subscription> }) {
+  return (
+    <>
+      <ClockNotice />
+      <Folded title="All of this subscription, its plan and top-ups">
+        <SubscriptionDetails subscription={subscription} />
+      </Folded>
+    </>
+  );
+}

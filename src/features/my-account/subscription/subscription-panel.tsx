@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Reading, User } from '#contract';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { contradictions } from './contradictions.ts';
+import { Member } from '../fields/member.tsx';
+import { MissingPart } from '../fields/missing-part.tsx';
+import { Standing } from './subscription-summary.tsx';
+import { States } from './status-badges.tsx';
+import styles from './subscription-panel.module.css';
+
+interface SubscriptionPanelProps {
+  user: Reading<User>;
+  /** Whether what comes after the first show may be asked for. */
+  mayFollow: boolean;
+  /** All members of the subscription, where there is one. */
+  children: ReactNode;
+}
+
+/** Where the customer stands: the subscription in use, and what the API says of it in the User itself. */
+export function SubscriptionPanel({ user, mayFollow, children }: SubscriptionPanelProps) {
+  const { subscription } = user;
+  const found = contradictions(user);
+  return (
+    <Panel title="Subscription" aside={<States user={user} />}>
+      {subscription && (
+        <div className={styles.name}>
+          {subscription.plan?.name && (
+            <strong>
+              <Member of={subscription.plan} name="name" />
+            </strong>
+          )}
+          {subscription.status && (
+            <span className={styles.status}>
+              Status: <Member of={subscription} name="status" />
+            </span>
+          )}
+        </div>
+      )}
+      {found.length > 0 && (
+        <Notice tone="warning" title="What the API says does not fit together">
+          {found.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      {subscription ? (
+        <>
+          <Standing subscription={subscription} payments={user.payments} mayFollow={mayFollow} />
+          {children}
+        </>
+      ) : (
+        <MissingPart
+          of={user}
+          name="subscription"
+          noun="subscription"
+          elsewhere="Other fields of Identity"
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Reading, Subscription, User } from '#contract';
+import { Facts } from '#shared/ui/facts.tsx';
+import { Consumption } from './consumption.tsx';
+import { LaterPart } from '../deferred-part.tsx';
+import { LastPayment, Traffic } from '../deferred.ts';
+import { Member } from '../fields/member.tsx';
+import styles from './subscription-summary.module.css';
+import { Term } from './term.tsx';
+
+interface StandingProps {
+  subscription: Reading<Subscription>;
+  payments: Reading<User>['payments'];
+  mayFollow: boolean;
+}
+
+/** What one looks for first: how much is used, how long it lasts, what was paid last. */
+export function Standing({ subscription, payments, mayFollow }: StandingProps) {
+  return (
+    <div className={styles.standing}>
+      <Facts
+        facts={[
+          { label: 'Used', value: <Consumption subscription={subscription} /> },
+          { label: 'Runs until', value: <Term subscription={subscription} /> },
+          {
+            label: 'Last payment',
+            value: (
+              <LaterPart mayFollow={mayFollow}>
+                <LastPayment payments={payments} />
+              </LaterPart>
+            ),
+          },
+          {
+            label: 'Traffic',
+            value: (
+              <LaterPart mayFollow={mayFollow}>
+                <Traffic subscription={subscription} />
+              </LaterPart>
+            ),
+          },
+          {
+            label: 'Account quota',
+            value: <Member of={subscription} name="current_proxy_account_quota" />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { beginningOf, DAY, monthOf } from '../model/days.ts';
+
+/** A stretch of time in milliseconds since the epoch. */
+export interface Stretch {
+  from: number;
+  until: number;
+}
+
+const YEAR = 365.25 * DAY;
+
+/** What can be chosen to be seen at once; undefined is all there is. */
+export const periods = [
+  { label: 'All', length: undefined },
+  { label: '5 years', length: 5 * YEAR },
+  { label: '1 year', length: YEAR },
+  { label: '3 months', length: YEAR / 4 },
+] as const;
+
+/** From the first to the last of some points in time, today among them, with a little room around. */
+export function extentOf(times: readonly number[], now: number): Stretch {
+  let from = now;
+  let until = now;
+  for (const time of times) {
+    from = Math.min(from, time);
+    until = Math.max(until, time);
+  }
+  const room = Math.max((until - from) * 0.03, 20 * DAY);
+  return { from: from - room, until: until + room };
+}
+
+/** A stretch of a length with a point in time in it, three quarters of the way: more is known of the past. */
+export function stretchAround(time: number, length: number): Stretch {
+  return { from: time - length * 0.75, until: time + length * 0.25 };
+}
+
+/** A stretch moved by some part of its own length; negative is earlier. */
+export function moved({ from, until }: Stretch, by: number): Stretch {
+  const distance = (until - from) * by;
+  return { from: from + distance, until: until + distance };
+}
+
+/** Where a point in time is, from 0 at the beginning of the stretch to 1 at its end. */
+export function placeOf(time: number, { from, until }: Stretch): number {
+  return (time - from) / (until - from);
+}
+
+const months = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+const years = new Intl.DateTimeFormat(undefined, { year: 'numeric' });
+const STEPS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 6000, 12_000, 60_000];
+const MOST_TICKS = 7;
+
+/** The beginnings of months or years in a stretch, at most seven, with what they are called. */
+export function ticksOf(stretch: Stretch): { time: number; label: string }[] {
+  const inMonths = (stretch.until - stretch.from) / (YEAR / 12);
+  const step = STEPS.find((each) => inMonths / each <= MOST_TICKS - 1) ?? 120_000;
+  const ticks = [];
+  for (let count = 0; count <= MOST_TICKS; count += 1) {
+    const month = (Math.floor(monthOf(stretch.from) / step) + 1 + count) * step;
+    const time = beginningOf(month);
+    if (!(time <= stretch.until)) break;
+    ticks.push({ time, label: (step < 12 ? months : years).format(time) });
+  }
+  return ticks;
+}
+
+/** Points in time that would lie on top of each other, put together; each group from its first. */
+export function groupsOf<T extends { time: number }>(
+  sorted: readonly T[],
+  stretch: Stretch,
+  distance: number,
+): [T, ...T[]][] {
+  const groups: [T, ...T[]][] = [];
+  for (const each of sorted) {
+    const last = groups.at(-1);
+    if (last && placeOf(each.time, stretch) - placeOf(last[0].time, stretch) < distance) {
+      last.push(each);
+    } else groups.push([each]);
+  }
+  return groups;
+}

@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { presentTime } from '#shared/lib/clock.ts';
+import { useId, useState } from 'react';
+import { formatCount } from '#shared/lib/format.ts';
+import { Select } from '#shared/forms/select.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Legend } from './legend.tsx';
+import { laneRow } from './lane-row.ts';
+import type { Lane } from './timeline.ts';
+import {
+  extentOf,
+  moved,
+  periods,
+  placeOf,
+  stretchAround,
+  ticksOf,
+  type Stretch,
+} from './scale.ts';
+import styles from './timeline-chart.module.css';
+import { TimeLineRow } from './timeline-row.tsx';
+import { useLaneKeys } from './use-lane-keys.ts';
+import { useWidth } from './use-width.ts';
+
+/** Lanes before the fold. */
+const FEW = 12;
+
+/** Pixels that a mark with a number takes. */
+const MARK_WIDTH = 26;
+
+/** The lanes as bars and marks over time. */
+export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
+  const [now] = useState(presentTime);
+  const extent = extentOf(lanes.flatMap(timesOf), now);
+  // Where there is much of it, the last year is shown first: the present is what one comes for.
+  const [period, setPeriod] = useState(extent.until - extent.from > 3 * periods[2].length ? 2 : 0);
+  const [view, setView] = useState<Stretch>();
+  const [all, setAll] = useState(false);
+  const [linesRef, width] = useWidth();
+  const length = periods[period]?.length;
+  const stretch = view ?? (length === undefined ? extent : stretchAround(now, length));
+  const rows = (all ? lanes : lanes.slice(0, FEW)).map((lane) =>
+    laneRow(lane, stretch, MARK_WIDTH / width),
+  );
+  const keys = useLaneKeys(rows);
+  const hintId = useId();
+  const today = placeOf(now, stretch);
+  return (
+    <div className={styles.chart}>
+      <div className={styles.controls}>
+        <label>
+          Period{' '}
+          <Select
+            value={period}
+            onChange={(event) => {
+              setPeriod(Number(event.target.value));
+              setView(undefined);
+            }}
+          >
+            {periods.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Button
+          variant="quiet"
+          icon={ChevronLeft}
+          disabledReason={length === undefined ? 'All of it is shown already' : undefined}
+          onClick={() => setView(moved(stretch, -0.5))}
+        >
+          Earlier
+        </Button>
+        <Button
+          variant="quiet"
+          icon={ChevronRight}
+          disabledReason={length === undefined ? 'All of it is shown already' : undefined}
+          onClick={() => setView(moved(stretch, 0.5))}
+        >
+          Later
+        </Button>
+        <Legend />
+      </div>
+      <div
+        className={styles.plot}
+        aria-describedby={hintId}
+        role="group"
+        aria-label="Subscriptions over time"
+      >
+        <div ref={linesRef} className={styles.lines} aria-hidden>
+          {ticksOf(stretch).map(({ time, label }) => (
+            <Line key={time} as="span" place={placeOf(time, stretch)} label={label} />
+          ))}
+          {today >= 0 && today <= 1 && <Line as="strong" place={today} label="Today" />}
+        </div>
+        <ul {...keys.list}>
+          {rows.map((row) => (
+            <TimeLineRow key={row.lane.key} row={row} stretch={stretch} keys={keys} />
+          ))}
+        </ul>
+      </div>
+      {lanes.length > FEW && (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? `Show the first ${FEW}` : `Show all ${formatCount(lanes.length, 'row')}`}
+        </Button>
+      )}
+      <p className={styles.facts}>
+        <bdi>{keys.facts}</bdi>
+      </p>
+      <p id={hintId} className={styles.hint}>
+        Up and down arrows go from row to row, left and right ones along what happened in it.
+      </p>
+    </div>
+  );
+}
+
+function timesOf({ span, marks }: Lane): number[] {
+  return [...(span ? [span.from, span.until] : []), ...marks.map(({ time }) => time)];
+}
+
+interface LineProps {
+  as: 'span' | 'strong';
+  place: number;
+  label: string;
+}
+
+/** A line from the scale through all rows. Near the end its label stands before it, to be seen. */
+function Line({ as: Tag, place, label }: LineProps) {
+  return (
+    <Tag
+      className={place > 0.85 ? styles.late : undefined}
+      style={{ insetInlineStart: `${place * 100}%` }}
+    >
+      {label}
+    </Tag>
+  );
+}

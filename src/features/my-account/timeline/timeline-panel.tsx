@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Reading, User } from '#contract';
+import { Panel } from '#shared/ui/panel.tsx';
+import styles from './timeline-panel.module.css';
+import { lanesOf } from './timeline.ts';
+import { TimeLineChart } from './timeline-chart.tsx';
+import { TimeLineTable } from './timeline-table.tsx';
+import { Unplaced } from './unplaced.tsx';
+
+/** The present and past subscriptions and the payments over time, and the same as a table. */
+export function TimeLinePanel({ user }: { user: Reading<User> }) {
+  const [asTable, setAsTable] = useState(false);
+  const lanes = lanesOf(user);
+  return (
+    <Panel title="Time line">
+      {lanes.length === 0 ? (
+        <p className={styles.said}>The API gave no subscription and no payment to show over time</p>
+      ) : (
+        <>
+          <TimeLineChart lanes={lanes} />
+          <Unplaced lanes={lanes} />
+          <details onToggle={(event) => setAsTable(event.currentTarget.open)}>
+            <summary className={styles.fold}>Show as table</summary>
+            {/* Hundreds of rows, made only when they are looked at. */}
+            {asTable && <TimeLineTable lanes={lanes} />}
+          </details>
+        </>
+      )}
+    </Panel>
+  );
+}

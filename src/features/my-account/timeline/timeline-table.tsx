@@ -1,0 +1,37 @@
+import { shownTime, type Lane } from './timeline.ts';
+import styles from './timeline-table.module.css';
+
+/** All that the time line shows, row by row, and what it has no place for. */
+export function TimeLineTable({ lanes }: { lanes: readonly Lane[] }) {
+  return (
+    <table aria-label="Time line" className={styles.table}>
+      <thead>
+        <tr>
+          {['Subscription', 'What', 'Time', 'Facts'].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lanes.flatMap(({ key, name, entries }) =>
+          entries.map(({ what, at, hasTime, text }, index) => (
+            <tr key={`${key} ${index}`}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>{what}</td>
+              <td>
+                <bdi>{hasTime ? shownTime(at) : 'The API gives no time'}</bdi>
+              </td>
+              <td>
+                <bdi>{text}</bdi>
+              </td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Payment, Reading, Subscription, User } from '#contract';
+import { formatDateTime, formatNumber, parseDateTime } from '#shared/lib/format.ts';
+import { shortened } from '../model/api-object.ts';
+
+/** Something that happened at a point in time. */
+export interface Mark {
+  kind: 'paused' | 'cancelled' | 'payment';
+  /** Milliseconds since the epoch. */
+  time: number;
+  /** All that is known of it. */
+  text: string;
+}
+
+/** A fact without a place on the line: the table and the list beside the line have it. */
+export interface Entry {
+  what: string;
+  /** As sent; null where it was not given. */
+  at: string | null;
+  /** False for what the contract gives no time. */
+  hasTime: boolean;
+  text: string;
+}
+
+/** One subscription with what belongs to it, or the payments that belong to none of them. */
+export interface Lane {
+  key: string;
+  name: string;
+  text: string;
+  isPresent: boolean;
+  /** Where both ends are dates in their order; milliseconds since the epoch. */
+  span: { from: number; until: number } | undefined;
+  /** From the earliest to the latest. */
+  marks: Mark[];
+  /** Everything of the lane, also what has a place on the line. */
+  entries: Entry[];
+}
+
+/** The lanes of a user: the present subscription, the past ones from the latest, then other payments. */
+export function lanesOf(user: Reading<User>): Lane[] {
+  const payments = user.payments ?? [];
+  const past = user.past_subscriptions ?? [];
+  const all = [...(user.subscription ? [user.subscription] : []), ...past];
+  // Where two subscriptions have one id, a payment is drawn with the first of them.
+  const first = new Map(all.map((each) => [each.subscription_id, each] as const).toReversed());
+  const own = new Map<Reading<Subscription> | undefined, Reading<Payment>[]>();
+  for (const payment of payments) {
+    const owner = payment.subscription_id ? first.get(payment.subscription_id) : undefined;
+    const others = own.get(owner);
+    if (others) others.push(payment);
+    else own.set(owner, [payment]);
+  }
+  const lanes = all.map((each, index) =>
+    laneOf(each, own.get(each) ?? [], `${index}`, each === user.subscription),
+  );
+  const rest = own.get(undefined) ?? [];
+  return [...lanes.toSorted(byStart), ...(rest.length > 0 ? [laneOfPayments(rest)] : [])];
+}
+
+/** The present one first, then from the latest start; without one last. */
+function byStart(a: Lane, b: Lane): number {
+  if (a.isPresent !== b.isPresent) return a.isPresent ? -1 : 1;
+  return (b.span?.from ?? -8.64e15) - (a.span?.from ?? -8.64e15);
+}
+
+function laneOf(
+  subscription: Reading<Subscription>,
+  payments: readonly Reading<Payment>[],
+  key: string,
+  isPresent: boolean,
+): Lane {
+  const { plan, status, topups, valid_from: from, valid_until: until } = subscription;
+  const name = shortened(plan?.name || subscription.subscription_id || 'Plan without a name', 60);
+  const bought = (topups ?? []).map(({ kind, quantity }) =>
+    [typeof quantity === 'number' ? formatNumber(quantity) : '', shortened(kind ?? '', 40)]
+      .join(' ')
+      .trim(),
+  );
+  const entries = [
+    entry('Valid from', from),
+    entry('Valid until', until),
+    ...(subscription.paused_at ? [entry('Paused', subscription.paused_at)] : []),
+    ...(subscription.cancelled_at ? [entry('Cancelled', subscription.cancelled_at)] : []),
+    ...bought.map((text) => ({ what: 'Top-up', at: null, hasTime: false, text })),
+    ...payments.map(paymentEntry),
+  ];
+  const start = parseDateTime(from ?? '');
+  const end = parseDateTime(until ?? '');
+  const facts = [
+    `${name}${isPresent ? ', the present subscription' : ''}`,
+    `${shownTime(from)} to ${shownTime(until)}`,
+    status && `Status: ${shortened(status, 60)}`,
+    bought.length > 0 && `Top-ups: ${shortened(bought.join(', '), 120)}`,
+  ];
+  return {
+    key,
+    name,
+    isPresent,
+    text: facts.filter(Boolean).join('. '),
+    span:
+      start !== undefined && end !== undefined && start <= end
+        ? { from: start, until: end }
+        : undefined,
+    marks: marksOf(entries),
+    entries,
+  };
+}
+
+function laneOfPayments(payments: readonly Reading<Payment>[]): Lane {
+  const entries = payments.map(paymentEntry);
+  const name = 'Other payments';
+  const text = `${name}: they name none of the subscriptions shown here`;
+  return {
+    key: 'rest',
+    name,
+    text,
+    isPresent: false,
+    span: undefined,
+    marks: marksOf(entries),
+    entries,
+  };
+}
+
+function entry(what: string, at: string | null | undefined): Entry {
+  return { what, at: at || null, hasTime: true, text: '' };
+}
+
+function paymentEntry(payment: Reading<Payment>): Entry {
+  const { price, product_name: product, status, created_at: at } = payment;
+  const facts = [
+    typeof price === 'number' && formatNumber(price),
+    product && `for ${shortened(product, 60)}`,
+    status && `(status: ${shortened(status, 40)})`,
+  ];
+  return { ...entry('Payment', at), text: facts.filter(Boolean).join(' ') };
+}
+
+const kinds: Record<string, Mark['kind']> = {
+  Paused: 'paused',
+  Cancelled: 'cancelled',
+  Payment: 'payment',
+};
+
+function marksOf(entries: readonly Entry[]): Mark[] {
+  return entries
+    .flatMap(({ what, at, text }) => {
+      const kind = kinds[what];
+      const time = parseDateTime(at ?? '');
+      if (!kind || time === undefined) return [];
+      return [{ kind, time, text: said(what, at, text) }];
+    })
+    .toSorted((a, b) => a.time - b.time);
+}
+
+/** The facts of a lane that should have a place on the line and cannot: no date, or none that is one. */
+export function unplaced({ entries }: Lane): Entry[] {
+  return entries.filter(
+    ({ at, hasTime }) => hasTime && (at === null || parseDateTime(at) === undefined),
+  );
+}
+
+/** One entry as a sentence. */
+export function said(what: string, at: string | null, text: string): string {
+  return `${what} ${shownTime(at)}${text && `: ${text}`}`;
+}
+
+/** A date-time in local time, as sent where it is none, or that it was not given. */
+export function shownTime(at: string | null | undefined): string {
+  return at ? (formatDateTime(at) ?? `“${shortened(at, 60)}”`) : 'not given';
+}

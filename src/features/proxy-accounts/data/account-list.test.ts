@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { computed } from '#shared/lib/time-slicing.ts';
+import { keepNewer, unreadList, withAnswers } from './account-list.ts';
+import { accountRow, combine, rowOfId, type Account } from '../model/account-row.ts';
+
+const row = (id: string, account: Account = {}, seq = 1) =>
+  accountRow({ id, account, origin: { source: 'list', knownAt: 1, seq } });
+
+test('an answer replaces the counters, and what it does not say of them is unknown', async () => {
+  const account = { id: 'a', username: 'ada', consumption: 9, consumption_str: '9 B' };
+  const list = { ...unreadList, rows: [row('a', account), row('b')] };
+  const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
+  const answered = await computed(withAnswers(list, answers));
+  expect(answered.rows[0]).toMatchObject({
+    account: { id: 'a', username: 'ada', consumption: 0 },
+    origin: { knownAt: 5, seq: 3 },
+  });
+  expect(answered.rows[0]?.account).not.toHaveProperty('consumption_str');
+  expect(answered.rows[1]).toBe(list.rows[1]);
+});
+
+test('an answer does not undo a reading that was asked for after it', async () => {
+  const list = { ...unreadList, rows: [row('a', { id: 'a', consumption: 9 }, 4)] };
+  const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
+  expect((await computed(withAnswers(list, answers))).rows).toEqual(list.rows);
+});
+
+test('a second reading does not undo an answer that came after its page', () => {
+  const merged = keepNewer([row('a', {}, 7), row('c', {}, 7)], [row('a', {}, 10), row('b', {}, 5)]);
+  expect(merged.map(({ id, origin }) => [id, origin.seq])).toEqual([
+    ['a', 10],
+    ['c', 7],
+  ]);
+});
+
+test('an account that the list has is not shown twice', () => {
+  const kept = { scope: 's', source: 'pasted' as const, addedAt: 1, account: null, knownAt: null };
+  const accounts = combine(
+    [row('a')],
+    [
+      { ...kept, id: 'a' },
+      { ...kept, id: 'x' },
+    ],
+  );
+  expect(accounts.rows.map(({ id, origin }) => [id, origin.source])).toEqual([
+    ['a', 'list'],
+    ['x', 'pasted'],
+  ]);
+  expect(rowOfId(accounts, 'x')).toBe(accounts.rows[1]);
+  expect(rowOfId(accounts, 'nobody')).toBeUndefined();
+});
+
+test('what a reset said of an added account counts, where its page was asked for before', () => {
+  const kept = { scope: 's', source: 'pasted' as const, addedAt: 1, knownAt: 2, id: 'a' };
+  const listed = { id: 'a', username: 'ada', consumption: 9 };
+  const shown = (seq: number) =>
+    combine([row('a', listed, 5)], [{ ...kept, account: { id: 'a', consumption: 0 }, seq }]).rows;
+  expect(shown(6)[0]).toMatchObject({ account: { username: 'ada', consumption: 0 } });
+  expect(shown(4)[0]).toMatchObject({ account: { username: 'ada', consumption: 9 } });
+});

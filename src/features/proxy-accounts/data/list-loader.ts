@@ -1,0 +1,153 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { proxyAccount } from '#contract';
+import { apiAddress } from '#shared/api/api-address.ts';
+import type { Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { collectionPage, hasNoList } from '#shared/api/collection.ts';
+import { keepNewer, unreadList, type AccountList } from './account-list.ts';
+import type { AccountRow } from '../model/account-row.ts';
+import { nextInSequence } from './answer-sequence.ts';
+import { deskOf } from '../state/session-state.ts';
+import { createListReader, type ListReader, type PageRef } from './list-pagination.ts';
+
+/** Calls at once, where pages can be counted. */
+const LANES = 4;
+/** How often a page is tried again after a failure that may pass. */
+const RETRIES = 2;
+/** So many failed pages one after the other mean that it is not about a page. */
+const FAILURES = 2;
+
+/** The reading that stopped or failed, to go on with. */
+const unfinished = new WeakMap<Api, ListReader>();
+
+/**
+ * Reads the list, several pages at once where their addresses are known. The rows are shown as they come.
+ * Pages that fail are left out and said at the end: rejects with the first failure, the rest stays.
+ */
+export async function loadList(
+  api: Api,
+  cache: QueryClient,
+  queryKey: QueryKey,
+  path: string,
+): Promise<AccountList> {
+  const stop = new AbortController();
+  deskOf(api).stopLoading = () => stop.abort();
+  const shown = () => cache.getQueryData<AccountList>(queryKey) ?? unreadList;
+  const isSecondReading = shown().complete && shown().missing === 0;
+  const reader =
+    (isSecondReading ? undefined : unfinished.get(api)) ??
+    createListReader(path, apiAddress(api.config));
+  unfinished.set(api, reader);
+  reader.retry();
+
+  const fresh: AccountRow[] = [];
+  let publishedAt = -Infinity;
+  const state = () => ({
+    total: reader.total(),
+    missing: reader.missing(),
+    complete: reader.isDone(),
+  });
+  const publish = () => {
+    publishedAt = performance.now();
+    if (isSecondReading) {
+      cache.setQueryData<AccountList>(queryKey, { ...shown(), reread: fresh.length });
+      return;
+    }
+    const rows = [...shown().rows, ...fresh];
+    fresh.length = 0;
+    cache.setQueryData<AccountList>(queryKey, { ...shown(), ...state(), rows });
+  };
+  const take = (rows: readonly AccountRow[]) => {
+    for (const row of rows) fresh.push(row);
+    if (performance.now() - publishedAt >= patience(shown().rows.length)) publish();
+  };
+
+  const failure = await readPages(api, reader, take, stop.signal);
+  if (failure && shown().rows.length === 0 && fresh.length === 0 && hasNoList(failure)) {
+    unfinished.delete(api);
+    return { ...unreadList, complete: true, absent: true };
+  }
+  if (isSecondReading) {
+    if (failure === undefined && !stop.signal.aborted) {
+      return { ...unreadList, ...state(), rows: keepNewer(fresh, shown().rows) };
+    }
+    // The first reading was whole, and its rows are still the better ones.
+    unfinished.delete(api);
+    cache.setQueryData<AccountList>(queryKey, { ...shown(), reread: null });
+  } else publish();
+  if (failure) throw failure;
+  return shown();
+}
+
+/** Milliseconds between two updates of the rows: each one filters and sorts them anew. */
+function patience(rows: number): number {
+  return Math.max(250, rows / 500);
+}
+
+/** Reads until there is nothing left, or no use in going on. Resolves to the first failure. */
+async function readPages(
+  api: Api,
+  reader: ListReader,
+  take: (rows: readonly AccountRow[]) => void,
+  signal: AbortSignal,
+): Promise<Error | undefined> {
+  let failure: Error | undefined;
+  let failures = 0;
+  const running = new Set<Promise<void>>();
+
+  async function readPage(ref: PageRef): Promise<void> {
+    const seq = nextInSequence();
+    try {
+      const page = await pageWithRetries(api, ref, signal);
+      failures = 0;
+      take(reader.deliver(ref, page, { knownAt: Date.now(), seq }));
+    } catch (error) {
+      if (signal.aborted) {
+        reader.giveBack(ref);
+      } else if (ref.number > 1 && error instanceof ApiError && error.kind === 'not-found') {
+        take(reader.endBefore(ref));
+      } else if (error instanceof Error) {
+        failure ??= error;
+        failures += 1;
+        // The first page says whether there is a list, and of what size its pages are.
+        if (ref.number === 1 || endsAll(error)) failures = FAILURES;
+        if (ref.number === 1) reader.giveBack(ref);
+        else take(reader.giveUp(ref));
+      }
+    }
+  }
+
+  for (;;) {
+    while (running.size < LANES && failures < FAILURES && !signal.aborted) {
+      const ref = reader.take();
+      if (!ref) break;
+      const reading = readPage(ref).finally(() => running.delete(reading));
+      running.add(reading);
+    }
+    if (running.size === 0) return failure;
+    await Promise.race(running);
+  }
+}
+
+async function pageWithRetries(api: Api, { address }: PageRef, signal: AbortSignal) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await collectionPage(api.client, address, proxyAccount, signal);
+    } catch (error) {
+      if (signal.aborted || attempt === RETRIES || !mayPass(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+    }
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);
+}
+
+/** What holds for one page holds for all. */
+function endsAll(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    ['no-key', 'refused-key', 'forbidden', 'rate-limited', 'not-found'].includes(error.kind)
+  );
+}

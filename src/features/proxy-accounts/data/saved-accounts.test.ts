@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { withAnswerKept } from './saved-accounts.ts';
+
+const record = {
+  scope: 'somewhere',
+  id: 'a',
+  source: 'pasted' as const,
+  addedAt: 1,
+  account: null,
+  knownAt: null,
+};
+
+test('what is kept of an answer holds no password, wherever it stands', () => {
+  const answer = {
+    id: 'a',
+    username: 'ada-1815',
+    plain_password: 'hunter2',
+    $other: { plain_password: 'hunter2', proxy: { apiToken: 'hunter2', host: 'p1' } },
+  };
+  const kept = withAnswerKept(record, { account: answer, knownAt: 9, seq: 4 });
+  expect(JSON.stringify(kept)).not.toContain('hunter2');
+  expect(kept).toMatchObject({
+    knownAt: 9,
+    seq: 4,
+    account: { username: 'ada-1815', $other: { proxy: { host: 'p1' } } },
+  });
+});
+
+test('an answer that is nested too deep to be copied is kept without what the contract does not know', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(6000)}${']'.repeat(6000)}`);
+  const answer = { id: 'a', consumption: 0, $other: { deep } };
+  const kept = withAnswerKept(record, { account: answer, knownAt: 9, seq: 4 });
+  expect(kept).toMatchObject({ account: { id: 'a', consumption: 0 }, seq: 4 });
+});

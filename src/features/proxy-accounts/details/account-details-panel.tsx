@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Moment } from '#shared/ui/moment.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
+import { Flag } from '#shared/ui/flag.tsx';
+import { OtherFields } from '#shared/ui/other-fields.tsx';
+import { Secret } from '#shared/ui/secret.tsx';
+import styles from './account-details-panel.module.css';
+import { nameOf, type AccountRow } from '../model/account-row.ts';
+import { Amount } from '../list/amount.tsx';
+import { ConsumptionMeter } from '../list/consumption-meter.tsx';
+import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
+import { sourceNames } from '../model/source-names.ts';
+
+interface AccountDetailsPanelProps {
+  /** Undefined for an account that is not among those on the page. */
+  row: AccountRow | undefined;
+  id: string;
+  /** Whether the user opened it just now: then the focus goes to its heading. */
+  takeFocus: boolean;
+  onClose: () => void;
+}
+
+/** Everything that is known of one account. */
+export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDetailsPanelProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus();
+  }, [takeFocus]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  });
+  useEffect(() => {
+    const element = panel.current;
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {row ? nameOf(row) : id}
+        </h2>
+        <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
+          Close details
+        </Button>
+      </header>
+      {row ? <Details row={row} /> : <p>This account is not among those on this page.</p>}
+    </section>
+  );
+}
+
+function Details({ row }: { row: AccountRow }) {
+  const { account, id, origin } = row;
+  const { source, knownAt } = origin;
+  const { ip_whitelist: whitelist, plain_password: password } = account;
+  return (
+    <>
+      {knownAt === null && (
+        <p className={styles.note}>
+          Nothing is known of this account but its id. The answer to a reset fills in the rest.
+        </p>
+      )}
+      <Facts
+        facts={[
+          { label: 'Username', value: account.username },
+          { label: 'Description', value: account.description },
+          { label: 'Status', value: account.status },
+          { label: 'Active', value: <Flag value={account.is_active} /> },
+          { label: 'Enabled', value: <Flag value={account.enabled} /> },
+          { label: 'Enabled by admin', value: <Flag value={account.enabled_by_admin} /> },
+          { label: 'Quota', value: <Amount value={account.quota} text={account.quota_str} /> },
+          {
+            label: 'Consumption',
+            value: (
+              <>
+                <Amount value={account.consumption} text={account.consumption_str} />
+                <ConsumptionMeter account={account} />
+              </>
+            ),
+          },
+          { label: 'Received', value: <Amount value={account.bytes_recv} /> },
+          { label: 'Sent', value: <Amount value={account.bytes_sent} /> },
+          { label: 'Password', value: password && <Secret name="password" value={password} /> },
+          {
+            label: 'Id',
+            value: id && (
+              <>
+                <code>{id}</code> <CopyButton label="Copy id" text={id} iconOnly />
+              </>
+            ),
+          },
+          { label: 'Hash', value: account.hash && <code>{account.hash}</code> },
+          { label: 'Source', value: sourceNames[source] },
+          {
+            label: 'As of',
+            value: knownAt && <Moment value={new Date(knownAt).toISOString()} />,
+          },
+        ]}
+      />
+      {whitelist && <IpWhitelistDetails whitelist={whitelist} />}
+      <OtherFields fields={account.$other ?? {}} />
+    </>
+  );
+}

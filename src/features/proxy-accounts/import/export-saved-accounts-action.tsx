@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { downloadText } from '#shared/lib/download.ts';
+import type { RosterRecord } from '#shared/lib/device-database.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
+import { rosterCsv, rosterJson } from './saved-accounts-export.ts';
+
+/** Writes the accounts that were added on this device into a file. */
+export function ExportRosterAction({ records }: { records: readonly RosterRecord[] }) {
+  const { exportCsv, notice } = useCsvExport();
+  return (
+    <>
+      <Menu label="Export added accounts" icon={Download}>
+        <Button
+          variant="quiet"
+          onClick={() => exportCsv('proxy-accounts.csv', () => rosterCsv(records))}
+        >
+          As CSV
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            downloadText('proxy-accounts.json', 'application/json', rosterJson(records))
+          }
+        >
+          As JSON
+        </Button>
+      </Menu>
+      {notice}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { fileText } from './decode-file.ts';
+import { idsOfText, UnusableFile } from './parse-ids-file.ts';
+
+/** What the worker says, piece by piece, so that no piece holds the page up. */
+export type IdsMessage =
+  | { ids: string[] }
+  | { repeated: number; odd: string[] }
+  | { unusable: string }
+  | { failed: string };
+
+const PIECE = 10_000;
+
+export interface IdsRequest {
+  file: Blob;
+  name: string;
+}
+
+/** A file is read beside the page: 50 megabytes of JSON would hold it up for seconds. */
+addEventListener('message', ({ data }: MessageEvent<IdsRequest>) => {
+  fileText(data.file)
+    .then((text) => {
+      const { ids, repeated, odd } = idsOfText(text, data.name);
+      for (let from = 0; from < ids.length; from += PIECE) {
+        say({ ids: ids.slice(from, from + PIECE) });
+      }
+      return say({ repeated, odd: odd.slice(0, PIECE) });
+    })
+    .catch((error: unknown) =>
+      say(error instanceof UnusableFile ? { unusable: error.message } : { failed: String(error) }),
+    );
+});
+
+function say(message: IdsMessage): void {
+  postMessage(message);
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { fileText } from './decode-file.ts';
+import { idsOfText } from './parse-ids-file.ts';
+
+const a = '65a00000aaaaaaaaaaaaaaaa';
+const b = '65a00001bbbbbbbbbbbbbbbb';
+
+test.each([
+  ['a table with quotes and a comma inside', 'x.csv', `name,id\n"Doe, ""Jane""",${a}\nx,"${b}"\n`],
+  ['semicolons and a byte order mark', 'x.csv', `\uFEFFid;name\r\n${a};x\r\n${b};y\r\n`],
+  ['tabs', 'x.tsv', `Name\tAccount_ID\nx\t${a}\ny\t${b}\n`],
+  ['no heading', 'x.csv', `x,${a}\ny,${b}\n`],
+  ['a heading that does not say id', 'x.csv', `name,key\nx,${a}\ny,${b}\n`],
+  ['one column', 'x.csv', `id\n${a}\n${b}\n`],
+  ['plain lines', 'x.txt', `${a}\n${b}\n`],
+  ['an array of ids', 'x.json', JSON.stringify([a, b])],
+  ['an array of accounts', 'x.json', JSON.stringify([{ id: a, username: 'u' }, { id: b }])],
+  ['a collection', 'x.json', JSON.stringify({ 'hydra:member': [{ id: a }, { id: b }] })],
+  ['JSON under another name', 'x.txt', JSON.stringify({ ids: [a, b] })],
+])('ids are found in %s', (_, name, text) => {
+  expect(idsOfText(text, name)).toEqual({ ids: [a, b], repeated: 0, odd: [] });
+});
+
+test.each([
+  ['x.json', '[{"id": "65a0', /not valid JSON/],
+  ['x.json', '{"name": "x"}', /holds no list of ids/],
+  ['x.csv', '\n\n', /holds no account ids/],
+  ['x.txt', ' , ; ', /holds no account ids/],
+])('%s with %j is refused with a sentence', (name, text, sentence) => {
+  expect(() => idsOfText(text, name)).toThrow(sentence);
+});
+
+test('whatever else a table holds, every id of its id column is found once', () => {
+  const id = fc.stringMatching(/^[0-9a-f]{24}$/);
+  const row = fc.tuple(id, fc.string(), fc.string());
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 40 }),
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n'),
+      (rows, delimiter, newline) => {
+        const table = Papa.unparse([['id', 'one', 'two'], ...rows], { delimiter, newline });
+        const ids = rows.map(([first]) => first);
+        const parsed = idsOfText(table, 'x.csv');
+        expect(parsed.ids).toEqual([...new Set(ids)]);
+        expect(parsed.repeated).toBe(ids.length - new Set(ids).size);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['an empty file', new Uint8Array(), /is empty/],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), /is no text/],
+  ['a spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4), /Save it as CSV/],
+])('%s is refused with a sentence', async (_, bytes, sentence) => {
+  await expect(fileText(new Blob([bytes]))).rejects.toThrow(sentence);
+});
+
+test('a file of two bytes a character is read', async () => {
+  const bytes = new Uint8Array(Buffer.from(`\uFEFF${a}\n`, 'utf16le'));
+  expect(idsOfText(await fileText(new Blob([bytes])), 'x.txt').ids).toEqual([a]);
+});

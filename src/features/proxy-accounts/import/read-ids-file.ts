@@ -1,0 +1,43 @@
+import { allowWorkers } from '#shared/lib/trusted-types.ts';
+import type { IdsMessage, IdsRequest } from './ids-worker.ts';
+import type { ParsedIds } from './parse-ids.ts';
+
+/** Why nothing is done with the ids for the moment. */
+export const READING = 'The file is still being read';
+
+const UNREADABLE =
+  'The file could not be read. It may have been moved or changed; choose it again.';
+
+/**
+ * The ids in a file, read beside the page. `name` tells by its ending what is in it. Rejects with an Error
+ * whose message can be shown; nothing of a file that cannot be used is taken.
+ */
+export async function readIds(file: Blob, name: string): Promise<ParsedIds> {
+  if (typeof Worker === 'undefined') return readHere(file, name);
+  allowWorkers();
+  const worker = new Worker(new URL('./ids-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      const ids: string[] = [];
+      worker.addEventListener('error', () => reject(new Error(UNREADABLE)));
+      worker.addEventListener('message', ({ data }: MessageEvent<IdsMessage>) => {
+        if ('ids' in data) for (const id of data.ids) ids.push(id);
+        else if ('unusable' in data) reject(new Error(data.unusable));
+        else if ('failed' in data) reject(new Error(UNREADABLE));
+        else resolve({ ...data, ids });
+      });
+      worker.postMessage({ file, name } satisfies IdsRequest, []);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Where there are no workers, the same is done in the page. */
+async function readHere(file: Blob, name: string): Promise<ParsedIds> {
+  const [{ fileText }, { idsOfText }] = await Promise.all([
+    import('./decode-file.ts'),
+    import('./parse-ids-file.ts'),
+  ]);
+  return idsOfText(await fileText(file), name);
+}

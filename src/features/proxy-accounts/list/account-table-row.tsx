@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { AccountCell } from './account-cell.tsx';
+import { nameOf, type AccountRow } from '../model/account-row.ts';
+import styles from './accounts-table.module.css';
+import { columnOf, type ColumnName } from '../model/columns.ts';
+
+interface AccountTableRowProps {
+  row: AccountRow;
+  index: number;
+  columns: readonly ColumnName[];
+  selected: boolean;
+  open: boolean;
+  inTabOrder: boolean;
+}
+
+/**
+ * One account: a check box to choose it, its name as the link to its details, and its values. What happens
+ * in it is heard by the table, so that a row is drawn again only when it changes itself.
+ */
+export const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProps) {
+  const { row, index, columns, selected, open, inTabOrder } = props;
+  const { id } = row;
+  const name = nameOf(row);
+  const tabIndex = inTabOrder ? 0 : -1;
+  return (
+    <tr
+      data-index={index}
+      data-selected={selected || undefined}
+      data-open={open || undefined}
+      aria-rowindex={index + 2}
+    >
+      <td className={styles.selectCell}>
+        <label className={styles.checkbox}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            tabIndex={tabIndex}
+            checked={selected}
+            disabled={id === undefined}
+            onChange={heardByTheTable}
+          />
+        </label>
+      </td>
+      <th scope="row" title={name}>
+        {id === undefined ? (
+          name
+        ) : (
+          <Link
+            href={`?account=${encodeURIComponent(id)}`}
+            tabIndex={tabIndex}
+            aria-current={open || undefined}
+          >
+            {name}
+          </Link>
+        )}
+      </th>
+      {columns.map(
+        (column) =>
+          column !== 'username' && (
+            <td key={column} className={columnOf(column).numeric ? styles.number : undefined}>
+              <AccountCell row={row} column={column} />
+            </td>
+          ),
+      )}
+    </tr>
+  );
+});
+
+/** React wants to know that a controlled check box has somebody who listens. */
+function heardByTheTable(): void {}

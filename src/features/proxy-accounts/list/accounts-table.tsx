@@ -1,0 +1,164 @@
+import { Fragment, useImperativeHandle, useState, type Ref } from 'react';
+import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import { keyOfRow } from '../model/account-row.ts';
+import { AccountTableRow } from './account-table-row.tsx';
+import styles from './accounts-table.module.css';
+import { columnOf, type ColumnName } from '../model/columns.ts';
+import { SelectAll } from './select-all.tsx';
+import { hasSlot } from '../model/selection.ts';
+import { findSlot } from '../model/id-index.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowMouse } from './use-row-pointer.ts';
+import type { ChosenRows } from '../selection/use-selection.ts';
+import type { Density, Order } from '../model/list-params.ts';
+import { rowAt, type VisibleRows } from './rows/visible-rows.ts';
+
+/** In rem; the style sheet says the same. */
+const HEADER_HEIGHT = 2.5;
+const ROW_HEIGHT = { comfortable: 2.5, compact: 1.75 } satisfies Record<Density, number>;
+
+interface AccountsTableProps {
+  visible: VisibleRows;
+  columns: readonly ColumnName[];
+  density: Density;
+  chosen: ChosenRows;
+  sort: ColumnName | undefined;
+  order: Order;
+  onSort: (sort: ColumnName, order: Order) => void;
+  /** The account whose details are open. */
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  ref?: Ref<AccountsTableHandle>;
+}
+
+export interface AccountsTableHandle {
+  /** Gives the focus back to the row of an account, where it is shown. */
+  focusAccount: (id: string) => void;
+}
+
+/** The accounts as a native table of which only the rows in sight are drawn. */
+export function AccountsTable(props: AccountsTableProps) {
+  const { visible, columns, density, chosen, sort, order, onSort, openId, onOpen, ref } = props;
+  const count = visible.positions.length;
+  const { active, activate } = useActiveRow(visible);
+
+  const {
+    scroller,
+    rows: drawn,
+    spaceAfter,
+    rowsPerPage,
+    scrollTo,
+  } = useVirtualRows({
+    count,
+    keyOf: (index) => keyAt(visible, index),
+    rowHeight: ROW_HEIGHT[density],
+    headerHeight: HEADER_HEIGHT,
+    keep: active,
+  });
+  const { body, focusRow, onKeyDown } = useRowKeys({
+    count,
+    chosen,
+    active,
+    activate,
+    scrollTo,
+    rowsPerPage,
+  });
+  const heard = useRowMouse({
+    chosen,
+    activate,
+    onKeyDown,
+    open(index) {
+      const id = rowAt(visible, index)?.id;
+      if (id !== undefined) onOpen(id);
+    },
+  });
+
+  useImperativeHandle(ref, () => ({
+    focusAccount(id) {
+      const index = visible.slots.indexOf(findSlot(id));
+      if (index !== -1) focusRow(index, 'a');
+    },
+  }));
+
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table
+        className={styles.table}
+        data-density={density}
+        aria-label="Proxy accounts"
+        aria-rowcount={count + 1}
+      >
+        <colgroup>
+          <col className={styles.select} />
+          {columns.map((name) => (
+            <col key={name} className={styles[name]} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1} onKeyDown={onKeyDown}>
+            <th scope="col" className={styles.selectCell}>
+              <SelectAll chosen={chosen} />
+            </th>
+            {columns.map((name) => (
+              <SortableHeader
+                key={name}
+                label={columnOf(name).label}
+                numeric={columnOf(name).numeric ?? false}
+                sorted={sort === name && (order === 'asc' ? 'ascending' : 'descending')}
+                onSort={() => onSort(name, sort === name && order === 'asc' ? 'desc' : 'asc')}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} {...heard}>
+          {drawn.map(({ index, key, space }) => {
+            const row = rowAt(visible, index);
+            if (!row) return null;
+            return (
+              <Fragment key={key}>
+                <Spacer height={space} />
+                <AccountTableRow
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  selected={hasSlot(chosen.selection, row.slot)}
+                  open={row.id !== undefined && row.id === openId}
+                  inTabOrder={index === active}
+                />
+              </Fragment>
+            );
+          })}
+          <Spacer height={spaceAfter} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The one row that is in the tab order; it stays the same account where the rows change around it. */
+function useActiveRow(visible: VisibleRows) {
+  const [wanted, setWanted] = useState({ key: '', index: 0, visible });
+  if (wanted.visible !== visible) {
+    let { index } = wanted;
+    if (wanted.key !== '' && keyAt(visible, index) !== wanted.key) {
+      index = visible.positions.findIndex((_, place) => keyAt(visible, place) === wanted.key);
+    }
+    setWanted({ key: index < 0 ? '' : wanted.key, index: Math.max(0, index), visible });
+  }
+  return {
+    active: wanted.index,
+    activate: (index: number) => setWanted({ key: keyAt(visible, index), index, visible }),
+  };
+}
+
+function keyAt(visible: VisibleRows, index: number): string {
+  const row = rowAt(visible, index);
+  return row ? keyOfRow(row) : '';
+}
+
+/** Stands for rows that are not drawn. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return <tr aria-hidden className={styles.spacer} style={{ blockSize: height }} />;
+}

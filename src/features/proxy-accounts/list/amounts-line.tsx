@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
+import { learnedText } from '#shared/units/words.ts';
+import type { Accounts } from '../model/account-row.ts';
+import { addUp, amountsText, learnFromAccounts, type Amounts } from '../model/amounts.ts';
+import styles from './amounts-line.module.css';
+import { useDesk } from '../state/session-state.ts';
+import { useStore } from '../state/store.ts';
+import type { ChosenRows } from '../selection/use-selection.ts';
+
+interface AmountsLineProps {
+  accounts: Accounts;
+  chosen: ChosenRows;
+  /** No more accounts are coming: before that every page would begin all sums anew. */
+  isSettled: boolean;
+}
+
+/** Milliseconds without a change: neither choosing nor a reset under way must wait for adding. */
+const PAUSE = 300;
+
+/** Computes after the pause. The function that it gives back ends that. */
+function later<T>(work: () => Sliced<T>, done: (result: T) => void): () => void {
+  let stop: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    stop = runInSlices(work(), done);
+  }, PAUSE);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+/** What all accounts and the selected ones add up to, in the unit that their texts have taught. */
+export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
+  const { selection, count } = chosen;
+  const store = useDesk().learned;
+  const learned = useStore(store);
+  const [all, setAll] = useState<Amounts>();
+  const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    return later(() => addUp(accounts, undefined), setAll);
+  }, [accounts, isSettled]);
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    return later(() => learnFromAccounts(accounts), store.set);
+  }, [accounts, isSettled, store]);
+  useEffect(() => {
+    if (!isSettled || count === 0) return undefined;
+    return later(
+      () => addUp(accounts, selection),
+      (amounts) => setSome({ of: selection, amounts }),
+    );
+  }, [accounts, selection, count, isSettled]);
+
+  return (
+    <p className={styles.line}>
+      <span>
+        {all &&
+          isSettled &&
+          `All ${formatCount(all.count, 'account')}: ${amountsText(all, learned)}.`}
+      </span>
+      <strong>
+        {some?.of === selection &&
+          count > 0 &&
+          `${formatNumber(some.amounts.count)} selected: ${amountsText(some.amounts, learned)}.`}
+      </strong>
+      <span>{learnedText(learned)}</span>
+    </p>
+  );
+}

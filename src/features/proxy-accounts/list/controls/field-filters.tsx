@@ -1,0 +1,50 @@
+import { Select } from '#shared/forms/select.tsx';
+import styles from './list-controls.module.css';
+import type { ViewChange } from './use-list-params.ts';
+import type { View } from '../../model/list-params.ts';
+
+interface FieldFiltersProps {
+  view: View;
+  statuses: readonly string[];
+  onChange: (change: ViewChange) => void;
+}
+
+const flags = [
+  { name: 'active', any: 'Active or not', yes: 'Active', no: 'Not active' },
+  { name: 'enabled', any: 'Enabled or not', yes: 'Enabled', no: 'Not enabled' },
+] as const;
+
+/** Filters by what the API says in particular members; they add to the text of the filter. */
+export function FieldFilters({ view, statuses, onChange }: FieldFiltersProps) {
+  const { status } = view;
+  const known =
+    status === undefined || statuses.includes(status) ? statuses : [status, ...statuses];
+  return (
+    <>
+      <Select
+        aria-label="Status"
+        className={styles.select}
+        value={status ?? ''}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">Any status</option>
+        {known.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+      {flags.map(({ name, any, yes, no }) => (
+        <Select
+          key={name}
+          aria-label={yes}
+          className={styles.select}
+          value={view[name] ?? ''}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        >
+          <option value="">{any}</option>
+          <option value="yes">{yes}</option>
+          <option value="no">{no}</option>
+        </Select>
+      ))}
+    </>
+  );
+}

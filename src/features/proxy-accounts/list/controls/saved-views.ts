@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { attempt } from '#shared/lib/try-or-null.ts';
+import { savedMembers } from '../../model/list-params.ts';
+
+/** A view under a name: the part of the page's address that makes it. */
+export interface SavedView {
+  name: string;
+  search: string;
+}
+
+const savedViews = z.array(z.object({ name: z.string(), search: z.string() }));
+
+const keyOf = (scope: string) => `proxy-console.views:${scope}`;
+
+/** The views that were saved on this device; none where the browser keeps nothing. */
+export function readViews(scope: string): SavedView[] {
+  const kept = attempt<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
+  return z.safeParse(savedViews, kept).data ?? [];
+}
+
+/** Keeps the views; false where the browser could not. */
+export function keepViews(scope: string, views: readonly SavedView[]): boolean {
+  const kept = attempt(() => {
+    localStorage.setItem(keyOf(scope), JSON.stringify(views));
+    return true;
+  });
+  return kept === true;
+}
+
+/** Adds a view; one of the same name makes room for it. */
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  const others = views.filter(({ name }) => name !== view.name);
+  return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What of an address belongs to a view. */
+export function savedPart(params: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of savedMembers) {
+    const value = params.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { viewOf, type View } from '../../model/list-params.ts';
+
+/** The members to say anew, as they stand in the address; without a value: no more. */
+export type ViewChange = { [Name in keyof View]?: string | undefined };
+
+/** What the address says of the page, and a way to say something else; `push` makes Back lead here. */
+export function useView(): [View, (change: ViewChange, options?: { push: boolean }) => void] {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewOf(params), [params]);
+
+  function show(change: ViewChange, { push } = { push: false }) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: !push },
+    );
+  }
+
+  return [view, show];
+}
+
+/** Browsers limit how often an address may change, so it follows the typing at a distance. */
+const ADDRESS_DELAY = 250;
+
+/** The text of the filter as it is typed; the address follows, and leads after Back. */
+export function useFilterText(
+  inAddress: string,
+  write: (filter: string) => void,
+): [string, (text: string) => void] {
+  const [text, setText] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    setText(inAddress);
+  }
+
+  const writeNow = useEffectEvent(write);
+  useEffect(() => {
+    if (text === inAddress) return undefined;
+    const timer = setTimeout(() => writeNow(text), ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [text, inAddress]);
+
+  return [text, setText];
+}

@@ -1,0 +1,125 @@
+import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
+import type { AccountRow, Accounts } from '../../model/account-row.ts';
+import type { ColumnName } from '../../model/columns.ts';
+import { changeOf, isFiltering, matching, type Criteria } from './filter-rows.ts';
+import { chooseSlots, nothingChosen, type Selection } from '../../model/selection.ts';
+import { sortedOrder } from './sort-rows.ts';
+import type { Order } from '../../model/list-params.ts';
+
+/** Rows between two chances to stop. */
+const STEP = 65_536;
+
+/** The rows that are shown, in the order in which they are. */
+export interface VisibleRows {
+  accounts: Accounts;
+  /** Positions in `accounts.rows`. */
+  positions: Uint32Array;
+  /** The same rows by their slots. */
+  slots: Uint32Array;
+  /** All of them that can be chosen. */
+  present: Selection;
+  /** Whether a filter may leave rows out. */
+  isFiltered: boolean;
+}
+
+/** What decides which rows are shown and in which order. */
+interface Wanted {
+  accounts: Accounts;
+  criteria: Criteria;
+  sort: ColumnName | undefined;
+  order: Order;
+}
+
+/** What was found last, of all steps. A new filter needs no new order, and a new order no new filtering. */
+interface Found {
+  wanted: Wanted;
+  sorted: Uint32Array;
+  mask: Uint8Array | undefined;
+  visible: VisibleRows;
+}
+
+function* findVisible(wanted: Wanted, last: Found | undefined): Sliced<Found> {
+  const { accounts, criteria, sort, order } = wanted;
+  const { rows } = accounts;
+  const known = last?.wanted.accounts === accounts ? last : undefined;
+  const isSorted = known?.wanted.sort === sort && known?.wanted.order === order;
+  const change = known ? changeOf(criteria, known.wanted.criteria) : 'other';
+  const among = change === 'narrower' && known?.mask ? known.visible.positions : undefined;
+  const mask = known && change === 'none' ? known.mask : yield* matching(rows, criteria, among);
+  const sorted = known && isSorted ? known.sorted : yield* sortedOrder(rows, sort, order);
+
+  let positions = sorted;
+  if (mask) {
+    const candidates = among && isSorted ? among : sorted;
+    positions = new Uint32Array(candidates.length);
+    let count = 0;
+    for (let index = 0; index < candidates.length; index += 1) {
+      if (index % STEP === 0) yield;
+      const position = candidates[index] as number;
+      positions[count] = position;
+      count += mask[position] as number;
+    }
+    positions = positions.slice(0, count);
+  }
+  let { slots } = accounts;
+  if (mask || sort !== undefined) {
+    slots = new Uint32Array(positions.length);
+    for (let index = 0; index < positions.length; index += 1) {
+      if (index % STEP === 0) yield;
+      slots[index] = accounts.slots[positions[index] as number] as number;
+    }
+  }
+  yield;
+  const present = mask ? chooseSlots(nothingChosen, slots) : accounts.present;
+  const visible = { accounts, positions, slots, present, isFiltered: isFiltering(criteria) };
+  return { wanted, sorted, mask, visible };
+}
+
+/** Finds the rows to show, one request after the other, and hands each finding over. */
+export function createFinder(show: (visible: VisibleRows) => void) {
+  let last: Found | undefined;
+  let running: { wanted: Wanted; stop: () => void } | undefined;
+  let next: Wanted | undefined;
+
+  function start(wanted: Wanted) {
+    next = undefined;
+    let isDone = false;
+    const stop = runInSlices(findVisible(wanted, last), (found) => {
+      isDone = true;
+      running = undefined;
+      last = found;
+      show(found.visible);
+      if (next) start(next);
+    });
+    if (!isDone) running = { wanted, stop };
+  }
+
+  return {
+    find(wanted: Wanted) {
+      const isOutdated =
+        running !== undefined &&
+        (running.wanted.criteria !== wanted.criteria ||
+          running.wanted.sort !== wanted.sort ||
+          running.wanted.order !== wanted.order);
+      if (running === undefined || isOutdated) {
+        running?.stop();
+        running = undefined;
+        start(wanted);
+        return;
+      }
+      // Rows come in faster than very many of them can be sorted: what is under way is still shown.
+      next = wanted;
+    },
+    stop() {
+      running?.stop();
+      running = undefined;
+      next = undefined;
+    },
+  };
+}
+
+/** The row at a place in the table. */
+export function rowAt({ accounts, positions }: VisibleRows, index: number): AccountRow | undefined {
+  const position = positions[index];
+  return position === undefined ? undefined : accounts.rows[position];
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { ChosenRows } from '../selection/use-selection.ts';
+
+interface RowKeysOptions {
+  count: number;
+  chosen: ChosenRows;
+  /** The one row that is in the tab order. */
+  active: number;
+  activate: (index: number) => void;
+  scrollTo: (index: number) => void;
+  rowsPerPage: number;
+}
+
+/** What can hold the focus in a row. */
+type Control = 'input' | 'a';
+
+/**
+ * The keyboard in the table: arrow keys, Home, End and the page keys move from row to row, and with Shift
+ * they choose what lies between.
+ */
+export function useRowKeys(options: RowKeysOptions) {
+  const { count, chosen, active, activate, scrollTo, rowsPerPage } = options;
+  const body = useRef<HTMLTableSectionElement>(null);
+  /** What is to get the focus once its row is drawn. */
+  const wanted = useRef<{ index: number; control: Control }>(undefined);
+
+  useLayoutEffect(() => {
+    if (wanted.current?.index === active) takeFocus(active, wanted.current.control);
+  });
+
+  function takeFocus(index: number, control: Control) {
+    wanted.current = undefined;
+    const row = body.current?.querySelector(`tr[data-index="${index}"]`);
+    row?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+  }
+
+  function focusRow(index: number, control: Control) {
+    scrollTo(index);
+    // The row that is active already is drawn, and nothing will be drawn anew for it: a wish left
+    // standing would take the focus away later, from wherever it is by then.
+    if (index === active) {
+      takeFocus(index, control);
+      return;
+    }
+    wanted.current = { index, control };
+    activate(index);
+  }
+
+  function destination(key: string): number | undefined {
+    const steps: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + rowsPerPage,
+      PageUp: active - rowsPerPage,
+      Home: 0,
+      End: count - 1,
+    };
+    const step = steps[key];
+    return step === undefined ? undefined : Math.min(count - 1, Math.max(0, step));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = event.target as HTMLElement;
+    const isCheckbox = target.tagName === 'INPUT';
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.key.toLowerCase() === 'a') {
+      chosen.toggleAll(true);
+    } else if (event.key === 'Escape' && chosen.count > 0) {
+      chosen.clear();
+    } else if (command || event.altKey || !body.current?.contains(target)) {
+      return;
+    } else if (event.key === ' ' && !isCheckbox) {
+      // A check box takes the space bar itself, also with Shift.
+      chosen.toggle(active, event.shiftKey);
+    } else {
+      const to = destination(event.key);
+      if (to === undefined) return;
+      if (event.shiftKey) chosen.extend(active, to);
+      focusRow(to, isCheckbox ? 'input' : 'a');
+    }
+    event.preventDefault();
+  }
+
+  return { body, focusRow, onKeyDown };
+}

@@ -1,0 +1,57 @@
+import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { ChosenRows } from '../selection/use-selection.ts';
+
+interface RowMouseOptions {
+  chosen: ChosenRows;
+  activate: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Opens the details of the account in a row. */
+  open: (index: number) => void;
+}
+
+/** What happens in the rows of the table, heard for all of them at once: a press opens, with Ctrl or Shift it chooses. */
+export function useRowMouse({ chosen, activate, onKeyDown, open }: RowMouseOptions) {
+  return {
+    onKeyDown,
+    onFocus(event: { target: EventTarget }) {
+      const index = indexOf(event.target);
+      if (index !== undefined) activate(index);
+    },
+    onChange(event: FormEvent) {
+      const index = indexOf(event.target);
+      if (index === undefined) return;
+      // A change of a check box comes from a click, also when the space bar made it.
+      const { nativeEvent } = event;
+      chosen.toggle(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
+    },
+    onMouseDown(event: MouseEvent) {
+      if (!event.shiftKey) return;
+      // A range is meant, not a selection of text; the focus still belongs where the range ends.
+      event.preventDefault();
+      rowOf(event.target)?.querySelector('input')?.focus();
+    },
+    onClickCapture(event: MouseEvent) {
+      const index = indexOf(event.target);
+      const target = event.target as Element;
+      if (index === undefined || target.closest('label')) return;
+      const withKey = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (target.closest('a')) {
+        // With a key the browser does what it does with links; without one the page knows better.
+        if (withKey || event.altKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        open(index);
+      } else if (withKey) chosen.toggle(index, event.shiftKey);
+      else if (getSelection()?.isCollapsed !== false) open(index);
+    },
+  };
+}
+
+function rowOf(target: EventTarget): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>('tr[data-index]');
+}
+
+function indexOf(target: EventTarget): number | undefined {
+  const row = rowOf(target);
+  return row ? Number(row.dataset['index']) : undefined;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
+import type { AccountRow, Accounts } from '../model/account-row.ts';
+import { shares } from '../model/usage-band.ts';
+
+/** Rows between two chances to stop. */
+const STEP = 8192;
+
+/** What all accounts together look like. */
+export interface Summary {
+  /** How many accounts belong to each of the shares of consumption. */
+  counts: readonly number[];
+  /** Every status that there is, in the order of the alphabet. */
+  statuses: readonly string[];
+}
+
+const nothing: Summary = { counts: shares.map(() => 0), statuses: [] };
+
+function* summarize(rows: readonly AccountRow[]): Sliced<Summary> {
+  const counts = shares.map(() => 0);
+  const statuses = new Set<string>();
+  for (let index = 0; index < rows.length; index += 1) {
+    if (index % STEP === 0) yield;
+    const { share, account } = rows[index] as AccountRow;
+    counts[share] = (counts[share] ?? 0) + 1;
+    if (account.status) statuses.add(account.status);
+  }
+  return { counts, statuses: [...statuses].toSorted((a, b) => a.localeCompare(b)) };
+}
+
+/** The summary of all accounts; while it is being made, the former one. */
+export function useSummary({ rows }: Accounts): Summary {
+  const [summary, setSummary] = useState(nothing);
+  useEffect(() => runInSlices(summarize(rows), setSummary), [rows]);
+  return summary;
+}

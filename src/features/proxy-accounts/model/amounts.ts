@@ -1,0 +1,71 @@
+import type { Sliced } from '#shared/lib/time-slicing.ts';
+import { learnedFrom, type LearnedUnits } from '#shared/units/learn-units.ts';
+import { newTally, tallyPair } from '#shared/units/tally.ts';
+import { formatInUnit } from '#shared/units/words.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import type { AccountRow, Accounts } from './account-row.ts';
+import { hasSlot, type Selection } from './selection.ts';
+
+/** Rows between two chances to stop. */
+const STEP = 8192;
+
+/** A member of several accounts added up. */
+interface Sum {
+  sum: number;
+  /** Accounts that gave no number. */
+  missing: number;
+}
+
+/** What accounts have consumed and may consume together. */
+export interface Amounts {
+  /** Accounts that were looked at. */
+  count: number;
+  consumption: Sum;
+  quota: Sum;
+}
+
+/** Adds up all accounts, or those that are chosen. */
+export function* addUp({ rows, slots }: Accounts, chosen: Selection | undefined): Sliced<Amounts> {
+  const amounts: Amounts = {
+    count: 0,
+    consumption: { sum: 0, missing: 0 },
+    quota: { sum: 0, missing: 0 },
+  };
+  for (let index = 0; index < rows.length; index += 1) {
+    if (index % STEP === 0) yield;
+    if (chosen && !hasSlot(chosen, slots[index] as number)) continue;
+    const { account } = rows[index] as AccountRow;
+    amounts.count += 1;
+    add(amounts.consumption, account.consumption);
+    add(amounts.quota, account.quota);
+  }
+  return amounts;
+}
+
+function add(to: Sum, value: number | null | undefined): void {
+  if (typeof value === 'number') to.sum += value;
+  else to.missing += 1;
+}
+
+/** What the numbers of all accounts count, learned from the texts beside them. */
+export function* learnFromAccounts({ rows }: Accounts): Sliced<LearnedUnits> {
+  const tally = newTally();
+  for (let index = 0; index < rows.length; index += 1) {
+    // Texts are parsed, which takes longer than adding.
+    if (index % (STEP / 8) === 0) yield;
+    const { account } = rows[index] as AccountRow;
+    tallyPair(tally, account.quota, account.quota_str);
+    tallyPair(tally, account.consumption, account.consumption_str);
+  }
+  return learnedFrom(tally);
+}
+
+/** Both sums in words, e.g. `consumption 1.24 TB, quota 3.5 TB`. */
+export function amountsText(amounts: Amounts, learned: LearnedUnits): string {
+  const { count, consumption, quota } = amounts;
+  const text = ({ sum, missing }: Sum) => {
+    if (missing === count) return 'not given';
+    return `${formatInUnit(sum, learned)}${missing > 0 ? ` (${formatNumber(missing)} gave none)` : ''}`;
+  };
+  return `consumption ${text(consumption)}, quota ${text(quota)}`;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { catch as caught } from 'zod/mini';
+import { columnNames } from './columns.ts';
+import { shares } from './usage-band.ts';
+
+const yesOrNo = z.enum(['yes', 'no']);
+const order = z.enum(['asc', 'desc']);
+const density = z.enum(['comfortable', 'compact']);
+
+export type Order = z.infer<typeof order>;
+export type Density = z.infer<typeof density>;
+export const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const satisfies { value: Density; label: string }[];
+export type YesOrNo = z.infer<typeof yesOrNo>;
+
+/** What the page's address says of it: each member under its own name, what makes no sense left out. */
+const viewSchema = z.object({
+  /** Every word must stand in the username, the description, the status or the id. */
+  filter: orElse(z.string(), ''),
+  status: ifValid(z.string()),
+  active: ifValid(yesOrNo),
+  enabled: ifValid(yesOrNo),
+  share: ifValid(z.enum(shares)),
+  sort: ifValid(z.enum(columnNames)),
+  order: orElse(order, 'asc'),
+  /** The columns to show; undefined: the usual ones. */
+  columns: ifValid(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        columnNames.filter((name) => name === 'username' || text.split(',').includes(name)),
+      ),
+    ),
+  ),
+  density: orElse(density, 'comfortable'),
+  /** The account whose details are open. */
+  account: ifValid(z.string()),
+});
+
+function orElse<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
+  return caught(schema, value as z.core.util.NoUndefined<z.output<S>>);
+}
+
+function ifValid<S extends z.ZodMiniType>(schema: S) {
+  return caught(z.optional(schema), undefined);
+}
+
+export type View = z.infer<typeof viewSchema>;
+
+/** Reads the address; what makes no sense in it counts as not said. */
+export function viewOf(params: URLSearchParams): View {
+  return viewSchema.parse(Object.fromEntries(params));
+}
+
+/** What a saved view holds: everything but the open account. */
+export const savedMembers = [
+  'filter',
+  'status',
+  'active',
+  'enabled',
+  'share',
+  'sort',
+  'order',
+  'columns',
+  'density',
+] as const satisfies readonly (keyof View)[];
+
+/** The members by which rows are left out. */
+export const filterNames = ['filter', 'status', 'active', 'enabled', 'share'] as const;

@@ -1,0 +1,107 @@
+import { findSlot, idOfSlot, NO_SLOT, slotOf } from './id-index.ts';
+
+/** The chosen accounts, by id, whatever is shown and in which order: one bit for each id. */
+export interface Selection {
+  readonly bits: Uint32Array;
+  readonly size: number;
+}
+
+export const nothingChosen: Selection = { bits: new Uint32Array(0), size: 0 };
+
+/** Chooses ids, or lets go of them. */
+export function choose(selection: Selection, ids: Iterable<string>, chosen = true): Selection {
+  const slots: number[] = [];
+  for (const id of ids) slots.push(chosen ? slotOf(id) : findSlot(id));
+  return chooseSlots(selection, slots, chosen);
+}
+
+/** The same by the numbers of the ids. What has no id is left out. */
+export function chooseSlots(
+  selection: Selection,
+  slots: ArrayLike<number>,
+  chosen = true,
+): Selection {
+  let highest = 0;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    if (slot > highest) highest = slot;
+  }
+  const bits = new Uint32Array(Math.max(selection.bits.length, (highest >>> 5) + 1));
+  bits.set(selection.bits);
+  let { size } = selection;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    if (slot === NO_SLOT) continue;
+    const word = slot >>> 5;
+    const before = bits[word] as number;
+    const after = chosen ? before | (1 << (slot & 31)) : before & ~(1 << (slot & 31));
+    if (after >>> 0 === before) continue;
+    bits[word] = after;
+    size += chosen ? 1 : -1;
+  }
+  return { bits, size };
+}
+
+/** Whether the id of a slot is chosen. */
+export function hasSlot({ bits }: Selection, slot: number): boolean {
+  return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+}
+
+/** What is in one selection or in the other. */
+export function union(a: Selection, b: Selection): Selection {
+  return combined(a, b, (x, y) => x | y);
+}
+
+/** What is in both. */
+export function intersection(a: Selection, b: Selection): Selection {
+  return combined(a, b, (x, y) => x & y);
+}
+
+/** What is in a selection and not in the other. */
+export function without(selection: Selection, other: Selection): Selection {
+  return combined(selection, other, (x, y) => x & ~y);
+}
+
+/** What is chosen becomes free among these, and what is free becomes chosen; others stay as they are. */
+export function invert(selection: Selection, among: Selection): Selection {
+  return combined(selection, among, (x, y) => x ^ y);
+}
+
+/** How many are in both. */
+export function countShared(a: Selection, b: Selection): number {
+  let count = 0;
+  const length = Math.min(a.bits.length, b.bits.length);
+  for (let index = 0; index < length; index += 1) {
+    count += ones((a.bits[index] as number) & (b.bits[index] as number));
+  }
+  return count;
+}
+
+function combined(a: Selection, b: Selection, word: (x: number, y: number) => number): Selection {
+  const bits = new Uint32Array(Math.max(a.bits.length, b.bits.length));
+  let size = 0;
+  for (let index = 0; index < bits.length; index += 1) {
+    const result = word(a.bits[index] ?? 0, b.bits[index] ?? 0);
+    bits[index] = result;
+    size += ones(result);
+  }
+  return { bits, size };
+}
+
+/** How many bits of a word are set. */
+function ones(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The ids that are chosen. */
+export function chosenIds({ bits }: Selection): string[] {
+  const ids: string[] = [];
+  bits.forEach((word, index) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) {
+      ids.push(idOfSlot(index * 32 + 31 - Math.clz32(rest & -rest)));
+    }
+  });
+  return ids;
+}

@@ -1,0 +1,286 @@
+import { ApiError } from '#shared/api/api-error.ts';
+import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { Account } from '../../model/account-row.ts';
+import {
+  afterBorne,
+  afterMisunderstanding,
+  afterTimeout,
+  afterTooMany,
+  type BatchSize,
+} from './batch-size.ts';
+import { judge, reasonOf, type Verdict } from './classify-error.ts';
+import type { Ledger } from './ledger.ts';
+import { reconcile, type BatchAnswer } from './match-response.ts';
+import type { PauseReason, RunState, WaitReason } from './run-state.ts';
+
+/** All that a run does to the world. */
+export interface Surroundings {
+  /** Sends one batch; rejects with an ApiError. */
+  send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchAnswer>;
+  /** Tells one call from all others. */
+  nameCall: () => Pick<RunBatchRecord, 'order' | 'idempotencyKey'>;
+  /** Resolves when all of the records are kept; where it rejects, none is. */
+  write: (records: readonly RunBatchRecord[]) => Promise<void>;
+  now: () => number;
+  isOnline: () => boolean;
+  /** These resolve when what they name has come, or when the signal is aborted. */
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  untilOnline: (signal: AbortSignal) => Promise<void>;
+  untilKeyRenewed: (signal: AbortSignal) => Promise<void>;
+  /** Told of every change of the state and after every call. */
+  onChange: (state: RunState) => void;
+  onAnswer: (accounts: readonly Account[]) => void;
+}
+
+export interface Engine {
+  state: () => RunState;
+  size: () => BatchSize;
+  /** Works until the run ends or pauses. Never rejects. */
+  work: () => Promise<void>;
+  /** Ends the work after the answer to the call that is under way. */
+  pause: (reason?: PauseReason) => void;
+  stop: () => void;
+}
+
+interface Job {
+  runId: string;
+  ids: readonly string[];
+  ledger: Ledger;
+  size: BatchSize;
+  /** How many refused batches may be split to find their bad ids, in the whole run. */
+  splitBudget: number;
+}
+
+type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
+
+/** After so many failed calls in a row an ailing API is left in peace. */
+const FAILURES = 3;
+/** After so many refusals in a row, none of them for good, somebody should look at it. */
+const BUSY = 10;
+/** The search in one batch refuses about twice as often as it has ids: then none of them was good. */
+const REFUSALS_PER_ID = 2;
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+
+const STOPPED: Rest = { kind: 'ended', reason: 'stopped' };
+
+/** How many splits a run of some size may cost: what finding one bad id in fifty takes, within reason. */
+export function splitBudgetFor(total: number): number {
+  return Math.min(5000, Math.max(200, Math.ceil(total / 4)));
+}
+
+/**
+ * Resets the accounts of a plan batch by batch, one call after the other. What is done is in the ledger
+ * and the journal alone, so that an engine can be made anew over them at any time.
+ */
+export function createEngine(job: Job, world: Surroundings): Engine {
+  const { runId, ids, ledger, splitBudget } = job;
+  let size = job.size;
+  let state: RunState = { kind: 'paused', reason: 'interrupted' };
+  let halt: Rest | undefined;
+  let interruption = new AbortController();
+  /** Outcomes that the journal does not have yet: they go with the next call's record. */
+  let unwritten: RunBatchRecord[] = [];
+  // Calls in a row that went wrong, by how.
+  let failures = 0;
+  let refusals = 0;
+  let busy = 0;
+
+  function become(next: RunState) {
+    state = next;
+    world.onChange(next);
+  }
+
+  function haltWith(rest: Rest) {
+    if (state.kind !== 'running' && state.kind !== 'waiting' && state.kind !== 'halting') return;
+    halt = rest;
+    become({ kind: 'halting', to: rest.kind === 'ended' ? 'stop' : 'pause' });
+    interruption.abort();
+  }
+
+  const isToStop = () => halt?.kind === 'ended';
+
+  async function work() {
+    if (state.kind !== 'paused') return;
+    halt = undefined;
+    failures = refusals = busy = 0;
+    interruption = new AbortController();
+    become({ kind: 'running' });
+    let rest: Rest | undefined;
+    while (!rest) rest = await step();
+    // Whoever has stopped meanwhile does not have to do so again.
+    if (rest.kind === 'paused' && isToStop()) rest = STOPPED;
+    try {
+      await keep();
+    } catch (error) {
+      rest = { kind: 'paused', reason: 'journal', error };
+    }
+    become(rest);
+  }
+
+  /** Puts what is settled into the journal, and with it what else there is to keep. */
+  async function keep(...more: RunBatchRecord[]): Promise<void> {
+    const records = [...unwritten, ...more];
+    if (records.length > 0) await world.write(records);
+    unwritten = [];
+  }
+
+  /** One call, or one wait before it. Returns what the run comes to rest with, if it does. */
+  async function step(): Promise<Rest | undefined> {
+    const range = ledger.next(size.current);
+    // Also where somebody wanted to stop during the last call: all was sent all the same.
+    if (!range) return { kind: 'ended', reason: 'done' };
+    if (halt) return halt;
+    if (!world.isOnline()) {
+      await wait('offline', (signal) => world.untilOnline(signal));
+      return undefined;
+    }
+    const sent: RunBatchRecord = {
+      ...range,
+      runId,
+      seq: ledger.nextSeq,
+      state: 'sent',
+      at: world.now(),
+      ...world.nameCall(),
+    };
+    ledger.apply(sent);
+    try {
+      // In the journal before it is on its way: after a crash these ids are unknown, not untouched.
+      await keep(sent);
+    } catch (error) {
+      ledger.apply({ ...sent, state: 'put-back' });
+      // The number is free again: one that the journal lacks would stand for a call that is lost.
+      ledger.nextSeq = sent.seq;
+      return { kind: 'paused', reason: 'journal', error };
+    }
+    if (interruption.signal.aborted) {
+      settle(sent, { state: 'put-back' });
+      return undefined;
+    }
+    const batch = ids.slice(range.from, range.to);
+    try {
+      const answer = await world.send(batch, sent.idempotencyKey);
+      settle(sent, { state: 'answered', ...reconcile(batch, answer) });
+      failures = refusals = busy = 0;
+      size = afterBorne(size, batch.length);
+      world.onAnswer(answer.value);
+      return undefined;
+    } catch (error) {
+      return afterFailure(judge(error), error, sent, batch);
+    }
+  }
+
+  async function afterFailure(
+    verdict: Verdict,
+    error: unknown,
+    sent: RunBatchRecord,
+    batch: readonly string[],
+  ): Promise<Rest | undefined> {
+    const reason = reasonOf(error, batch);
+    const single = batch.length === 1;
+    switch (verdict) {
+      case 'refused-key':
+        settle(sent, { state: 'put-back' });
+        await wait('refused-key', (signal) => world.untilKeyRenewed(signal));
+        return undefined;
+      case 'rate-limited':
+        settle(sent, { state: 'put-back' });
+        busy += 1;
+        if (busy > BUSY) return { kind: 'paused', reason: 'rate-limited', error };
+        await restFor('rate-limited', busy, error);
+        return undefined;
+      case 'forbidden':
+        settle(sent, { state: 'refused', reason });
+        return { kind: 'ended', reason: 'forbidden', error };
+      case 'too-many':
+        if (!single) {
+          size = afterTooMany(size, batch.length);
+          settle(sent, { state: 'put-back', ...(sent.alone && { split: true }) });
+          return undefined;
+        }
+        size = afterMisunderstanding(size);
+        settle(sent, { state: 'refused', reason });
+        return afterRefusal(error);
+      case 'refused-ids':
+        if (single) settle(sent, { state: 'refused', reason });
+        else if (ledger.splits < splitBudget) settle(sent, { state: 'put-back', split: true });
+        else settle(sent, { state: 'refused', reason: { ...reason, unsearched: true } });
+        return afterRefusal(error);
+      case 'refused':
+        settle(sent, { state: 'refused', reason });
+        return afterManyFailures('refusing', error);
+      case 'unknown':
+        settle(sent, { state: 'unknown', reason });
+        if (error instanceof ApiError && error.kind === 'timeout') {
+          size = afterTimeout(size, batch.length);
+        }
+        // A connection that is gone is no fault of the API.
+        if (!world.isOnline()) return undefined;
+        return afterManyFailures('failing', error);
+    }
+  }
+
+  function afterRefusal(error: unknown): Rest | undefined {
+    refusals += 1;
+    if (refusals < Math.max(FAILURES, size.ceiling * REFUSALS_PER_ID)) return undefined;
+    return { kind: 'paused', reason: 'refusing', error };
+  }
+
+  async function afterManyFailures(
+    reason: 'failing' | 'refusing',
+    error: unknown,
+  ): Promise<Rest | undefined> {
+    // What nobody needs any more is neither waited for nor paused for.
+    if (!ledger.next(1)) return undefined;
+    failures += 1;
+    if (failures >= FAILURES || !(error instanceof ApiError)) {
+      return { kind: 'paused', reason, error };
+    }
+    await restFor('failed-call', failures, error);
+    return undefined;
+  }
+
+  function settle(sent: RunBatchRecord, change: Partial<RunBatchRecord>) {
+    const record = { ...sent, endedAt: world.now(), ...change };
+    ledger.apply(record);
+    unwritten.push(record);
+    world.onChange(state);
+  }
+
+  /** Waits as long as the API asks for, else longer each time. */
+  function restFor(reason: WaitReason, times: number, error: unknown): Promise<void> {
+    const asked = error instanceof ApiError ? error.retryAfter : undefined;
+    const milliseconds = asked || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
+    const until = world.now() + milliseconds;
+    return wait(reason, (signal) => world.sleep(milliseconds, signal), until);
+  }
+
+  async function wait(
+    reason: WaitReason,
+    until: (signal: AbortSignal) => Promise<void>,
+    at?: number,
+  ): Promise<void> {
+    // What is waited for may come while the journal is written.
+    const over = until(interruption.signal);
+    // A wait may be long. What cannot be kept now is tried again before the next call.
+    await keep().catch(() => undefined);
+    if (halt) return;
+    become({ kind: 'waiting', reason, ...(at !== undefined && { until: at }) });
+    await over;
+    if (!halt) become({ kind: 'running' });
+  }
+
+  return {
+    state: () => state,
+    size: () => size,
+    work,
+    pause(reason = 'asked') {
+      if (state.kind === 'paused') become({ kind: 'paused', reason });
+      else haltWith({ kind: 'paused', reason });
+    },
+    stop() {
+      if (state.kind === 'paused') become(STOPPED);
+      else haltWith(STOPPED);
+    },
+  };
+}

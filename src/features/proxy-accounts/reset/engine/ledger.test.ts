@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import { createLedger } from './ledger.ts';
+import {
+  quietApi,
+  simulatedResetApi,
+  type Fault,
+} from '../../../../../test/support/doubles/simulated-api.ts';
+import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
+
+const ids = Array.from({ length: 30 }, (_, index) => `id ${index}`);
+
+/** A run that meets some faults, paused where they are too many. */
+async function journalOf(faults: Fault[], bad: ReadonlySet<string>): Promise<RunBatchRecord[]> {
+  const { send } = simulatedResetApi({ ...quietApi, bad: new Set(bad), faults });
+  const { journal } = await openPage({ ids, ceiling: 4, send });
+  return [...journal.values()];
+}
+
+const faults = fc.array(
+  fc.constantFrom<Fault>('none', 'none', 'too-many-calls', 'fails-after', 'cut-after', 'forbidden'),
+  { maxLength: 12 },
+);
+
+test('whichever records are lost, no account has an outcome that it did not have, and none is sent', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      faults,
+      fc.subarray(ids, { maxLength: 3 }),
+      fc.infiniteStream(fc.boolean()),
+      async (met, bad, losses) => {
+        const records = await journalOf(met, new Set(bad));
+        const whole = createLedger(ids.length, records);
+        // That the last ones are lost, nobody can see.
+        const left = records.filter(
+          (_, index) => index === records.length - 1 || !losses.next().value,
+        );
+        const ledger = createLedger(ids.length, left);
+        const isDamaged = left.length < records.length;
+        const wrong = ids.filter((_, position) => {
+          const outcome = ledger.outcomeAt(position);
+          return outcome !== whole.outcomeAt(position) && !(isDamaged && outcome === 'unknown');
+        });
+        expect(wrong).toEqual([]);
+        expect(isDamaged && ledger.next(1)).toBeFalsy();
+        expect(Object.values(ledger.counts).reduce((sum, count) => sum + count, 0)).toBe(30);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('a record that could not be written leaves no gap', async () => {
+  let writes = 0;
+  const journal = new Map<number, RunBatchRecord>();
+  const { engine } = await openPage({
+    ids,
+    send: (batch) => batch.map((id) => ({ id })),
+    world: {
+      async write(records) {
+        writes += 1;
+        if (writes === 2 || writes === 3) throw new Error('The disk is full.');
+        for (const record of records) journal.set(record.seq, record);
+      },
+    },
+  });
+  expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'journal' });
+  await engine.work();
+  expect([...journal.keys()]).toEqual([...journal.keys()].map((_, index) => index));
+  expect(createLedger(ids.length, journal.values()).counts.reset).toBe(ids.length);
+});

@@ -1,0 +1,110 @@
+import { csvOf } from '#shared/lib/csv.ts';
+import type { RunRecord } from '#shared/lib/device-database.ts';
+import type { Ledger } from './engine/ledger.ts';
+import { byAttention, type Outcome } from './engine/outcomes.ts';
+import type { KeptPlan } from './engine/plan.ts';
+
+/** A run and all that is known of it. */
+export interface WholeRun {
+  run: RunRecord;
+  plan: KeptPlan;
+  ledger: Ledger;
+  /** Whether this browser keeps it. */
+  kept: boolean;
+}
+
+/** What the receipt says of one account. Times are in the form of RFC 3339. */
+function entryAt({ plan, ledger }: WholeRun, position: number) {
+  const outcome = ledger.outcomeAt(position);
+  const record = ledger.recordAt(position);
+  const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before[position] ?? [];
+  const [consumption_after, bytes_recv_after, bytes_sent_after] = ledger.afterAt(position) ?? [];
+  return {
+    // Null where the plan is damaged.
+    id: plan.ids[position] ?? null,
+    name: plan.names[position] ?? null,
+    outcome,
+    consumption_before: consumption_before ?? null,
+    bytes_recv_before: bytes_recv_before ?? null,
+    bytes_sent_before: bytes_sent_before ?? null,
+    consumption_after: consumption_after ?? null,
+    bytes_recv_after: bytes_recv_after ?? null,
+    bytes_sent_after: bytes_sent_after ?? null,
+    sent_at: time(record?.at),
+    answered_at: time(record?.endedAt),
+    reason: reasonText(record?.reason),
+  };
+}
+
+function time(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString();
+}
+
+/** A reason in one line; empty where there is none. */
+export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['reason']): string {
+  if (!reason) return '';
+  return [reason.title, reason.said, ...reason.findings].filter((part) => part).join(' · ');
+}
+
+/** The receipt as JSON. */
+export function receiptAsJson(whole: WholeRun): string {
+  const { run, ledger, plan } = whole;
+  return JSON.stringify({
+    run: run.id,
+    begun_at: new Date(run.createdAt).toISOString(),
+    ended_at: run.ended && new Date(run.ended.at).toISOString(),
+    ended_because: run.ended?.reason ?? null,
+    total: ledger.total,
+    counts: ledger.counts,
+    accounts: plan.ids.map((_, position) => entryAt(whole, position)),
+  });
+}
+
+/** The receipt as CSV: a line for every account. */
+export function receiptAsCsv(whole: WholeRun): Promise<string> {
+  return csvOf(whole.plan.ids.map((_, position) => entryAt(whole, position)));
+}
+
+/** A reason that several accounts share. */
+export interface OutcomeGroup {
+  outcome: Outcome;
+  count: number;
+  /** Undefined: there is no more to say than what the outcome means. */
+  title?: string;
+  unsearched: boolean;
+  /** What the API said in particular: some of it, each once. */
+  said: string[];
+}
+
+/** More lines than this are no help to anybody; the table has them all. */
+const SAID = 5;
+
+/** All accounts that were not confirmed, by outcome and reason; those that need attention first. */
+export function groupsOf({ ledger }: WholeRun): OutcomeGroup[] {
+  const groups = new Map<string, OutcomeGroup & { seen: Set<string> }>();
+  const wanted = byAttention.filter((outcome) => outcome !== 'reset');
+  for (const position of ledger.positions(wanted)) {
+    const outcome = ledger.outcomeAt(position);
+    const reason = ledger.recordAt(position)?.reason;
+    const { title, unsearched = false } = reason ?? {};
+    const key = `${outcome} ${unsearched} ${title ?? ''}`;
+    const group = groups.get(key) ?? {
+      outcome,
+      count: 0,
+      ...(title !== undefined && { title }),
+      unsearched,
+      said: [],
+      seen: new Set(),
+    };
+    groups.set(key, group);
+    group.count += 1;
+    for (const text of [reason?.said, ...(reason?.findings ?? [])]) {
+      if (!text || group.seen.has(text)) continue;
+      group.seen.add(text);
+      if (group.said.length < SAID) group.said.push(text);
+    }
+  }
+  return [...groups.values()].toSorted(
+    (a, b) => byAttention.indexOf(a.outcome) - byAttention.indexOf(b.outcome),
+  );
+}

@@ -1,0 +1,46 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { Button } from '#shared/ui/button.tsx';
+import type { AccountRow } from '../model/account-row.ts';
+import { useDesk } from '../state/session-state.ts';
+import { resetHindrance } from './disabled-reason.ts';
+import { planOf, type Plan } from './engine/plan.ts';
+import { ResetDialog } from './ui/reset-dialog.tsx';
+import { useStore } from '../state/store.ts';
+import { useWish } from '../state/dialog-request.ts';
+
+interface ResetActionProps {
+  /** How many accounts are chosen. */
+  count: number;
+  /** Finds them, which takes a moment where there are very many. */
+  accounts: () => readonly AccountRow[];
+  /** How many of them the filter hides. */
+  hidden: number;
+}
+
+/** Asks, then resets the quota of the chosen accounts. */
+export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
+  const job = useStore(useDesk().job);
+  const [asked, setAsked] = useState<Plan | null>(null);
+  const hindrance = useOfflineReason() ?? resetHindrance(job, count);
+  const ask = () => setAsked(planOf(accounts()));
+  // What came in between since it was asked for on another page.
+  const [met, setMet] = useState<string>();
+  useWish('reset', () => {
+    if (hindrance === undefined) ask();
+    else setMet(hindrance);
+  });
+
+  return (
+    <>
+      <Button variant="primary" icon={RotateCcw} onClick={ask} disabledReason={hindrance}>
+        Reset quota
+      </Button>
+      {met !== undefined && met === hindrance && (
+        <p role="status">{`Nothing was reset. ${met}.`}</p>
+      )}
+      {asked && <ResetDialog plan={asked} hidden={hidden} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { deviceDatabase, type RunBatchRecord } from '#shared/lib/device-database.ts';
+import {
+  appendBatch,
+  readBatches,
+  readRuns,
+  removeRun,
+  updateRun,
+  writeBatches,
+  writeRun,
+} from './journal.ts';
+import { isSentElsewhere } from './sent-elsewhere.ts';
+
+const ids = Array.from({ length: 5001 }, (_, index) => `id ${index}`);
+const plan = { ids, names: ids, before: ids.map(() => null) };
+const runOf = (id: string, scope = id) => ({
+  id,
+  scope,
+  createdAt: 1,
+  total: ids.length,
+  ended: null,
+  counts: null,
+});
+const batchOf = (runId: string, change: Partial<RunBatchRecord> = {}): RunBatchRecord => ({
+  runId,
+  seq: 0,
+  from: 0,
+  to: 1,
+  alone: false,
+  state: 'answered',
+  at: 1,
+  ...change,
+});
+
+test('what two tabs learn of one reset is kept of both', async () => {
+  await writeRun(runOf('both'), plan);
+  await writeBatches([batchOf('both')]);
+  await appendBatch(batchOf('both', { seq: 1, state: 'read' }));
+  await appendBatch(batchOf('both', { seq: 1, to: 2 }));
+  expect((await readBatches('both')).map(({ seq, state }) => [seq, state])).toEqual([
+    [0, 'answered'],
+    [1, 'read'],
+    [2, 'answered'],
+  ]);
+});
+
+test('a reset that was removed does not come back with what is learned late', async () => {
+  await writeRun(runOf('gone'), plan);
+  await removeRun('gone');
+  await updateRun(runOf('gone'));
+  await appendBatch(batchOf('gone'));
+  expect(await readRuns('gone')).toEqual([]);
+  expect(await readBatches('gone')).toEqual([]);
+});
+
+test.each<[string, Partial<RunBatchRecord>[], ['runPlans' | 'runBatches', number] | null, boolean]>(
+  [
+    ['sent the account later', [{ order: 8, at: 1 }], null, true],
+    ['sent it before', [{ order: 6, at: 9 }], null, false],
+    ['sent another account later', [{ order: 8, from: 1, to: 2 }], null, false],
+    ['put it back', [{ order: 8, state: 'put-back' }], null, false],
+    ['is of an earlier version and sent it later', [{ at: 5 }], null, true],
+    ['sent it before, and has lost its plan', [{ order: 6 }], ['runPlans', 0], false],
+    ['sent something later, and has lost its plan', [{ order: 8 }], ['runPlans', 0], true],
+    [
+      'has lost the record of a call',
+      [{ order: 6, from: 3, to: 4 }, {}, { order: 6, from: 4, to: 5 }],
+      ['runBatches', 1],
+      true,
+    ],
+  ],
+)('where another reset %s, a call is told so', async (name, batches, lost, told) => {
+  await writeRun(runOf(`other ${name}`, name), plan);
+  await writeBatches(batches.map((batch, seq) => batchOf(`other ${name}`, { ...batch, seq })));
+  if (lost) await (await deviceDatabase())?.delete(lost[0], [`other ${name}`, lost[1]]);
+  const call = batchOf('own', { order: 7, at: 4, state: 'unknown' });
+  expect(await isSentElsewhere(name, call, ['id 0'])).toBe(told);
+});

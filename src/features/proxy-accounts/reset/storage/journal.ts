@@ -1,0 +1,121 @@
+import {
+  deviceDatabase,
+  onDevice,
+  type RunBatchRecord,
+  type RunRecord,
+} from '#shared/lib/device-database.ts';
+import { attempt } from '#shared/lib/try-or-null.ts';
+import type { KeptPlan, Plan } from '../engine/plan.ts';
+import { joinParts, partsOf } from './plan-parts.ts';
+
+/** The journal of runs on this device. Without a database a run lives in this page alone. */
+
+/** Writes a run and its plan: all of it, or nothing. False where this browser keeps nothing. */
+export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
+  const database = await deviceDatabase();
+  // A connection that another tab is taking over refuses, too.
+  const transaction = attempt(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
+  if (!transaction) return false;
+  // A failed write shows in `done`; where it is awaited later, it must not be nobody's meanwhile.
+  const done = transaction.done.then(
+    () => true,
+    () => false,
+  );
+  try {
+    for (const part of partsOf(run.id, plan)) await transaction.objectStore('runPlans').put(part);
+    await transaction.objectStore('runs').put(run);
+  } catch {
+    // The transaction has failed and says so.
+  }
+  return done;
+}
+
+/**
+ * Writes all of the records. Rejects where that failed, also where a newer console in another tab has taken the
+ * database: then none is kept, and nothing may be sent.
+ */
+export async function writeBatches(records: readonly RunBatchRecord[]): Promise<void> {
+  const database = await deviceDatabase();
+  if (!database) throw new Error('There is no journal any more.');
+  const { store, done } = database.transaction('runBatches', 'readwrite');
+  await Promise.all([...records.map((record) => store.put(record)), done]);
+}
+
+/**
+ * Adds a record behind all others, also those that another tab has added meanwhile. Where that fails it is lost, as
+ * what it says can be asked for once more.
+ */
+export async function appendBatch(record: RunBatchRecord): Promise<void> {
+  await onDevice(async (database) => {
+    const transaction = database.transaction(['runs', 'runBatches'], 'readwrite');
+    const store = transaction.objectStore('runBatches');
+    const last = await store.openKeyCursor(rangeOf(record.runId), 'prev');
+    const seq = last ? last.key[1] + 1 : 0;
+    const isThere = (await transaction.objectStore('runs').getKey(record.runId)) !== undefined;
+    await Promise.all([isThere && store.put({ ...record, seq }), transaction.done]);
+  });
+}
+
+/**
+ * Keeps how a run stands, unless it was removed. What it says can be found from the batches again, so a failure is
+ * no loss.
+ */
+export async function updateRun(run: RunRecord): Promise<void> {
+  await onDevice(async (database) => {
+    const { store, done } = database.transaction('runs', 'readwrite');
+    const isThere = (await store.getKey(run.id)) !== undefined;
+    await Promise.all([isThere && store.put(run), done]);
+  });
+}
+
+/** Removes a run with its plan and its calls. Where that fails it stays whole. */
+export async function removeRun(id: string): Promise<void> {
+  const database = await deviceDatabase();
+  if (!database) return;
+  const transaction = database.transaction(['runs', 'runPlans', 'runBatches'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('runs').delete(id),
+    transaction.objectStore('runPlans').delete(rangeOf(id)),
+    transaction.objectStore('runBatches').delete(rangeOf(id)),
+    transaction.done,
+  ]).catch(() => undefined);
+}
+
+/** All runs of a scope, the latest first. */
+export async function readRuns(scope: string): Promise<RunRecord[]> {
+  const database = await deviceDatabase();
+  const runs = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
+  return runs.toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+export interface KeptRun {
+  run: RunRecord;
+  plan: KeptPlan;
+  batches: RunBatchRecord[];
+}
+
+/** One run with all that is known of it; null where this device or this scope does not have it. */
+export async function readRun(scope: string, id: string): Promise<KeptRun | null> {
+  const database = await deviceDatabase();
+  const run = await database?.get('runs', id);
+  if (!database || !run || run.scope !== scope) return null;
+  const [plan, batches] = await Promise.all([readPlan(run), readBatches(id)]);
+  return { run, plan, batches };
+}
+
+/** The plan of a run; where it is lost, nothing of it is known. */
+export async function readPlan({ id, total }: RunRecord): Promise<KeptPlan> {
+  const database = await deviceDatabase();
+  return joinParts((await database?.getAll('runPlans', rangeOf(id))) ?? [], total);
+}
+
+/** The calls and readings of a run, in their order. */
+export async function readBatches(id: string): Promise<RunBatchRecord[]> {
+  const database = await deviceDatabase();
+  return (await database?.getAll('runBatches', rangeOf(id))) ?? [];
+}
+
+/** Arrays sort after numbers, so this covers every record of the run. */
+function rangeOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
+}

@@ -1,0 +1,65 @@
+import type { RunPlanRecord } from '#shared/lib/device-database.ts';
+import type { KeptPlan, Plan } from '../engine/plan.ts';
+
+/**
+ * So many accounts are written at a time, which keeps each write short. Plans are also checked by it when they are
+ * read, so another number has to be kept with each run.
+ */
+const PART = 5000;
+
+export function* partsOf(runId: string, { ids, names, before }: Plan): Generator<RunPlanRecord> {
+  for (let from = 0; from < ids.length; from += PART) {
+    const to = Math.min(from + PART, ids.length);
+    yield {
+      runId,
+      from,
+      to,
+      ids: ids.slice(from, to),
+      names: names.slice(from, to),
+      before: before.slice(from, to),
+    };
+  }
+}
+
+/**
+ * Puts each part where it belongs. What a part that is lost or does not fit leaves open stays open, so that no account
+ * gets the outcome of another; neither is an id certain that stands in several places.
+ */
+export function joinParts(parts: readonly RunPlanRecord[], total: number): KeptPlan {
+  const ids = Array.from<string | null>({ length: total }).fill(null);
+  const names = ids.slice();
+  const before: KeptPlan['before'][number][] = ids.map(() => null);
+  const places = new Map<string, number>();
+  let lost = total;
+  function clear(position: number) {
+    if (ids[position] !== null) lost += 1;
+    ids[position] = names[position] = before[position] = null;
+  }
+  for (const part of parts) {
+    if (!fits(part, total)) continue;
+    for (const [index, id] of part.ids.entries()) {
+      const position = part.from + index;
+      const other = places.get(id);
+      if (other === undefined) {
+        places.set(id, position);
+        ids[position] = id;
+        names[position] = part.names[index] ?? null;
+        before[position] = part.before[index] ?? null;
+        lost -= 1;
+      } else clear(other);
+    }
+  }
+  const isWhole = lost === 0 && parts.every((part) => fits(part, total));
+  return { ids, names, before, ...(!isWhole && { damage: { lost } }) };
+}
+
+function fits({ from, to, ids, names, before }: RunPlanRecord, total: number): boolean {
+  const end = Math.min(from + PART, total);
+  return (
+    from >= 0 &&
+    from % PART === 0 &&
+    // Earlier versions did not keep it.
+    (to ?? end) === end &&
+    [ids, names, before].every(({ length }) => length === end - from)
+  );
+}

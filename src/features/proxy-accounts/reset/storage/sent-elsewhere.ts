@@ -1,0 +1,45 @@
+import type { RunBatchRecord, RunRecord } from '#shared/lib/device-database.ts';
+import { readBatches, readPlan, readRuns } from './journal.ts';
+import { createLedger } from '../engine/ledger.ts';
+
+/** Calls that may have reset their accounts. What was put back was refused as a whole. */
+const mayHaveReset = new Set<RunBatchRecord['state']>(['sent', 'answered', 'refused', 'unknown']);
+
+/**
+ * Whether another reset of this browser may have sent one of the accounts of a call after it. What is lost of that
+ * reset may have been any account, at any time.
+ */
+export async function isSentElsewhere(
+  scope: string,
+  call: RunBatchRecord,
+  ids: readonly string[],
+): Promise<boolean> {
+  const asked = new Set(ids);
+  for (const run of await readRuns(scope)) {
+    const positions = run.id === call.runId ? [] : await sentSince(run, call);
+    if (positions.length === 0) continue;
+    const plan = await readPlan(run);
+    if (positions.some((position) => asked.has(plan.ids[position] ?? ids[0] ?? ''))) return true;
+  }
+  return false;
+}
+
+/** The positions of a run's plan that it may have sent since a call. */
+async function sentSince(run: RunRecord, call: RunBatchRecord): Promise<number[]> {
+  const batches = await readBatches(run.id);
+  const ledger = createLedger(run.total, batches);
+  const later = batches.filter((batch) => mayHaveReset.has(batch.state) && isSince(batch, call));
+  const unrecorded = ledger.unrecorded > 0 ? ledger.positions(['unknown']) : [];
+  return [
+    ...later.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, index) => from + index),
+    ),
+    ...unrecorded.filter((position) => !ledger.recordAt(position)),
+  ];
+}
+
+/** By their order, because a clock can be put back. Calls of earlier versions have none. */
+function isSince(batch: RunBatchRecord, call: RunBatchRecord): boolean {
+  if (batch.order === undefined || call.order === undefined) return batch.at >= call.at;
+  return batch.order >= call.order;
+}

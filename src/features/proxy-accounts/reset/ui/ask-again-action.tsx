@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FailureNotice } from '#shared/ui/failure-notice.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { WholeRun } from '../receipt.ts';
+import { askAgain, type StillOpen } from '../ask-again.ts';
+import { lostBatches } from '../lost-batches.ts';
+
+interface AskAgainActionProps {
+  whole: WholeRun;
+  isAsking: boolean;
+  /** Why nothing may be asked now. */
+  disabledReason: string | undefined;
+  onAsking: (isAsking: boolean) => void;
+  /** Told when answers have changed outcomes. */
+  onChange: () => void;
+}
+
+const NOTHING: StillOpen = { sentElsewhere: 0, refusal: undefined };
+
+/** Asks for the lost answers of a reset, where the API keeps them. */
+export function AskAgainAction(props: AskAgainActionProps) {
+  const { whole, isAsking, disabledReason, onAsking, onChange } = props;
+  const api = useApi();
+  const cache = useQueryClient();
+  const offline = useOfflineReason();
+  const [open, setOpen] = useState(NOTHING);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { accounts, tooOld } = useMemo(() => lostBatches(whole), [whole]);
+  if (!api.config.idempotencyKeys || accounts + tooOld === 0) return null;
+  const { refusal } = open;
+
+  async function ask() {
+    onAsking(true);
+    setFailure(null);
+    setOpen(NOTHING);
+    try {
+      setOpen(await askAgain(api, cache, whole, onChange));
+    } catch (error) {
+      setFailure(error);
+    }
+    onAsking(false);
+    onChange();
+  }
+
+  return (
+    <>
+      {accounts > 0 && (
+        <>
+          <div>
+            <Button
+              icon={MessageCircleQuestionMark}
+              busy={isAsking}
+              disabledReason={disabledReason ?? offline}
+              onClick={() => void ask()}
+            >
+              {`Ask again about ${formatCount(accounts, 'account')}`}
+            </Button>
+          </div>
+          <p>
+            Repeats each request that got no response. The API recognizes it and doesn&apos;t reset
+            twice. A request that never arrived is carried out now.
+          </p>
+        </>
+      )}
+      {tooOld > 0 && (
+        <p>
+          {`Too late to ask again about ${formatCount(tooOld, 'account')}: the request is more than 23 hours old.`}
+        </p>
+      )}
+      {open.sentElsewhere > 0 && (
+        <p role="status">
+          {`Not asked about ${formatCount(open.sentElsewhere, 'account')}: a later reset may also have sent accounts of the same request, and the API could reset them twice.`}
+        </p>
+      )}
+      {refusal && (
+        <Notice tone="warning" role="alert" title="Some accounts are still unconfirmed">
+          <p>
+            {refusal.kind === 'under-way'
+              ? 'The API answered the repeated request with a conflict (409): the first one may still be running. Ask again later.'
+              : `The API rejected the repeated request (${refusal.status}).`}
+          </p>
+          {(refusal.detail ?? refusal.title) && (
+            <p>The API says: {refusal.detail ?? refusal.title}</p>
+          )}
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice error={failure} onRetry={() => void ask()} />}
+    </>
+  );
+}

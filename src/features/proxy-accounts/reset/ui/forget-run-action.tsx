@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import type { RunRecord } from '#shared/lib/device-database.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { placeAfterPastRun } from '../after-past-run.ts';
+import { forgetRun } from '../runs.ts';
+import { useRunAddress } from './use-run-address.ts';
+
+/** Removes a reset that has ended, with its receipt, from this device. */
+export function ForgetRunAction({ run }: { run: RunRecord }) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [, nameRun] = useRunAddress();
+  const [asks, setAsks] = useState(false);
+
+  async function forget() {
+    setAsks(false);
+    // The button that was pressed goes with the reset.
+    const next = placeAfterPastRun(run.id);
+    await forgetRun(api, cache, run.id);
+    nameRun(undefined);
+    next?.focus();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" icon={Trash2} onClick={() => setAsks(true)}>
+        Forget this reset
+      </Button>
+      <Dialog title="Forget this reset" open={asks} onClose={() => setAsks(false)}>
+        <p>
+          What became of every account of this reset is removed from this device, and nothing else
+          knows it. Export it first if somebody may ask.
+        </p>
+        <DialogActions>
+          <Button variant="danger" onClick={() => void forget()}>
+            Forget
+          </Button>
+          <Button onClick={() => setAsks(false)}>Keep it</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

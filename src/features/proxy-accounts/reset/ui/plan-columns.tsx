@@ -1,0 +1,66 @@
+import { formatDateTime } from '#shared/lib/format.ts';
+import { Dash } from '../../list/dash.tsx';
+import { CountersCell } from './counters-cell.tsx';
+import { outcomeTexts } from './outcome-texts.ts';
+import type { Plan } from '../engine/plan.ts';
+import type { PositionColumn } from './plan-table.tsx';
+import { reasonText, type WholeRun } from '../receipt.ts';
+
+/** What the dialog shows of each account before it is reset. */
+export function planColumns(plan: Plan): PositionColumn[] {
+  return [
+    { label: 'Account', width: '12rem', cell: (position) => plan.names[position] },
+    { label: 'Id', width: '15rem', cell: (position) => plan.ids[position] },
+    {
+      label: 'Consumption',
+      width: '9rem',
+      numeric: true,
+      cell: (position) => <CountersCell counters={plan.before[position]} />,
+    },
+  ];
+}
+
+/** What the result shows of each account. */
+export function resultColumns({ plan, ledger }: WholeRun): PositionColumn[] {
+  return [
+    { label: 'Account', width: '11rem', cell: (position) => plan.names[position] ?? <Dash /> },
+    {
+      label: 'Outcome',
+      width: '11rem',
+      cell: (position) => outcomeTexts[ledger.outcomeAt(position)].label,
+    },
+    {
+      label: 'Before',
+      width: '9rem',
+      numeric: true,
+      cell: (position) => <CountersCell counters={plan.before[position]} />,
+    },
+    {
+      label: 'After',
+      width: '9rem',
+      numeric: true,
+      cell: (position) => <CountersCell counters={ledger.afterAt(position)} />,
+    },
+    {
+      label: 'Time',
+      width: '11rem',
+      cell(position) {
+        const record = ledger.recordAt(position);
+        return record ? formatDateTime(record.endedAt ?? record.at) : <Dash />;
+      },
+    },
+    {
+      label: 'Id',
+      width: '15rem',
+      cell: (position) => <code>{plan.ids[position] ?? <Dash />}</code>,
+    },
+    {
+      label: 'Reason',
+      width: '24rem',
+      cell(position) {
+        const reason = reasonText(ledger.recordAt(position)?.reason);
+        return <span title={reason}>{reason}</span>;
+      },
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { Fragment, type ReactNode } from 'react';
+import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import { Scroller } from '#shared/ui/scroller.tsx';
+import styles from './plan-table.module.css';
+
+export interface PositionColumn {
+  label: string;
+  width: string;
+  numeric?: boolean;
+  cell: (position: number) => ReactNode;
+}
+
+interface PositionsTableProps {
+  label: string;
+  /** Positions in a plan, in the order of the rows. */
+  positions: readonly number[];
+  columns: readonly PositionColumn[];
+}
+
+/** In rem; the style sheet says the same. */
+const ROW_HEIGHT = 2.25;
+
+/** Accounts of a plan, however many, as a native table of which only the rows in sight are drawn. */
+export function PositionsTable({ label, positions, columns }: PositionsTableProps) {
+  const { scroller, rows, spaceAfter } = useVirtualRows({
+    count: positions.length,
+    keyOf: (index) => String(positions[index]),
+    rowHeight: ROW_HEIGHT,
+    headerHeight: ROW_HEIGHT,
+    keep: Infinity,
+  });
+  return (
+    <Scroller label={label} ref={scroller} className={styles.scroller}>
+      <table className={styles.table} aria-label={label} aria-rowcount={positions.length + 1}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.label} style={{ inlineSize: column.width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <th
+                key={column.label}
+                scope="col"
+                className={column.numeric ? styles.number : undefined}
+              >
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ index, key, space }) => {
+            const position = positions[index];
+            if (position === undefined) return null;
+            return (
+              <Fragment key={key}>
+                {space > 0 && <tr aria-hidden style={{ blockSize: space }} />}
+                <tr aria-rowindex={index + 2}>
+                  {columns.map((column) => (
+                    <td key={column.label} className={column.numeric ? styles.number : undefined}>
+                      {column.cell(position)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            );
+          })}
+          {spaceAfter > 0 && <tr aria-hidden style={{ blockSize: spaceAfter }} />}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

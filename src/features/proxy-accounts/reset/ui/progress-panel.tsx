@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell, Pause, Play, Square } from 'lucide-react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { describeFailure } from '#shared/api/failure-text.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { useNow } from '#shared/ui/use-now.ts';
+import { useDesk } from '../../state/session-state.ts';
+import styles from '../../list/progress.module.css';
+import type { Job } from '../job.ts';
+import { byAttention } from '../engine/outcomes.ts';
+import { outcomeTexts } from './outcome-texts.ts';
+import { paceText, stateText } from './progress-text.ts';
+import { damageText } from './damage-text.ts';
+import { pauseRun, resumeRun, stopRun } from '../runs.ts';
+import { canNotify, mayNotify } from '../engine/browser-signals.ts';
+import { useSpoken } from './use-announcement.ts';
+
+/** How far a reset has come, and ways to pause it, go on, and end it. */
+export function ProgressPanel({ job }: { job: Job }) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const offline = useOfflineReason();
+  const store = useDesk().job;
+  const { state, ledger, settled } = job;
+  const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
+  const spoken = useSpoken(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
+  const isElsewhere = state.kind === 'paused' && state.reason === 'elsewhere';
+  const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
+  const isPaused = state.kind === 'paused';
+  const halting = state.kind === 'halting' ? state.to : undefined;
+  const said =
+    'error' in state && state.error !== undefined
+      ? describeFailure(state.error, { write: true })
+      : undefined;
+  // Of what is under way nothing is known yet.
+  const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
+  const counts = { ...ledger.counts, unknown: ledger.counts.unknown - underWay };
+  const notable = byAttention.filter(
+    (outcome) => outcome !== 'not-attempted' && counts[outcome] > 0,
+  );
+
+  async function notify() {
+    const allowed = await mayNotify();
+    const latest = store.get();
+    if (allowed && latest) store.set({ ...latest, notifies: true });
+  }
+
+  return (
+    <Panel title={isPaused ? 'Reset not finished' : 'Resetting quota'}>
+      <div className={styles.progress}>
+        <progress aria-label="Reset progress" max={ledger.total} value={settled} />
+        <span>
+          {formatNumber(settled)} of {formatNumber(ledger.total)}
+        </span>
+        {isPaused ? (
+          <Button
+            variant="primary"
+            icon={Play}
+            onClick={() => void resumeRun(api, cache)}
+            disabledReason={
+              isElsewhere
+                ? 'It is open in another tab'
+                : isDamaged
+                  ? 'Its records are damaged'
+                  : offline
+            }
+          >
+            Resume
+          </Button>
+        ) : (
+          <Button icon={Pause} busy={halting === 'pause'} onClick={() => pauseRun(api)}>
+            Pause
+          </Button>
+        )}
+        <Button
+          icon={Square}
+          busy={halting === 'stop'}
+          onClick={() => void stopRun(api, cache)}
+          disabledReason={isElsewhere ? 'It is open in another tab' : undefined}
+        >
+          Stop
+        </Button>
+        {!isPaused && !job.notifies && canNotify() && (
+          <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
+            Notify me when it ends
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>
+        {[
+          ...notable.map(
+            (outcome) => `${outcomeTexts[outcome].label}: ${formatNumber(counts[outcome])}`,
+          ),
+          state.kind === 'running' ? paceText(job) : undefined,
+          `${formatCount(job.batch, 'account')} in a call`,
+          ledger.splits > 0
+            ? `${formatNumber(ledger.splits)} of ${formatNumber(job.splitBudget)} searches for refused ids used`
+            : undefined,
+        ]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
+      </p>
+      {isPaused ? (
+        <Notice role="status" tone={isElsewhere ? 'info' : 'warning'} title={stateText(job, now)}>
+          {isDamaged && <p>{damageText(job)} Stop it to see the result.</p>}
+          {said && (
+            <p>
+              {said.title}. {said.said && `The API says: ${said.said}`}
+            </p>
+          )}
+        </Notice>
+      ) : (
+        <p className={styles.note}>{stateText(job, now)}</p>
+      )}
+      {!job.kept && (
+        <p className={styles.note}>
+          This browser keeps nothing on this device: when the tab is closed, what is known of this
+          reset is lost. Export the result when it has ended.
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {isPaused ? '' : spoken}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, RotateCcw, ScanSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { downloadText } from '#shared/lib/download.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FailureNotice } from '#shared/ui/failure-notice.tsx';
+import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
+import { useDesk } from '../../state/session-state.ts';
+import { useStore } from '../../state/store.ts';
+import { ForgetRunAction } from './forget-run-action.tsx';
+import { AskAgainAction } from './ask-again-action.tsx';
+import { countOf, verifiable, type Outcome } from '../engine/outcomes.ts';
+import { isWhole, knownPositions, planOfPositions, type Plan } from '../engine/plan.ts';
+import { receiptAsCsv, receiptAsJson, type WholeRun } from '../receipt.ts';
+import { ResetDialog } from './reset-dialog.tsx';
+import styles from './result-panel.module.css';
+import { canVerify, verifyUnknown } from '../verify.ts';
+
+interface ResultActionsProps {
+  whole: WholeRun;
+  /** Told when readings have changed outcomes. */
+  onChange: () => void;
+}
+
+/** What can be retried, by its outcomes. */
+const retries: { name: string; wanted: readonly Outcome[] }[] = [
+  { name: 'failed', wanted: ['refused', 'not-zero', 'not-zero-when-read'] },
+  { name: 'unknown', wanted: verifiable },
+  { name: 'not attempted', wanted: ['not-attempted'] },
+];
+
+/** Ways on from a result: retry a part, verify what is unknown, take the receipt along. */
+export function ResultActions({ whole, onChange }: ResultActionsProps) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const job = useStore(useDesk().job);
+  const [asked, setAsked] = useState<Plan | null>(null);
+  const [verifying, setVerifying] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [unread, setUnread] = useState(0);
+  const { exportCsv, notice } = useCsvExport();
+  const { run, plan, ledger } = whole;
+  // Of a damaged plan, only accounts that are known can be sent or read again.
+  const count = (wanted: readonly Outcome[]) =>
+    isWhole(plan)
+      ? countOf(ledger.counts, wanted)
+      : knownPositions(plan, ledger.positions(wanted)).length;
+  const unknown = count(verifiable);
+  const isBusy = job !== null && job.state.kind !== 'ended';
+  const busyReason = isBusy ? 'Another reset is not finished' : undefined;
+  const date = new Date(run.createdAt).toISOString().slice(0, 10);
+
+  function retry(wanted: readonly Outcome[]) {
+    const before = (position: number) => ledger.afterAt(position) ?? plan.before[position] ?? null;
+    setAsked(planOfPositions(plan, ledger.positions(wanted), before));
+  }
+
+  async function verify() {
+    setVerifying(true);
+    setFailure(null);
+    try {
+      setUnread(await verifyUnknown(api, cache, whole, onChange));
+    } catch (error) {
+      setFailure(error);
+    }
+    setVerifying(false);
+    onChange();
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {retries.map(({ name, wanted }) => {
+          const many = count(wanted);
+          return (
+            many > 0 && (
+              <Button
+                key={name}
+                icon={RotateCcw}
+                onClick={() => retry(wanted)}
+                disabledReason={isAsking ? 'Asking again about accounts' : busyReason}
+              >
+                {`Retry ${formatNumber(many)} ${name}`}
+              </Button>
+            )
+          );
+        })}
+        {unknown > 0 && canVerify(api) && (
+          <Button icon={ScanSearch} busy={verifying} onClick={() => void verify()}>
+            {`Verify ${formatNumber(unknown)} unknown`}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={Download}
+          onClick={() => exportCsv(`reset-${date}.csv`, () => receiptAsCsv(whole))}
+        >
+          Export CSV
+        </Button>
+        <Button
+          variant="quiet"
+          icon={Download}
+          onClick={() =>
+            downloadText(`reset-${date}.json`, 'application/json', receiptAsJson(whole))
+          }
+        >
+          Export JSON
+        </Button>
+        <ForgetRunAction run={run} />
+      </div>
+      <AskAgainAction
+        whole={whole}
+        isAsking={isAsking}
+        disabledReason={busyReason}
+        onAsking={setAsking}
+        onChange={onChange}
+      />
+      {notice}
+      {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
+      {unread > 0 && (
+        <p role="status">
+          {formatCount(unread, 'account')} couldn’t be verified. The API returns no readable
+          counters.
+        </p>
+      )}
+      {asked && <ResetDialog plan={asked} hidden={0} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { OutcomeGroupView } from './outcome-group-view.tsx';
+import { byAttention } from '../engine/outcomes.ts';
+import { outcomeTexts, resetText } from './outcome-texts.ts';
+import { groupsOf, type WholeRun } from '../receipt.ts';
+import { damageText } from './damage-text.ts';
+import { ResultActions } from './result-actions.tsx';
+import styles from './result-panel.module.css';
+import { ResultTable } from './result-table.tsx';
+
+interface ResultPanelProps {
+  whole: WholeRun;
+  onClose: () => void;
+}
+
+const endings = {
+  done: '',
+  stopped: ' It was stopped before all was sent.',
+  forbidden: ' It ended because the API does not allow this with this key.',
+};
+
+/** What became of every account of a reset: the counts first, then what needs attention. */
+export function ResultPanel({ whole, onClose }: ResultPanelProps) {
+  const [version, setVersion] = useState(0);
+  // The ledger changes in place; a new object over it tells memos so.
+  const latest = useMemo(() => ({ ...whole, version }), [whole, version]);
+  const { run, plan, ledger } = latest;
+  const damage = damageText(latest);
+  const groups = useMemo(() => groupsOf(latest), [latest]);
+  const [showsTable, setShowsTable] = useState(false);
+  const isWhole = ledger.counts.reset === ledger.total;
+  return (
+    <Panel title="Reset result" aside={<Button onClick={onClose}>Dismiss</Button>}>
+      <Notice
+        role="status"
+        tone={isWhole ? 'success' : 'warning'}
+        title={resetText(ledger.counts, ledger.total)}
+      >
+        <p>
+          Begun {formatDateTime(run.createdAt)}
+          {run.ended && `, ended ${formatDateTime(run.ended.at)}`}.
+          {endings[run.ended?.reason ?? 'done']}
+          {!isWhole && ' Those that were not confirmed as reset stay selected.'}
+        </p>
+      </Notice>
+      {damage && (
+        <Notice tone="warning" title="This reset’s records are damaged">
+          <p>
+            {damage}
+            {plan.damage && ' Accounts that can’t be identified are counted without a name.'}
+          </p>
+        </Notice>
+      )}
+      <dl className={styles.counts}>
+        {byAttention.toReversed().map((outcome) => (
+          <div key={outcome} data-none={ledger.counts[outcome] === 0 || undefined}>
+            <dt>{outcomeTexts[outcome].label}</dt>
+            <dd>{formatNumber(ledger.counts[outcome])}</dd>
+          </div>
+        ))}
+      </dl>
+      {groups.map((group, index) => (
+        <OutcomeGroupView key={index} group={group} />
+      ))}
+      {ledger.strangers > 0 && (
+        <p>
+          The API also answered with {formatCount(ledger.strangers, 'account')} that nobody asked
+          for.
+        </p>
+      )}
+      <ResultActions whole={latest} onChange={() => setVersion((before) => before + 1)} />
+      <details
+        className={styles.all}
+        open={showsTable}
+        onToggle={(event) => setShowsTable(event.currentTarget.open)}
+      >
+        <summary>All accounts of this reset</summary>
+        {showsTable && <ResultTable whole={latest} />}
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Input } from '#shared/forms/input.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { formatNumber } from '#shared/lib/format.ts';
+import { byAttention, type Outcome } from '../engine/outcomes.ts';
+import { outcomeTexts } from './outcome-texts.ts';
+import { PositionsTable } from './plan-table.tsx';
+import type { WholeRun } from '../receipt.ts';
+import { resultColumns } from './plan-columns.tsx';
+import styles from './result-panel.module.css';
+
+/** Every account of a run with what became of it, those that need attention first. */
+export function ResultTable({ whole }: { whole: WholeRun }) {
+  const { ledger } = whole;
+  const [outcome, setOutcome] = useState<Outcome | 'all'>('all');
+  const [text, setText] = useState('');
+  const filter = useDeferredValue(text.trim().toLowerCase());
+
+  const positions = useMemo(() => {
+    const { plan } = whole;
+    const wanted = outcome === 'all' ? byAttention : [outcome];
+    const all = wanted.flatMap((one) => whole.ledger.positions([one]));
+    if (filter === '') return all;
+    return all.filter((position) =>
+      [plan.ids[position], plan.names[position]].some((part) =>
+        part?.toLowerCase().includes(filter),
+      ),
+    );
+  }, [whole, outcome, filter]);
+
+  const columns = useMemo(() => resultColumns(whole), [whole]);
+
+  return (
+    <div className={styles.table}>
+      <div className={styles.controls}>
+        <Select
+          aria-label="Outcome"
+          value={outcome}
+          onChange={(event) => setOutcome(event.target.value as Outcome | 'all')}
+        >
+          <option value="all">All outcomes</option>
+          {byAttention.map((one) => (
+            <option key={one} value={one}>
+              {outcomeTexts[one].label} ({formatNumber(ledger.counts[one])})
+            </option>
+          ))}
+        </Select>
+        <Input
+          type="search"
+          aria-label="Filter the result"
+          placeholder="Name or id"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <span role="status">
+          {positions.length < ledger.total &&
+            `${formatNumber(positions.length)} of ${formatNumber(ledger.total)} shown`}
+        </span>
+      </div>
+      <PositionsTable label="Accounts of this reset" positions={positions} columns={columns} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trash2 } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { chosenIds, countShared, intersection, type Selection } from '../model/selection.ts';
+
+interface RemoveActionProps {
+  selection: Selection;
+  /** The accounts that were added by hand. */
+  added: Selection;
+  onRemove: (ids: readonly string[]) => void;
+}
+
+/** Takes accounts that were added by hand off this device's list. Nothing changes at the API. */
+export function RemoveAction({ selection, added, onRemove }: RemoveActionProps) {
+  return (
+    <Button
+      icon={Trash2}
+      onClick={() => onRemove(chosenIds(intersection(selection, added)))}
+      disabledReason={
+        countShared(selection, added) === 0 ? 'Select an account that was added by hand' : undefined
+      }
+    >
+      Remove from list
+    </Button>
+  );
+}

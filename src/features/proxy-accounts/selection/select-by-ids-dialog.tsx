@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Field } from '#shared/forms/field.tsx';
+import { TextArea } from '#shared/forms/text-area.tsx';
+import { formatCount } from '#shared/lib/format.ts';
+import { runInSlices } from '#shared/lib/time-slicing.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import type { Accounts } from '../model/account-row.ts';
+import styles from '../import/add-accounts-dialog.module.css';
+import { IdsFileField } from '../import/ids-file-field.tsx';
+import { longPaste } from '../import/long-paste.ts';
+import { matchIds, matchText, type Match } from './match-ids.ts';
+import { parseIds, together, type ParsedIds } from '../import/parse-ids.ts';
+import { READING } from '../import/read-ids-file.ts';
+
+interface SelectByIdsDialogProps {
+  accounts: Accounts;
+  dropped: File | undefined;
+  onSelect: (slots: readonly number[]) => void;
+  /** Adds ids to this device's list that no account here has. */
+  onAdd: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Selects the accounts whose ids stand in a text or a file, after saying how they match. */
+export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
+  const { accounts, dropped, onSelect, onAdd, onClose } = props;
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ParsedIds | 'reading'>();
+  const isReading = read === 'reading';
+  const file = isReading ? undefined : read;
+  const [given, setGiven] = useState(dropped);
+  const parsed = useMemo(
+    () => (file ? together(parseIds(text), file) : parseIds(text)),
+    [file, text],
+  );
+  const [latest, setLatest] = useState<{ of: ParsedIds; match: Match }>();
+  useEffect(
+    () =>
+      runInSlices(matchIds(parsed, accounts.present), (match) => setLatest({ of: parsed, match })),
+    [parsed, accounts.present],
+  );
+  const match = latest?.match;
+  const missing = match ? [...match.unknown, ...match.malformed] : [];
+  const count = match?.matched.length ?? 0;
+  const noMatch = count === 0 ? 'None of the ids matches an account' : undefined;
+  const notYet = latest?.of === parsed ? undefined : 'The ids are still being compared';
+  const hindrance = isReading ? READING : (notYet ?? noMatch);
+
+  return (
+    <Dialog title="Select by ids" open onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!match || hindrance !== undefined) return;
+          onSelect(match.matched);
+          onClose();
+        }}
+      >
+        <Field label="Ids to select" hint="One a line, or parted by commas or spaces.">
+          {(input) => (
+            <TextArea
+              {...input}
+              rows={5}
+              spellCheck={false}
+              value={text}
+              onPaste={(event) => {
+                const long = longPaste(event);
+                if (long) setGiven(long);
+              }}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <IdsFileField given={given} onRead={setRead} />
+        <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
+        {missing.length > 0 && (
+          <p>
+            Not here: {missing.slice(0, 3).join(', ')}
+            {missing.length > 3 && ` and ${formatCount(missing.length - 3, 'more', 'more')}`}{' '}
+            <CopyButton label="Copy the ids that are not here" text={missing.join('\n')} iconOnly />
+          </p>
+        )}
+        <DialogActions>
+          <Button type="submit" variant="primary" disabledReason={hindrance}>
+            {`Select ${formatCount(count, 'account')}`}
+          </Button>
+          {match && match.unknown.length > 0 && (
+            <Button onClick={() => onAdd(match.unknown)}>
+              {`Add ${formatCount(match.unknown.length, 'unknown id')} to the list`}
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { keepDrafts } from '../drafts/draft-store.ts';
+import { keepSeen, seenStates } from '../history/history-store.ts';
+import { keepProfile, keptProfile } from './profile-store.ts';
+import { countBehaviour, seenBehaviour } from '../save/put-behavior.ts';
+
+const place = { scope: 'api ada', teamId: 't', id: 'p' };
+
+// A failure that nobody takes fails the run of the tests.
+test('a device that is full keeps nothing, and the failure is taken note of', async () => {
+  const spies = (['put', 'add'] as const).map((method) => {
+    const write = IDBObjectStore.prototype[method];
+    return vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+      this: IDBObjectStore,
+      ...values
+    ) {
+      const request = write.apply(this, values);
+      // As a browser does when the quota is exceeded.
+      queueMicrotask(() => this.transaction.abort());
+      return request;
+    });
+  });
+  const draft = { key: 'k', editedAt: 1, edits: { name: 'abc' }, from: null };
+  expect(await keepDrafts(place, draft)).toBe(false);
+  await keepSeen(place, { name: 'abc' }, 'loaded');
+  await keepProfile(place.scope, place.teamId, place.id, { name: 'abc' });
+  await countBehaviour('api', { merged: 1, replaced: 0 });
+  for (const spy of spies) spy.mockRestore();
+  // Long enough for a failure that nobody takes to be noticed.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await seenStates(place)).toEqual([]);
+  expect(await keptProfile(place.scope, place.teamId, place.id)).toBeUndefined();
+  expect(await seenBehaviour('api')).toBeUndefined();
+});

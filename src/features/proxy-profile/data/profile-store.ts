@@ -1,0 +1,45 @@
+import { onDevice, withoutSecrets, type ProfileRecord } from '#shared/lib/device-database.ts';
+import type { Representation } from '../model/form-values.ts';
+
+/**
+ * The profiles that this device has seen, per API and user. Where the browser forbids storage, or fails
+ * at it, nothing is kept and every question is answered with "nothing known".
+ */
+
+/** What is kept of a profile. */
+export function keptProfile(
+  scope: string,
+  teamId: string,
+  id: string,
+): Promise<ProfileRecord | undefined> {
+  return onDevice((database) => database.get('profiles', [scope, teamId, id]));
+}
+
+/** Keeps that a profile was opened now, and the representation that came, if one did. */
+export async function keepProfile(
+  scope: string,
+  teamId: string,
+  id: string,
+  representation: Representation,
+): Promise<void> {
+  await onDevice(async (database) => {
+    const now = Date.now();
+    const { store, done } = database.transaction('profiles', 'readwrite');
+    const kept = await store.get([scope, teamId, id]);
+    const known = representation
+      ? { representation: withoutSecrets(representation), knownAt: now }
+      : { representation: kept?.representation ?? null, knownAt: kept?.knownAt ?? null };
+    await Promise.all([store.put({ scope, teamId, id, openedAt: now, ...known }), done]);
+  });
+}
+
+/** The profiles opened on this device, the last one first. */
+export async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
+  const range = IDBKeyRange.bound([scope], [scope, []]);
+  const records = await onDevice((database) => database.getAll('profiles', range));
+  return (records ?? []).toSorted((one, other) => other.openedAt - one.openedAt);
+}
+
+export async function forgetProfile({ scope, teamId, id }: ProfileRecord): Promise<void> {
+  await onDevice((database) => database.delete('profiles', [scope, teamId, id]));
+}

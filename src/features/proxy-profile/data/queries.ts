@@ -1,0 +1,220 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  pathSegment,
+  proxyProfile,
+  team,
+  type Departure,
+  type ProxyProfile,
+  type ProxyProfileBody,
+  type Reading,
+} from '#contract';
+import { apiAddress } from '#shared/api/api-address.ts';
+import type { Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
+import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { departuresOf } from '../model/problems.ts';
+import type { Representation } from '../model/form-values.ts';
+import { readAllPages } from './all-pages.ts';
+import { hasLoaded, keepSeen } from '../history/history-store.ts';
+import { seenOnDevice, valuesOf } from '../inputs/seen-values.ts';
+import { keepProfile, keptProfile } from './profile-store.ts';
+import { conflictOf } from '../save/conflict.ts';
+import { countBehaviour, observe, seenBehaviour } from '../save/put-behavior.ts';
+
+/** What the form starts from. */
+export interface Baseline {
+  representation: Representation;
+  source: 'api' | 'device' | 'none';
+  /** When the representation came, in milliseconds since the epoch. */
+  knownAt: number | null;
+  departures: readonly Departure[];
+  /** Whether the API is known to let profiles be read, so that this one can be asked for again. */
+  canBeRead: boolean;
+}
+
+/**
+ * The present values of a profile: read from the API where it can be, else the last answer kept on this
+ * device, else nothing. It is asked for once per visit: a form is never changed under the user's hands.
+ */
+export function baselineQuery(api: Api, teamId: string, id: string) {
+  const { config, scope } = api;
+  return queryOptions({
+    queryKey: ['proxy-profile', teamId, id],
+    async queryFn({ signal }): Promise<Baseline> {
+      let canBeRead = false;
+      if (config.profileRead) {
+        try {
+          return await readPresent(api, teamId, id, signal);
+        } catch (error) {
+          if (!isNotOffered(error)) throw error;
+          // A 404 says that there is no such read, or no such profile. Where others were read, it's the profile.
+          canBeRead = isNotFound(error) && (await hasLoaded(scope));
+        }
+      }
+      const kept = await keptProfile(scope, teamId, id);
+      await keepProfile(scope, teamId, id, null);
+      const { representation = null, knownAt = null } = kept ?? {};
+      return {
+        representation,
+        source: representation ? 'device' : 'none',
+        knownAt,
+        departures: [],
+        canBeRead,
+      };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Reads a profile from the API, and keeps what came on this device. Rejects with an ApiError. */
+async function readPresent(
+  { client, scope }: Api,
+  teamId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Baseline> {
+  const { value, departures } = await readProxyProfile(client, teamId, id, signal);
+  await keepProfile(scope, teamId, id, value);
+  await keepSeen({ scope, teamId, id }, value, 'loaded');
+  return {
+    representation: value,
+    source: 'api',
+    knownAt: Date.now(),
+    departures,
+    canBeRead: true,
+  };
+}
+
+/** The present values of a profile that the API lets be read, read anew for each review. */
+export function presentQuery(api: Api, teamId: string, id: string) {
+  return queryOptions({
+    queryKey: ['present-proxy-profile', teamId, id],
+    queryFn: ({ signal }) => readPresent(api, teamId, id, signal),
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Milliseconds that a save waits for the present values. */
+const LOOK_FIRST = 15_000;
+
+interface Save {
+  body: ProxyProfileBody;
+  baseline: Baseline;
+  /** True: what was changed elsewhere meanwhile is overwritten, by the user's own decision. */
+  isForced: boolean;
+  /** Ends the wait for the answer. */
+  signal: AbortSignal;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Saves a profile, and keeps the answer on this device. Where the API lets the profile be read, it is read
+ * again first, and nothing is sent where the save would overwrite what was changed elsewhere, where that
+ * could not be seen, or where the API no longer finds the profile. Rejects with an ApiError of the save.
+ */
+export function saveProfile(api: Api, teamId: string, id: string) {
+  const { client, scope, config } = api;
+  return mutationOptions({
+    async mutationFn({ body, baseline, isForced, signal, idempotencyKey }: Save) {
+      if (baseline.canBeRead && !isForced) {
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(LOOK_FIRST)]);
+        try {
+          const present = await readPresent(api, teamId, id, limit);
+          const conflict = conflictOf(baseline.representation, present, body);
+          if (conflict) return { conflict };
+        } catch (error) {
+          if (error instanceof ApiError && error.kind === 'refused-key') throw error;
+          if (isNotFound(error)) return { missing: error };
+          if (!isNotOffered(error)) return { unseen: error };
+        }
+      }
+      const answer = await updateProxyProfile(client, teamId, id, body, {
+        readRefusal: departuresOf,
+        signal,
+        idempotencyKey,
+      });
+      await keepProfile(scope, teamId, id, answer.value);
+      await keepSeen({ scope, teamId, id }, answer.value, 'saved');
+      const observed = observe(baseline.representation, body, answer.value);
+      await countBehaviour(apiAddress(config), observed);
+      return { ...answer, savedAt: Date.now() };
+    },
+  });
+}
+
+/** What answers of this API have shown of its PUT; null where none was conclusive. */
+export function putBehaviourQuery({ config }: Api) {
+  return queryOptions({
+    queryKey: ['put-behaviour'],
+    queryFn: async () => (await seenBehaviour(apiAddress(config))) ?? null,
+    gcTime: 0,
+  });
+}
+
+/** The values that profiles on this device have in each field, and those that the API has listed meanwhile. */
+export function seenValuesQuery({ scope }: Api) {
+  return queryOptions({
+    queryKey: ['seen-profile-values'],
+    async queryFn({ client: cache }) {
+      const lists = cache.getQueriesData<Reading<ProxyProfile>[] | null>({
+        queryKey: ['proxy-profiles'],
+      });
+      const listed = lists.flatMap(([key, profiles]) =>
+        (profiles ?? []).map((representation) => ({
+          key: JSON.stringify([key[1], representation.id]),
+          representation,
+        })),
+      );
+      return valuesOf([...listed, ...(await seenOnDevice(scope))]);
+    },
+    // Read anew with each visit of the page, not with each field.
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+}
+
+/** The teams of the user, or null where the API has no list of them. */
+export function teamsQuery({ client, config }: Api) {
+  const path = config.collections.teams;
+  return queryOptions({
+    queryKey: ['teams'],
+    queryFn: ({ signal }) => listOrNull(client, path, team, signal),
+    staleTime: 60_000,
+  });
+}
+
+/** The profiles of a team, or null where the API has no list of them. */
+export function teamProfilesQuery({ client, config }: Api, teamId: string) {
+  const template = config.collections.proxyProfiles;
+  return queryOptions({
+    queryKey: ['proxy-profiles', teamId],
+    queryFn: ({ signal }) =>
+      listOrNull(
+        client,
+        template?.replaceAll('{team_id}', () => pathSegment(teamId)) ?? null,
+        proxyProfile,
+        signal,
+      ),
+  });
+}
+
+async function listOrNull<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
+  client: ApiClient,
+  path: string | null,
+  schema: S,
+  signal: AbortSignal,
+): Promise<Reading<z.output<S>>[] | null> {
+  if (path === null) return null;
+  try {
+    return await readAllPages(client, path, schema, signal);
+  } catch (error) {
+    if (hasNoList(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { fields, type FieldName } from '../model/fields.ts';
+import { memberAt, type FormValues } from '../model/form-values.ts';
+import { ValueTable } from '../editor/value-table.tsx';
+import styles from './draft-offer.module.css';
+import type { DraftRow } from './draft-rows.ts';
+import type { Draft } from './draft-store.ts';
+import { shownValues } from '../history/shown-values.tsx';
+
+/** A draft of more fields would push the form out of sight. */
+const MOST_UNFOLDED = 8;
+
+interface DraftOfferProps {
+  draft: Draft;
+  rows: readonly DraftRow[];
+  /** Gets the fields to take up; the others stay in the draft. */
+  onTakeUp: (names: ReadonlySet<FieldName>) => void;
+  onThrowAway: () => void;
+}
+
+/** One draft against what is there at present, and the choice of what becomes of it. */
+export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferProps) {
+  const { control } = useFormContext<FormValues>();
+  const { dirtyFields } = useFormState({ control });
+  const [choices, setChoices] = useState<Partial<Record<FieldName, boolean>>>({});
+  // What was typed on this visit is not replaced unless that is asked for.
+  const isEdited = (name: FieldName) => memberAt(dirtyFields, name) === true;
+  const isChosen = (name: FieldName) => choices[name] ?? !isEdited(name);
+  const chosen = rows.map(({ name }) => name).filter(isChosen);
+  const changed = rows.filter(({ isChangedMeanwhile }) => isChangedMeanwhile);
+  const title = `Unsaved changes of ${formatDateTime(draft.editedAt)}`;
+  return (
+    <Panel title={title}>
+      <p>
+        They were left without being saved, or are being typed in another tab. They are not sent,
+        and not in this form. What you do not take up stays in the draft.
+      </p>
+      {changed.length > 0 && (
+        <p className={styles.changed}>
+          {formatCount(changed.length, 'of these fields', 'of these fields')} changed meanwhile:{' '}
+          {changed.map(({ name }) => fields[name].label).join(', ')}. Look at them before you take
+          them up.
+        </p>
+      )}
+      <details open={rows.length <= MOST_UNFOLDED} className={styles.fields}>
+        <summary>{formatCount(rows.length, 'field')}</summary>
+        <ValueTable
+          caption={<span className="visually-hidden">{title}</span>}
+          columns={['Draft', 'Made from', 'Now']}
+          rows={rows.map(({ isChangedMeanwhile, ...row }) => ({
+            ...shownValues(row),
+            head: (
+              <Checkbox
+                label={
+                  <>
+                    <span className="visually-hidden">Take up</span> {fields[row.name].label}
+                  </>
+                }
+                checked={isChosen(row.name)}
+                onChange={({ target }) => setChoices({ ...choices, [row.name]: target.checked })}
+              />
+            ),
+            remark: [
+              isChangedMeanwhile && 'Changed meanwhile',
+              isEdited(row.name) && 'Edited on this visit',
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+        />
+      </details>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          disabledReason={chosen.length === 0 ? 'No field is chosen' : undefined}
+          onClick={() => onTakeUp(new Set(chosen))}
+        >
+          Take up the draft
+        </Button>
+        <Button onClick={onThrowAway}>Throw the draft away</Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { FieldName } from '../model/fields.ts';
+import { fromWire, type Representation } from '../model/form-values.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import styles from './draft-offers.module.css';
+import { draftRows, onlyFields, withoutFields } from './draft-rows.ts';
+import { keepDrafts, throwAway, type Draft, type ProfilePlace } from './draft-store.ts';
+import { draftsQuery } from '../history/history-queries.ts';
+import type { OwnDraft } from './use-draft.ts';
+import type { Fill } from '../import-export/use-fill.ts';
+
+interface DraftOffersProps {
+  place: ProfilePlace;
+  baseline: Representation;
+  own: OwnDraft;
+  fill: Fill['fill'];
+}
+
+/** At module scope, so that only the button's arrival is a call. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/**
+ * Offers what was typed on earlier visits, or in another tab, and not saved. It never comes into the form by
+ * itself, and the form can be used without deciding: this visit has a draft of its own.
+ */
+export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
+  const { data, refetch } = useQuery(draftsQuery(place, baseline));
+  const [thrown, setThrown] = useState<Draft | null>(null);
+  const present = fromWire(baseline);
+  const offers = (data ?? [])
+    .filter(({ key }) => key !== own.key)
+    .map((draft) => ({ draft, rows: draftRows(draft, present) }))
+    .filter(({ rows }) => rows.length > 0);
+
+  async function takeUp(draft: Draft, names: ReadonlySet<FieldName>) {
+    fill(onlyFields(draft.edits, names), `the draft of ${formatDateTime(draft.editedAt)}`, {
+      onUndo: () => void decide(draft, false),
+    });
+    // In one step: a page that closes now has the edits in the one draft or in the other.
+    await own.keep(withoutFields(draft, names));
+    await refetch();
+  }
+
+  async function decide(draft: Draft, isThrown: boolean) {
+    await (isThrown ? throwAway(place, draft) : keepDrafts(place, draft));
+    setThrown(isThrown ? draft : null);
+    await refetch();
+  }
+
+  const [newest, ...older] = offers.map(({ draft, rows }) => (
+    <DraftOffer
+      key={draft.key}
+      draft={draft}
+      rows={rows}
+      onTakeUp={(names) => void takeUp(draft, names)}
+      onThrowAway={() => void decide(draft, true)}
+    />
+  ));
+  return (
+    <>
+      {thrown && (
+        <Notice
+          tone="info"
+          title={`The draft of ${formatDateTime(thrown.editedAt)} is thrown away`}
+          actions={
+            // The pressed button is gone; the focus goes to the way back.
+            <Button ref={focus} onClick={() => void decide(thrown, false)}>
+              Undo
+            </Button>
+          }
+        />
+      )}
+      {newest}
+      {older.length > 0 && (
+        <details className={styles.older}>
+          <summary>{formatCount(older.length, 'older draft')}</summary>
+          {older}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { inputAt, namesOf, type Edits } from '../model/edits.ts';
+import { fields, type FieldName } from '../model/fields.ts';
+import { toWire, type FormValues } from '../model/form-values.ts';
+import type { Draft } from './draft-store.ts';
+
+/** One field of a draft: what was typed, what it was made from, and what is there at present. */
+export interface DraftRow {
+  name: FieldName;
+  values: readonly [typed: unknown, from: unknown, present: unknown];
+  /** The present value is not the one that the edit was made from. */
+  isChangedMeanwhile: boolean;
+}
+
+/** The fields of a draft that are not yet as it says. `present` is the form of the present baseline. */
+export function draftRows(draft: Draft, present: FormValues): DraftRow[] {
+  return namesOf(draft.edits)
+    .filter((name) => draft.edits[name] !== inputAt(present, name))
+    .map((name) => {
+      const value = (input: unknown) =>
+        input === undefined ? undefined : toWire(fields[name].kind, input);
+      const now = inputAt(present, name);
+      const from = draft.from?.[name];
+      return {
+        name,
+        values: [value(draft.edits[name]), value(from), value(now)],
+        isChangedMeanwhile: from !== undefined && from !== now,
+      };
+    });
+}
+
+/** Some of the inputs of a draft, and no other: what is not listed is not taken up. */
+export function onlyFields(edits: Edits, names: ReadonlySet<FieldName>): Edits {
+  return Object.fromEntries([...names].map((name) => [name, edits[name]]));
+}
+
+/** The draft without some of its fields. */
+export function withoutFields(draft: Draft, gone: ReadonlySet<FieldName>): Draft {
+  const left = new Set(namesOf(draft.edits).filter((name) => !gone.has(name)));
+  return {
+    ...draft,
+    edits: onlyFields(draft.edits, left),
+    from: draft.from && onlyFields(draft.from, left),
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { editsOf, inputsAt, namesOf } from '../model/edits.ts';
+import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
+import { keepDrafts, type Draft, type ProfilePlace } from './draft-store.ts';
+
+/** How long a key press can be unkept at most, in milliseconds. */
+const LATEST = 400;
+/** Stands for a draft without edits, which is none. */
+const NOTHING = 'nothing';
+
+export interface OwnDraft {
+  /** The key of the draft of this visit. */
+  key: string;
+  /** Whether the unsaved edits are kept on this device, as far as they are older than a moment. */
+  isKept: boolean;
+  /** Keeps the present edits at once, together with what became of other drafts. */
+  keep: (...others: readonly Draft[]) => Promise<void>;
+}
+
+/**
+ * Keeps the unsaved edits of this visit on the device, outside of rendering: at most a moment after a key,
+ * and at once when the page is hidden or left. Without edits, be it by a save, by "Discard changes" or by
+ * typing back what was there, nothing is kept.
+ */
+export function useDraft(
+  form: UseFormReturn<FormValues>,
+  baseline: Representation,
+  place: ProfilePlace,
+): OwnDraft {
+  // Only this device ever compares these keys, so they need not be hard to guess.
+  const [key] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
+  const [isKept, setIsKept] = useState(false);
+  const written = useRef(NOTHING);
+
+  async function keep(...others: readonly Draft[]): Promise<void> {
+    const before = fromWire(baseline);
+    const edits = editsOf(before, form.getValues());
+    const names = namesOf(edits);
+    const from = baseline && inputsAt(before, names);
+    // What they were made from counts too: it changes when they are laid over other values.
+    const text = names.length > 0 ? JSON.stringify([edits, from]) : NOTHING;
+    if (text === written.current && others.length === 0) return;
+    written.current = text;
+    const draft = { key, editedAt: Date.now(), edits, from };
+    const isDone = await keepDrafts(place, draft, ...others);
+    // The next occasion tries again.
+    if (!isDone) written.current = '';
+    setIsKept(isDone);
+  }
+
+  const keepNow = useEffectEvent(() => void keep());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function flush() {
+      clearTimeout(timer);
+      timer = undefined;
+      keepNow();
+    }
+    const release = form.subscribe({
+      formState: { values: true },
+      callback: () => (timer ??= setTimeout(flush, LATEST)),
+    });
+    document.addEventListener('visibilitychange', flush);
+    addEventListener('pagehide', flush);
+    return () => {
+      release();
+      document.removeEventListener('visibilitychange', flush);
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [form]);
+
+  return { key, isKept, keep };
+}

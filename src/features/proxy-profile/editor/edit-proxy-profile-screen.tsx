@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { isPathSegment } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
+import { paths } from '#shared/lib/paths.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { groups } from '../model/fields.ts';
+import { ProfileEditor } from './profile-editor.tsx';
+import { baselineQuery } from '../data/queries.ts';
+
+interface ProfileIds {
+  teamId: string;
+  id: string;
+}
+
+/** The page of one profile, at `/teams/{team_id}/proxy-profiles/{id}`. */
+export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
+  return (
+    <Page
+      title="Edit proxy profile"
+      description={
+        <>
+          Profile <bdi>{id}</bdi> of team <bdi>{teamId}</bdi>
+        </>
+      }
+      actions={<Link href={paths.proxyProfiles()}>All proxy profiles</Link>}
+    >
+      {isPathSegment(teamId) && isPathSegment(id) ? (
+        <LoadedEditor key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />
+      ) : (
+        <Notice tone="danger" title="These ids cannot be asked for">
+          <p>An id that is empty, “.” or “..” cannot stand in an address. Check the ids.</p>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function LoadedEditor({ teamId, id }: ProfileIds) {
+  const options = baselineQuery(useApi(), teamId, id);
+  const query = useQuery(options);
+  return (
+    <QueryView
+      query={query}
+      queryKey={options.queryKey}
+      pendingText="Loading the profile"
+      pending={groups.map((group) => (
+        <Panel key={group.id} title={group.title}>
+          <Skeleton lines={group.rows.length * 2} />
+        </Panel>
+      ))}
+    >
+      {(baseline) => <ProfileEditor teamId={teamId} id={id} initial={baseline} />}
+    </QueryView>
+  );
+}

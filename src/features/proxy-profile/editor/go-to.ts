@@ -1,0 +1,41 @@
+import { groups, type FieldGroup, type FieldName } from '../model/fields.ts';
+import { placeOf, type Place } from '../model/problem-place.ts';
+
+type Id = FieldName | FieldGroup['id'] | undefined;
+
+/** Opens a section, or the one that a field stands in, and gives the element of the place. */
+export function openSection(place: Id): HTMLElement | null {
+  const target = document.getElementById(place ?? '');
+  const details = target?.closest('details') ?? target?.querySelector('details');
+  if (details) details.open = true;
+  return target;
+}
+
+/** Puts the focus on a field, or on a section as a whole; one that is folded opens. */
+export function goTo(place: Id): void {
+  const target = openSection(place);
+  target?.focus({ preventScroll: true });
+  const isSection = groups.some(({ id }) => id === place);
+  target?.scrollIntoView({ block: isSection ? 'start' : 'center' });
+}
+
+/**
+ * What a link into the form names: `#location` a section, `#location.city` a field. Sections are found by
+ * their title too (`#advanced`), fields in every spelling that a server may use.
+ */
+export function placeOfHash(hash: string): Place {
+  const name = decoded(hash.replace(/^#/, ''));
+  if (name === '') return {};
+  const group = groups.find(
+    ({ id, title }) => name === id || name.toLowerCase() === title.toLowerCase(),
+  );
+  return group ? { group: group.id } : placeOf(name);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

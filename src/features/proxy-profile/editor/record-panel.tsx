@@ -1,0 +1,42 @@
+import type { Departure } from '#contract';
+import { Departures } from '#shared/ui/mismatches.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
+import { Moment } from '#shared/ui/moment.tsx';
+import { OtherFields } from '#shared/ui/other-fields.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { parts } from '../model/fields.ts';
+import type { Representation } from '../model/form-values.ts';
+import { PutBehaviourText } from '../save/put-behavior-text.tsx';
+
+interface RecordPanelProps {
+  representation: Representation;
+  departures: readonly Departure[];
+}
+
+/** What the server alone sets, and all that it sent without a place in the form. */
+export function RecordPanel({ representation, departures }: RecordPanelProps) {
+  const { id, created_at, updated_at } = representation ?? {};
+  return (
+    <Panel title="Record">
+      <Facts
+        facts={[
+          { label: 'Profile id', value: id && <bdi>{id}</bdi> },
+          { label: 'Created', value: created_at && <Moment value={created_at} /> },
+          { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
+          { label: 'Fields left out of a save', value: <PutBehaviourText /> },
+        ]}
+      />
+      <OtherFields fields={otherFields(representation)} />
+      <Departures departures={departures} />
+    </Panel>
+  );
+}
+
+function otherFields(representation: Representation): Record<string, unknown> {
+  const nested = parts.flatMap((part) =>
+    Object.entries(representation?.[part]?.$other ?? {}).map(
+      ([name, value]) => [`${part}.${name}`, value] as const,
+    ),
+  );
+  return { ...representation?.$other, ...Object.fromEntries(nested) };
+}

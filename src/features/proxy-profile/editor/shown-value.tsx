@@ -1,0 +1,40 @@
+import { Unknown } from '#shared/ui/unknown.tsx';
+import { fields, type FieldName } from '../model/fields.ts';
+import styles from './shown-value.module.css';
+
+interface ShownValueProps {
+  name: FieldName;
+  /** Undefined: there is none. */
+  value: unknown;
+  /** What an undefined value is called. */
+  none?: string;
+}
+
+/** Entries of a list that are shown; a list of thousands says only how many more there are. */
+const ENTRIES = 20;
+
+/** One value of a field as it stands in JSON, so that "" and " " can be told apart; a switch in its words. */
+export function ShownValue({ name, value, none = 'Not known' }: ShownValueProps) {
+  if (value === undefined) return <Unknown>{none}</Unknown>;
+  if (value === null) return <Unknown>Empty</Unknown>;
+  if (typeof value === 'boolean') {
+    if (fields[name].kind === 'choice') return value ? 'Yes' : 'No';
+    return value ? 'On' : 'Off';
+  }
+  if (!Array.isArray(value) || value.length === 0)
+    return (
+      <code className={styles.value} dir="auto">
+        {JSON.stringify(value)}
+      </code>
+    );
+  return (
+    <ul className={styles.list}>
+      {value.slice(0, ENTRIES).map((entry, index) => (
+        <li key={index}>
+          <code dir="auto">{JSON.stringify(entry)}</code>
+        </li>
+      ))}
+      {value.length > ENTRIES && <li>and {value.length - ENTRIES} more</li>}
+    </ul>
+  );
+}

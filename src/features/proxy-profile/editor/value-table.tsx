@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { fields, type FieldName } from '../model/fields.ts';
+import styles from './value-table.module.css';
+
+interface ValueTableRow {
+  name: FieldName;
+  cells: readonly ReactNode[];
+  /** Stands in place of the field's name. */
+  head?: ReactNode;
+  /** Stands below the field's name. */
+  remark?: ReactNode;
+  /** Stands in the last column. */
+  after?: ReactNode;
+}
+
+interface ValueTableProps {
+  caption?: ReactNode;
+  /** Headings of all columns but the first, which names the field. */
+  columns: readonly string[];
+  rows: readonly ValueTableRow[];
+  /** Heading of the last column, of what can be done; without one there is no such column. */
+  deeds?: string;
+}
+
+/** Fields and their values side by side; below each other where it is narrow. */
+export function ValueTable({ caption, columns, rows, deeds }: ValueTableProps) {
+  return (
+    <div className={styles.scope}>
+      <table className={styles.table}>
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {deeds && (
+              <th scope="col">
+                <span className="visually-hidden">{deeds}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells, head, remark, after }) => (
+            <tr key={name}>
+              <th scope="row">
+                {head ?? fields[name].label}
+                {remark && <div className={styles.remark}>{remark}</div>}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} data-column={columns[index]}>
+                  <div>{cell}</div>
+                </td>
+              ))}
+              {deeds && <td>{after}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

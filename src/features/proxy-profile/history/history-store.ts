@@ -1,0 +1,73 @@
+import { onDevice, withoutSecrets, type SeenProfileRecord } from '#shared/lib/device-database.ts';
+import type { Representation } from '../model/form-values.ts';
+import type { ProfilePlace } from '../drafts/draft-store.ts';
+
+/** How many states of one profile are kept; the oldest go first. */
+const MOST_KEPT = 50;
+
+/**
+ * Keeps a representation that came, without secrets. One that was loaded and is equal to the newest only
+ * says until when that one was found unchanged.
+ */
+export async function keepSeen(
+  place: ProfilePlace,
+  representation: Representation,
+  origin: SeenProfileRecord['origin'],
+  now = Date.now(),
+): Promise<void> {
+  if (representation === null) return;
+  const { scope, teamId, id } = place;
+  await onDevice(async (database) => {
+    // Within the guard: what is nested too deep to be copied isn't kept, and the save is still a save.
+    const kept = withoutSecrets(representation);
+    const { store, done } = database.transaction('seenProfiles', 'readwrite');
+    const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
+    // The clock of a device can stand still or go back; the order of what came stays.
+    const seenAt = Math.max(now, (newest?.seenAt ?? 0) + 1);
+    const write =
+      newest && origin === 'loaded' && isSame(newest.representation, kept)
+        ? store.put({ ...newest, unchangedAt: now })
+        : store.add({
+            scope,
+            teamId,
+            id,
+            seenAt,
+            unchangedAt: seenAt,
+            origin,
+            representation: kept,
+          });
+    const removal = store
+      .getAllKeys(rangeOf(place))
+      .then((keys) => Promise.all(keys.slice(0, -MOST_KEPT).map((key) => store.delete(key))));
+    await Promise.all([write, removal, done]);
+  });
+}
+
+/** The states of a profile that this device has seen, the newest first. */
+export async function seenStates(place: ProfilePlace): Promise<SeenProfileRecord[]> {
+  const records = await onDevice((database) => database.getAll('seenProfiles', rangeOf(place)));
+  return (records ?? []).toReversed();
+}
+
+/** Whether the API has answered a read of any profile, as far as this device remembers. */
+export async function hasLoaded(scope: string): Promise<boolean> {
+  const found = await onDevice(async (database) => {
+    const range = IDBKeyRange.bound([scope], [scope, []]);
+    let cursor = await database.transaction('seenProfiles').store.openCursor(range);
+    while (cursor && cursor.value.origin !== 'loaded') cursor = await cursor.continue();
+    return cursor !== null;
+  });
+  return found ?? false;
+}
+
+export async function forgetSeen(place: ProfilePlace): Promise<void> {
+  await onDevice((database) => database.delete('seenProfiles', rangeOf(place)));
+}
+
+function rangeOf({ scope, teamId, id }: ProfilePlace): IDBKeyRange {
+  return IDBKeyRange.bound([scope, teamId, id], [scope, teamId, id, []]);
+}
+
+function isSame(one: Representation, other: Representation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { ValueTable } from '../editor/value-table.tsx';
+import { faultText } from './dry-run-text.ts';
+import styles from './dry-run-report.module.css';
+import type { DryRun } from './dry-run.ts';
+import { inexactText, labelsOf } from './fill-text.ts';
+import type { ProfileFile } from './profile-file.ts';
+import { shownValues } from '../history/shown-values.tsx';
+
+interface DryRunReportProps {
+  run: DryRun;
+  from: ProfileFile['from'];
+}
+
+/** All that a file would do to the form, and all of it that is not taken. */
+export function DryRunReport({ run, from }: DryRunReportProps) {
+  const { changes, unchanged, faults, unknown, readOnly, inexact } = run;
+  return (
+    <div className={styles.report}>
+      {from && (
+        <p>
+          Exported from profile <bdi>{from.id}</bdi> of team <bdi>{from.teamId}</bdi>.
+        </p>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="danger" title={`${formatCount(faults.length, 'fault')} by the contract`}>
+          <ul className={styles.list}>
+            {faults.map((fault, index) => (
+              <li key={index}>{faultText(fault)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {inexactText(inexact).map((text) => (
+        <Notice key={text} tone="warning" title={text} />
+      ))}
+      {changes.length > 0 && (
+        <ValueTable
+          caption="Fields that would change"
+          columns={['In the form', 'In the file']}
+          rows={changes.map(shownValues)}
+        />
+      )}
+      {unchanged.length > 0 && (
+        <Folded title={`${formatCount(unchanged.length, 'field')} would stay`}>
+          {labelsOf(unchanged)}.
+        </Folded>
+      )}
+      <Members title="only the server sets" hint="ignored" names={readOnly} />
+      <Members title="the contract does not have" hint="kept out" names={unknown} />
+    </div>
+  );
+}
+
+/** How many names are shown of a file that is full of others. */
+const MOST_SHOWN = 50;
+
+function Members({ title, hint, names }: { title: string; hint: string; names: string[] }) {
+  if (names.length === 0) return null;
+  const more = names.length - MOST_SHOWN;
+  return (
+    <Folded title={`${formatCount(names.length, 'member')} that ${title}: ${hint}`}>
+      <code>{names.slice(0, MOST_SHOWN).join(', ')}</code>
+      {more > 0 && ` and ${formatNumber(more)} more`}
+    </Folded>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.folded}>
+      <summary>{title}</summary>
+      <p>{children}</p>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import { proxyProfile, proxyProfileBody, read, write, type Finding } from '#contract';
+import { isKnown, toBody } from '../model/body.ts';
+import { inputAt, namesOf, withEdits, type Edits } from '../model/edits.ts';
+import { fieldNames, parts, type FieldName } from '../model/fields.ts';
+import { fromWire, memberAt, type FormValues, type Representation } from '../model/form-values.ts';
+import { valueOf } from '../model/values.ts';
+import { inexactAfter, type ValuesRow } from '../history/compare.ts';
+
+/** A rule that the file breaks, and what becomes of the value. */
+export interface ImportFault extends Finding {
+  /**
+   * - `mend`: filled in as it is, to be mended in the form, which shows the fault under the field.
+   * - `converted`: filled in as the value of the right type that says the same.
+   * - `left out`: no input can hold it; the field stays as it is.
+   */
+  fate: 'mend' | 'converted' | 'left out';
+}
+
+/** What filling in a profile would do, before anything is filled in. Paths are the contract's. */
+export interface DryRun {
+  edits: Edits;
+  /** Fields that would change, with what the form has and what it gets. */
+  changes: ValuesRow[];
+  unchanged: FieldName[];
+  faults: ImportFault[];
+  /** Members that the contract does not have, and such that only the server sets. */
+  unknown: string[];
+  readOnly: string[];
+  /** Fields whose value the form cannot hold to the letter. */
+  inexact: FieldName[];
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Holds a profile of unknown make against the contract and the present form. What the contract's reader can
+ * use is filled in, also where it breaks a rule, since the form lets it be mended; every broken rule is
+ * named as the contract's writer names it. A member that is not there leaves its field alone.
+ */
+export function dryRun(profile: Members, baseline: Representation, form: FormValues): DryRun {
+  const reading = read(proxyProfileBody, profile).value ?? null;
+  const given = fieldNames.filter((name) => isGiven(profile, name));
+  const inputs = fromWire(reading);
+  const edits: Edits = Object.fromEntries(
+    given.filter((name) => isKnown(reading, name)).map((name) => [name, inputAt(inputs, name)]),
+  );
+  const body = toBody(baseline, form);
+  const isSame = (name: FieldName) => edits[name] === inputAt(form, name);
+  return {
+    edits,
+    changes: namesOf(edits)
+      .filter((name) => !isSame(name))
+      .map((name) => ({ name, values: [valueOf(body, name), valueOf(reading, name)] })),
+    unchanged: namesOf(edits).filter(isSame),
+    faults: faultsOf(profile, body, toBody(baseline, withEdits(form, edits)), edits),
+    ...strangers(profile),
+    inexact: inexactAfter(baseline, form, edits, reading),
+  };
+}
+
+/** A part that is null gives all its fields, as null. */
+function isGiven(profile: Members, name: FieldName): boolean {
+  const [own = name, part] = name.split('.').toReversed();
+  if (part === undefined) return Object.hasOwn(profile, own);
+  const holder = profile[part];
+  return holder === null || (isObject(holder) && Object.hasOwn(holder, own));
+}
+
+/** The rules that the given members break, laid over `body`: what is not given is none of their fault. */
+function faultsOf(profile: Members, body: Members, filled: Members, edits: Edits): ImportFault[] {
+  const laid = Object.fromEntries(
+    Object.entries(profile).map(([name, value]) => {
+      const present = body[name];
+      return [name, isObject(value) && isObject(present) ? { ...present, ...value } : value];
+    }),
+  );
+  const left = new Set(findingsOf(filled).map(({ path }) => path));
+  return findingsOf({ ...body, ...laid })
+    .filter(({ path }) => memberAt(profile, fieldPath(path)) !== undefined)
+    .map((finding) => {
+      const isFilled = edits[fieldPath(finding.path) as FieldName] !== undefined;
+      const fate = !isFilled ? 'left out' : left.has(finding.path) ? 'mend' : 'converted';
+      return { ...finding, fate };
+    });
+}
+
+function findingsOf(body: Members): Finding[] {
+  const written = write(proxyProfileBody, body);
+  return written.ok ? [] : written.findings;
+}
+
+/** The path without the index of an entry of a list. */
+function fieldPath(path: string): string {
+  return path.replace(/\[.*$/s, '');
+}
+
+const fieldPaths: ReadonlySet<string> = new Set(fieldNames);
+const partNames: ReadonlySet<string> = new Set(parts);
+
+function strangers(profile: Members): Pick<DryRun, 'unknown' | 'readOnly'> {
+  const paths = Object.entries(profile).flatMap(([name, value]) => {
+    if (!partNames.has(name)) return [name];
+    return isObject(value) ? Object.keys(value).map((own) => `${name}.${own}`) : [];
+  });
+  const [readOnly, unknown] = [true, false].map((isReadOnly) =>
+    paths.filter(
+      (path) => !fieldPaths.has(path) && Object.hasOwn(proxyProfile.shape, path) === isReadOnly,
+    ),
+  );
+  return { readOnly: readOnly ?? [], unknown: unknown ?? [] };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

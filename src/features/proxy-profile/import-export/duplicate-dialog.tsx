@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, useFormContext } from 'react-hook-form';
+import { navigate } from '#shared/lib/navigation.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import type { FormValues, Representation } from '../model/form-values.ts';
+import { openProfileForm, type OpenProfileForm } from '../list/open-profile-form.ts';
+import { ProfileIdsFields } from '../list/profile-ids-fields.tsx';
+import type { ProfilePlace } from '../drafts/draft-store.ts';
+import styles from './duplicate-dialog.module.css';
+import { handOver, inputsToHandOver, isSamePlace } from './transfer-values.ts';
+
+interface DuplicateDialogProps {
+  place: ProfilePlace;
+  baseline: Representation;
+  onClose: () => void;
+}
+
+/** Takes the values of the form to the page of another profile. The contract has no way to create one. */
+export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogProps) {
+  const { getValues } = useFormContext<FormValues>();
+  // The form stands still while the dialog is open.
+  const inputs = inputsToHandOver(baseline, getValues());
+  const isNothing = Object.keys(inputs.edits).length === 0;
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<OpenProfileForm>({
+    resolver: zodResolver(openProfileForm),
+    defaultValues: { teamId: place.teamId, id: '' },
+  });
+
+  // The dialog has given the focus to its first button by now.
+  useEffect(() => setFocus('id'), [setFocus]);
+
+  const duplicate = handleSubmit(async ({ teamId, id }) => {
+    const to = { ...place, teamId, id };
+    if (isSamePlace(to, place)) {
+      setError('id', { message: 'This is the profile you are at. Enter the id of another one.' });
+      return;
+    }
+    onClose();
+    handOver({ to, ...inputs, source: `profile ${place.id} of team ${place.teamId}` });
+    const before = location.pathname;
+    await navigate(paths.proxyProfile(teamId, id));
+    // Whoever stays to look after unsaved changes must not find these values in a page opened later.
+    if (location.pathname === before) handOver(undefined);
+  });
+
+  return (
+    <Dialog title="Duplicate this profile" open onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={duplicate}>
+        <p>
+          The values of this form are filled in on the page of another profile. Nothing is sent now.
+          The other profile is replaced once you save there. What is not known of this profile stays
+          there as it is.
+        </p>
+        <p className={styles.quiet}>
+          The contract of the API has no way to create a profile, so enter the ids of one that is
+          there.
+        </p>
+        <ProfileIdsFields register={register} errors={formState.errors} />
+        <DialogActions>
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={isNothing ? 'Nothing is known of this profile yet' : undefined}
+          >
+            Open the other profile
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { TextArea } from '#shared/forms/text-area.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import type { FormValues, Representation } from '../model/form-values.ts';
+import { dryRun } from './dry-run.ts';
+import { DryRunReport } from './dry-run-report.tsx';
+import { faultText, summaryText } from './dry-run-text.ts';
+import { inexactText } from './fill-text.ts';
+import styles from './import-dialog.module.css';
+import { jsonOf, textOf, UnusableText } from './import-text.ts';
+import { profileIn } from './profile-file.ts';
+import type { Fill } from './use-fill.ts';
+
+interface ImportDialogProps {
+  baseline: Representation;
+  fill: Fill['fill'];
+  onClose: () => void;
+}
+
+/** Takes a profile from a file or from pasted text, and shows what it would do before it does it. */
+export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
+  const { getValues } = useFormContext<FormValues>();
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<{ name: string; fault?: string } | null>(null);
+  // The form stands still while the dialog is open.
+  const result = useMemo(() => tryOut(text, baseline, getValues()), [text, baseline, getValues]);
+  const run = result?.run;
+  const isIdle = !run || Object.keys(run.edits).length === 0;
+
+  async function take(chosen: File) {
+    try {
+      setText(await textOf(chosen));
+      setFile({ name: chosen.name });
+    } catch (error) {
+      const fault = error instanceof UnusableText ? error.message : String(error);
+      setText('');
+      setFile({ name: chosen.name, fault });
+    }
+  }
+
+  function fillIn() {
+    if (!run) return;
+    onClose();
+    const remarks = [...run.faults.map(faultText), ...inexactText(run.inexact)];
+    fill(run.edits, file && !file.fault ? file.name : 'the pasted JSON', { remarks });
+  }
+
+  return (
+    <Dialog title="Import a profile" open onClose={onClose}>
+      <Field
+        label="Profile file"
+        hint="A JSON file: an export of this console, or a profile as the API gives it."
+        errors={file?.fault ? [`${file.name}: ${file.fault}`] : []}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            type="file"
+            accept=".json,.txt,application/json,text/plain"
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              if (chosen) void take(chosen);
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Profile as JSON" errors={result?.fault ? [result.fault] : []}>
+        {(input) => (
+          <TextArea
+            {...input}
+            className={styles.json}
+            rows={6}
+            dir="ltr"
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setFile(null);
+            }}
+          />
+        )}
+      </Field>
+      <p aria-live="polite" className={styles.summary}>
+        {run && summaryText(run)}
+      </p>
+      {run && <DryRunReport run={run} from={result.from} />}
+      <DialogActions>
+        <Button
+          variant="primary"
+          disabledReason={isIdle ? 'There is nothing to fill in yet' : undefined}
+          onClick={fillIn}
+        >
+          Fill in the form
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What the text would do; null where there is none, a fault where it is no profile. */
+function tryOut(text: string, baseline: Representation, form: FormValues) {
+  if (text === '') return null;
+  try {
+    const { profile, from } = profileIn(jsonOf(text));
+    return { run: dryRun(profile, baseline, form), from };
+  } catch (error) {
+    if (error instanceof UnusableText) return { fault: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { editsOf, inputAt, inputsAt, layEdits, namesOf, type Edits } from '../model/edits.ts';
+import type { FieldName } from '../model/fields.ts';
+import type { FormValues } from '../model/form-values.ts';
+
+/** What was changed in many fields at once. */
+interface Filled {
+  /** Where the inputs are from, as part of a sentence; null: the changes were discarded. */
+  source: string | null;
+  names: readonly FieldName[];
+  remarks: readonly string[];
+  after: Edits;
+  before: Edits;
+  onUndo: (() => void) | undefined;
+}
+
+interface FillOptions {
+  /** What else is worth saying, each a sentence: what was left out, or could not be taken to the letter. */
+  remarks?: readonly string[];
+  /** What else must be undone with it. */
+  onUndo?: () => void;
+}
+
+export interface Fill {
+  filled: Filled | null;
+  /** Takes inputs from a draft, an older state, a file or another profile. */
+  fill: (edits: Edits, source: string, more?: FillOptions) => void;
+  /** Puts all fields back to what is stored. */
+  discard: () => void;
+  /** Puts back what the fields held, where they were not edited since. */
+  undo: () => void;
+  dismiss: () => void;
+}
+
+/**
+ * Fills many fields at once, as edits: nothing is sent, and what they held can be had back.
+ * `onFilled` hears which fields have changed.
+ */
+export function useFill(
+  form: UseFormReturn<FormValues>,
+  onFilled: (names: readonly FieldName[]) => void,
+): Fill {
+  const [filled, setFilled] = useState<Filled | null>(null);
+
+  function lay(edits: Edits) {
+    layEdits(form, edits);
+    onFilled(namesOf(edits));
+  }
+
+  return {
+    filled,
+    fill(edits, source, { remarks = [], onUndo } = {}) {
+      const now = form.getValues();
+      const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));
+      const after = Object.fromEntries(names.map((name) => [name, edits[name]]));
+      const before = inputsAt(now, names);
+      lay(after);
+      setFilled({ source, names, remarks, after, before, onUndo });
+    },
+    discard() {
+      const edited = structuredClone(form.getValues());
+      form.reset();
+      const before = editsOf(form.getValues(), edited);
+      const names = namesOf(before);
+      const after = inputsAt(form.getValues(), names);
+      setFilled({ source: null, names, remarks: [], after, before, onUndo: undefined });
+    },
+    undo() {
+      if (!filled) return;
+      const now = form.getValues();
+      const own = filled.names.filter((name) => filled.after[name] === inputAt(now, name));
+      lay(Object.fromEntries(own.map((name) => [name, filled.before[name]])));
+      filled.onUndo?.();
+      setFilled(null);
+    },
+    dismiss: () => setFilled(null),
+  };
+}

@@ -1,0 +1,83 @@
+import { Search } from 'lucide-react';
+import { useState, type ClipboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Input } from '#shared/forms/input.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import type { FormValues } from '../model/form-values.ts';
+import { useCode } from '../editor/use-code.ts';
+import { accountIdProgress } from './account-id-check.ts';
+import styles from './account-id-field.module.css';
+import { BoundField } from './bound-field.tsx';
+import { enterText, replaceText } from './enter-text.ts';
+
+const NAME = 'proxy_account_id';
+const TRIMMED = 'The space around the pasted text was removed.';
+
+/** The proxy account id: pasted, often with space around it, which is removed; typed; or chosen. */
+export function AccountIdField() {
+  const { register } = useFormContext<FormValues>();
+  const [wasTrimmed, setWasTrimmed] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const picker = useCode(() => import('./account-picker.tsx'));
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    setWasTrimmed(pasted !== pasted.trim());
+    if (pasted === pasted.trim()) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    const { selectionStart, selectionEnd } = input;
+    replaceText(input, pasted.trim(), selectionStart ?? 0, selectionEnd ?? 0);
+  }
+
+  function choose(id: string) {
+    enterText(NAME, id);
+    flushSync(() => setIsChoosing(false));
+    document.getElementById(NAME)?.focus();
+  }
+
+  return (
+    <BoundField name={NAME} hint={<AccountIdHint wasTrimmed={wasTrimmed} />}>
+      {(input) => (
+        <div className={styles.input}>
+          <Input
+            {...input}
+            {...register(NAME)}
+            onPaste={paste}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button
+            icon={Search}
+            aria-label="Choose an account"
+            busy={picker.state === 'loading'}
+            onClick={() => {
+              picker.load();
+              setIsChoosing(true);
+            }}
+          >
+            Choose
+          </Button>
+          <span aria-live="polite" className="visually-hidden">
+            {wasTrimmed && TRIMMED}
+            {picker.state === 'failed' && FAILED}
+          </span>
+          {picker.state === 'failed' && <p className={styles.failure}>{FAILED}</p>}
+          {isChoosing && picker.code && (
+            <picker.code.AccountPicker onChoose={choose} onClose={() => setIsChoosing(false)} />
+          )}
+        </div>
+      )}
+    </BoundField>
+  );
+}
+
+const FAILED = 'The list of accounts could not be loaded. Check the connection and try again.';
+
+function AccountIdHint({ wasTrimmed }: { wasTrimmed: boolean }) {
+  const { control } = useFormContext<FormValues>();
+  const progress = accountIdProgress(useWatch({ control, name: NAME }));
+  return [wasTrimmed && TRIMMED, progress].filter(Boolean).join(' ') || '24 hexadecimal digits.';
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useFormState, type FieldError } from 'react-hook-form';
+import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
+import { isKnown } from '../model/body.ts';
+import { fields, type FieldName } from '../model/fields.ts';
+import { FindingText } from '../editor/problem-text.tsx';
+import { alike } from '../model/problems.ts';
+import { useSurroundings } from '../editor/form-context.tsx';
+import { memberAt, type FormValues } from '../model/form-values.ts';
+
+interface BoundFieldProps {
+  name: FieldName;
+  hint?: ReactNode;
+  warnings?: readonly ReactNode[];
+  children: (input: FieldInputProps) => ReactNode;
+}
+
+/** A field of the profile with all that is wrong with it. Renders again for its own faults only. */
+export function BoundField({ name, hint, warnings = [], children }: BoundFieldProps) {
+  const { control } = useFormContext<FormValues>();
+  const { errors } = useFormState({ control, name, exact: true });
+  const { baseline, findings } = useSurroundings();
+  const error = memberAt(errors, name) as FieldError | undefined;
+  const own = findings.filter(({ field }) => field === name);
+  const said = (isWarning: boolean) =>
+    alike(own.filter((finding) => finding.isWarning === isWarning)).map((same, index) => (
+      <FindingText key={index} findings={same} />
+    ));
+  const isUnusable = baseline !== null && !isKnown(baseline, name);
+  return (
+    <Field
+      id={name}
+      label={fields[name].label}
+      hint={
+        isUnusable
+          ? 'The value that came is of an unexpected type and stands under Other fields. It is left out of the save until you change it.'
+          : hint
+      }
+      errors={[...(error?.message ? [error.message] : []), ...said(false)]}
+      warnings={[...warnings, ...said(true)]}
+    >
+      {children}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FieldName } from '../model/fields.ts';
+
+/**
+ * Puts a text into the input of a field as if it were typed there, so that all hear of it who hear of
+ * typing: the form, its checks, and what the server found in the old text. The focus stays where it is.
+ */
+export function enterText(name: FieldName, text: string): void {
+  const input = document.getElementById(name);
+  if (input instanceof HTMLInputElement && input.value !== text)
+    replaceText(input, text, 0, input.value.length);
+}
+
+/** Replaces a part of an input's text, with the caret behind it. */
+export function replaceText(input: HTMLInputElement, text: string, from: number, to: number): void {
+  input.setRangeText(text, from, to, 'end');
+  input.dispatchEvent(
+    new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }),
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import type { FieldName } from '../model/fields.ts';
+import { seenValuesQuery } from '../data/queries.ts';
+import { suggestedFields, suggestionsFor } from './seen-values.ts';
+import styles from './field-suggestions.module.css';
+
+/**
+ * Offers in its fields the values that other profiles on this device have there. What was seen is read when
+ * the form is first entered, and only the list of the field that has the focus is in the page.
+ */
+export function FieldSuggestions({ children }: { children: ReactNode }) {
+  const [focused, setFocused] = useState<FieldName | null>(null);
+  const { data } = useQuery({ ...seenValuesQuery(useApi()), enabled: focused !== null });
+  const values = focused === null ? [] : (data?.get(focused) ?? []);
+  return (
+    <div
+      className={styles.fields}
+      onFocus={({ target }) => {
+        setFocused((before) => suggestedFields.find((name) => name === target.id) ?? before);
+      }}
+    >
+      {children}
+      {focused && values.length > 0 && (
+        <datalist id={suggestionsFor(focused)}>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useFormContext } from 'react-hook-form';
+import { Input } from '#shared/forms/input.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { Switch } from '#shared/forms/switch.tsx';
+import { AccountIdField } from './account-id-field.tsx';
+import { BoundField } from './bound-field.tsx';
+import { CoordinateField } from './coordinate-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { suggestionsFor } from './seen-values.ts';
+import { fields, type FieldName } from '../model/fields.ts';
+import type { FormValues } from '../model/form-values.ts';
+import { NotesField } from './notes-field.tsx';
+import { SubnetsField } from './subnets-field.tsx';
+
+const hints: Partial<Record<FieldName, string>> = {
+  'session.duration': 'A whole number. The API tells no unit for it.',
+};
+
+/** The input of one field. */
+export function ProfileField({ name }: { name: FieldName }) {
+  const { register } = useFormContext<FormValues>();
+  switch (name) {
+    case 'proxy_account_id':
+      return <AccountIdField />;
+    case 'notes':
+      return <NotesField />;
+    case 'advanced_settings.filter_by_subnets_list':
+      return <SubnetsField />;
+    case 'location.country_code':
+    case 'advanced_settings.region_endpoint_country':
+      return <CountryField name={name} />;
+    case 'advanced_settings.gps_location_lat':
+      return <CoordinateField name={name} limit={90} />;
+    case 'advanced_settings.gps_location_lng':
+      return <CoordinateField name={name} limit={180} />;
+  }
+  const { kind } = fields[name];
+  return (
+    <BoundField name={name} hint={hints[name]}>
+      {(input) => {
+        if (kind === 'switch') return <Switch {...input} {...register(name)} />;
+        if (kind === 'choice') {
+          return (
+            <Select {...input} {...register(name)}>
+              <option value="">Not set</option>
+              <option value="true">Yes</option>
+              <option value="false">No</option>
+            </Select>
+          );
+        }
+        return (
+          <Input
+            {...input}
+            {...register(name)}
+            dir="auto"
+            inputMode={kind === 'integer' ? 'numeric' : 'text'}
+            autoComplete="off"
+            list={suggestionsFor(name)}
+          />
+        );
+      }}
+    </BoundField>
+  );
+}

@@ -1,0 +1,78 @@
+import { hasNullLines, toInput } from '../model/form-values.ts';
+import { cidrRemark, type CidrRemark } from './cidr.ts';
+
+/** What can be said of the lines of the list of subnets. */
+export interface SubnetRemarks {
+  /** Entries: those of the list that came, and once it is changed the lines that hold more than space. */
+  count: number;
+  /** One sentence for each that looks odd, in their order. */
+  remarks: readonly string[];
+}
+
+/**
+ * Looks at a text with one entry a line, as the form has it. Nothing that is found here blocks a save.
+ * As long as the text is that of the list that came, entries have the numbers that the API gives them.
+ */
+export function subnetRemarks(text: string, list?: unknown): SubnetRemarks {
+  const came = Array.isArray(list) && text === toInput('lines', list) ? list : null;
+  const numbers = came?.flatMap((entry: unknown, index) =>
+    linesOf(typeof entry === 'string' ? entry : '').map(() => index + 1),
+  );
+  const hasNulls = hasNullLines(list) && text !== '';
+  const remarks: string[] = [];
+  const seen = new Map<string, number>();
+  let count = 0;
+  for (const [index, line] of linesOf(text).entries()) {
+    if (line.trim() === '') {
+      if (hasNulls) count += 1;
+      continue;
+    }
+    count = numbers?.[index] ?? count + 1;
+    // The API counts entries, the eye counts lines.
+    const place = count === index + 1 ? `Entry ${count}` : `Entry ${count} (line ${index + 1})`;
+    const first = seen.get(line);
+    if (first === undefined) {
+      seen.set(line, count);
+      const remark = /[,;]/.test(line) ? 'several' : cidrRemark(line);
+      if (remark) remarks.push(`${place}, “${short(line)}”, ${wordsOf(remark)}`);
+    } else remarks.push(`${place}, “${short(line)}”, is the same as entry ${first}.`);
+  }
+  return { count: came && !hasNulls ? came.length : count, remarks };
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n?|\n/);
+}
+
+function wordsOf(remark: CidrRemark | 'several'): string {
+  switch (remark) {
+    case 'several':
+      return 'is one entry. Put each network on a line of its own.';
+    case 'no-cidr':
+      return 'does not look like a network such as 192.0.2.0/24 or 2001:db8::/32.';
+    case 'space':
+      return 'has space around it, which is sent too.';
+    case 'no-prefix':
+      return 'is an address without the length of a network, such as /24.';
+    case 'prefix':
+      return 'has a length that no such network has.';
+    default:
+      return `has bits set beyond its length; the network is ${remark.network}.`;
+  }
+}
+
+function short(line: string): string {
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** Entries that a text with one entry a line cannot hold, as sentences. */
+export function unwritableEntries(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown, index) => {
+    const place = `Entry ${index + 1}`;
+    if (entry === null || entry === undefined) return [`${place} came as null.`];
+    if (typeof entry !== 'string') return [];
+    if (entry.trim() === '') return [`${place} came as an empty text.`];
+    return /[\r\n]/.test(entry) ? [`${place} came with a line break in it.`] : [];
+  });
+}

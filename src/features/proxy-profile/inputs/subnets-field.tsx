@@ -1,0 +1,83 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TextArea } from '#shared/forms/text-area.tsx';
+import { formatCount } from '#shared/lib/format.ts';
+import { useSurroundings } from '../editor/form-context.tsx';
+import {
+  hasNullLines,
+  hasUnwritableLines,
+  memberAt,
+  type FormValues,
+} from '../model/form-values.ts';
+import { BoundField } from './bound-field.tsx';
+import { subnetRemarks, unwritableEntries } from './subnet-remarks.ts';
+import styles from './subnets-field.module.css';
+
+const NAME = 'advanced_settings.filter_by_subnets_list';
+
+/** Remarks that are shown; of many, the first ones are enough to see what is wrong. */
+const SHOWN = 5;
+
+/** The list of subnets as text, one entry a line, so that many can be pasted at once. */
+export function SubnetsField() {
+  const { register } = useFormContext<FormValues>();
+  return (
+    <BoundField name={NAME} hint={<SubnetsHint />}>
+      {(input) => (
+        <TextArea
+          {...input}
+          {...register(NAME)}
+          dir="auto"
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          className={styles.list}
+        />
+      )}
+    </BoundField>
+  );
+}
+
+function SubnetsHint() {
+  const { control } = useFormContext<FormValues>();
+  const { baseline } = useSurroundings();
+  // A long list is looked at when there is time, so that no key waits for it.
+  const text = useDeferredValue(useWatch({ control, name: NAME }), '');
+  const list = memberAt(baseline, NAME);
+  const { count, remarks } = useMemo(() => subnetRemarks(text, list), [text, list]);
+  const kept = hasUnwritableLines(list) ? unwritableEntries(list) : [];
+  return (
+    <span className={styles.hint}>
+      <span>
+        One per line. {count === 0 ? 'No entries.' : `${formatCount(count, 'entry', 'entries')}.`}
+      </span>
+      {hasNullLines(list) && (
+        <span>An empty line is an entry without a value (null), as the API has it.</span>
+      )}
+      <Sentences all={remarks} />
+      {kept.length > 0 && (
+        <>
+          <Sentences all={kept} />
+          <span>
+            They are kept as long as you do not change this field; a change leaves out the empty
+            ones and makes every line an entry.
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Sentences({ all }: { all: readonly string[] }) {
+  const more = all.length - SHOWN;
+  return (
+    <>
+      {all.slice(0, SHOWN).map((sentence, index) => (
+        <span key={index} dir="auto">
+          {sentence}
+        </span>
+      ))}
+      {more > 0 && <span>And {formatCount(more, 'remark')} more.</span>}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-// A door of its own: what other pages ask of the profiles comes without the code of their pages.
-export { openedProfilesQuery } from '../opened-profiles-query.ts';

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Link } from 'wouter';
+import { useApi } from '#shared/api/api-context.tsx';
+import type { ProfileRecord } from '#shared/lib/device-database.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { forgetSeen } from '../history/history-store.ts';
+import styles from './opened-profiles-panel.module.css';
+import { forgetProfile } from '../data/profile-store.ts';
+import { openedProfilesQuery } from './opened-profiles-query.ts';
+
+/** The profiles that were opened on this device, as ways back to them. */
+export function OpenedProfilesPanel() {
+  const query = openedProfilesQuery(useApi());
+  const cache = useQueryClient();
+  const { data: records } = useQuery(query);
+
+  async function forget(record: ProfileRecord) {
+    // Unsaved edits stay: they are the user's own work, and go where they are offered.
+    await Promise.all([forgetProfile(record), forgetSeen(record)]);
+    await cache.invalidateQueries({ queryKey: query.queryKey });
+  }
+
+  return (
+    <Panel title="Recently opened">
+      {records?.length === 0 && (
+        <p className={styles.quiet}>Profiles that you open on this device are listed here.</p>
+      )}
+      <ul className={styles.list} hidden={!records?.length}>
+        {records?.map((record) => {
+          const { teamId, id, openedAt, representation } = record;
+          const name = representation?.name || id;
+          return (
+            <li key={JSON.stringify([teamId, id])}>
+              <div>
+                <Link href={paths.proxyProfile(teamId, id)}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <p className={styles.quiet}>
+                  Team <bdi>{teamId}</bdi> · {formatDateTime(openedAt)}
+                </p>
+              </div>
+              <Button variant="quiet" icon={X} iconOnly onClick={() => void forget(record)}>
+                {`Forget ${name}`}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

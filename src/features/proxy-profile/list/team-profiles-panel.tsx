@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isPathSegment, type Reading, type Team } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ProfileList } from './profile-list.tsx';
+import { teamsQuery } from '../data/queries.ts';
+import { TeamChoice } from './team-choice.tsx';
+import { rememberedTeam, rememberTeam } from './team-memory.ts';
+
+/** The profiles of one team, where the API has a list of them. */
+export function TeamProfilesPanel() {
+  const options = teamsQuery(useApi());
+  const query = useQuery(options);
+  return (
+    <Panel title="Profiles of a team">
+      <QueryView
+        query={query}
+        queryKey={options.queryKey}
+        pendingText="Loading the teams"
+        pending={<Skeleton lines={10} />}
+      >
+        {(teams) => <ChosenTeam teams={teams} />}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function ChosenTeam({ teams }: { teams: readonly Reading<Team>[] | null }) {
+  const { scope } = useApi();
+  const [teamId, setTeamId] = useState(() => firstChoice(teams, rememberedTeam(scope)));
+
+  function choose(chosen: string) {
+    rememberTeam(scope, chosen);
+    setTeamId(chosen);
+  }
+
+  if (teams?.length === 0) return <p>The API lists no team for this key.</p>;
+  return (
+    <>
+      <TeamChoice teams={teams} teamId={teamId} onChoose={choose} />
+      {isPathSegment(teamId) && <ProfileList key={teamId} teamId={teamId} />}
+    </>
+  );
+}
+
+/** The team of the last visit, unless the API says that there is none such; else the first. */
+function firstChoice(teams: readonly Reading<Team>[] | null, remembered: string | null): string {
+  const ids = teams?.map(({ id }) => id ?? '').filter(isPathSegment);
+  if (remembered !== null && (!ids || ids.includes(remembered))) return remembered;
+  return ids?.[0] ?? '';
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ApiError } from '#shared/api/api-error.ts';
+import { fieldNames, groups, parts } from './fields.ts';
+import { placeOf } from './problem-place.ts';
+import { readFailure } from '#shared/api/failure.ts';
+import {
+  alike,
+  departuresOf,
+  findingsOfGroup,
+  placeFindings,
+  withoutFindingsOf,
+} from './problems.ts';
+
+const camel = (path: string) =>
+  path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const brackets = (path: string) => path.replace(/\.(\w+)$/, '[$1]');
+const bare = (path: string) => path.slice(path.indexOf('.') + 1);
+
+const spelling = fc.record({
+  shape: fc.constantFrom((path: string) => path, brackets, bare),
+  letters: fc.constantFrom((path: string) => path, camel),
+  prefix: fc.constantFrom('', 'data.', '[0].', '[12].', 'data.[0].', ' ', '0.', '/', '$.'),
+  index: fc.constantFrom('', '[2]', '[key]', '.3', '[2][cidr]'),
+});
+
+test('every spelling of every field lands on its field', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...fieldNames),
+      spelling,
+      (field, { shape, letters, prefix, index }) => {
+        const path = `${prefix}${letters(shape(field))}${index}`;
+        const place = placeOf(path);
+        expect(place.field).toBe(field);
+        const entries: Record<string, number> = { '[2]': 3, '.3': 4, '[2][cidr]': 3 };
+        expect(place.entry).toBe(field.endsWith('_list') ? entries[index] : undefined);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('a nested object as a whole is its section, in every spelling', () => {
+  for (const part of parts) {
+    for (const path of [part, camel(part), `data.${part}`, `[0].${camel(part)}`]) {
+      expect(placeOf(path)).toEqual({ group: part });
+    }
+  }
+});
+
+test.each(['', ' ', '.', '[0]', '7', 'data', 'location.zip', 'nothing', 'basics', 'names', '[]'])(
+  'the path %j belongs nowhere',
+  (path) => {
+    expect(placeOf(path)).toEqual({});
+  },
+);
+
+const serverFinding = fc.record(
+  {
+    path: fc.oneof(fc.string(), fc.constantFrom(...fieldNames, ...parts)),
+    message: fc.string(),
+    code: fc.string(),
+    payload: fc.oneof(fc.jsonValue(), fc.constant({ severity: 'warning' })),
+  },
+  { requiredKeys: ['path', 'message'] },
+);
+
+test('no finding is lost or changed, and the order stays', () => {
+  fc.assert(
+    fc.property(fc.array(serverFinding), (findings) => {
+      const placed = placeFindings(new ApiError('invalid', { status: 422, findings }));
+      expect(placed).toHaveLength(findings.length);
+      for (const [index, finding] of findings.entries())
+        expect(placed[index]).toMatchObject(finding);
+    }),
+  );
+});
+
+const violation = fc.record(
+  {
+    propertyPath: fc.oneof(
+      fc.constantFrom(...fieldNames, ...fieldNames.map(camel), ...parts, '', '7', 'unknown'),
+      fc.nat(),
+      fc.string(),
+    ),
+    message: fc.constantFrom('Taken.', 'Too short.', ''),
+    code: fc.option(fc.uuid()),
+    hint: fc.option(fc.string()),
+    payload: fc.option(fc.constantFrom({ severity: 'warning' }, { limit: 3 })),
+  },
+  { requiredKeys: [] },
+);
+
+test('every violation of an answer is shown exactly once, with all that it says', () => {
+  fc.assert(
+    fc.property(fc.array(violation), (violations) => {
+      const error = readFailure(422, new Headers(), JSON.stringify({ violations }), 'the-key');
+      const placed = placeFindings(error);
+      const lists = alike(placed);
+      expect(lists.flat()).toHaveLength(violations.length);
+      expect(new Set(lists.flat())).toEqual(new Set(placed));
+      for (const list of lists) {
+        const texts = list.map(({ message, field, entry }) => [message, field, entry]);
+        expect(new Set(texts.map((text) => JSON.stringify(text))).size).toBe(1);
+      }
+      const inGroups = groups.flatMap(({ id }) => findingsOfGroup(placed, id));
+      const nowhere = placed.filter(({ field, group }) => !field && !group);
+      expect(inGroups.length + nowhere.length).toBe(violations.length);
+    }),
+  );
+});
+
+test('the third subnet is named as the third entry, however its path is spelled', () => {
+  for (const path of ['filterBySubnetsList[2]', 'advanced_settings.filter_by_subnets_list.2'])
+    expect(placeOf(path)).toEqual({ field: 'advanced_settings.filter_by_subnets_list', entry: 3 });
+});
+
+test('a field that only the hint names gets the finding, and the raw path stays', () => {
+  const hint = 'The type of the "location.asn" attribute must be "int", "string" given.';
+  const [unnamed, unknown] = placeFindings(
+    readFailure(
+      422,
+      new Headers(),
+      JSON.stringify({
+        violations: [
+          { message: 'Wrong type.', hint },
+          { propertyPath: '7', message: 'Wrong type.', hint },
+        ],
+      }),
+      'the-key',
+    ),
+  );
+  expect(unnamed).toMatchObject({ field: 'location.asn', path: 'location.asn' });
+  expect(unknown).toMatchObject({ field: 'location.asn', path: '7' });
+});
+
+const no = (path: string) => ({ path, message: 'No.' });
+
+test('findings that say the same of one field stand together, those of two entries apart', () => {
+  const list = ['subnet', 'filter_by_subnets_list[0]', 'filterBySubnetsList[0]'].map(no);
+  const error = new ApiError('invalid', {
+    findings: [...list, no('filter_by_subnets_list[1]'), no('subnets')],
+  });
+  expect(alike(placeFindings(error)).map((same) => same.map(({ path }) => path))).toEqual([
+    ['subnet'],
+    ['filter_by_subnets_list[0]', 'filterBySubnetsList[0]'],
+    ['filter_by_subnets_list[1]'],
+    ['subnets'],
+  ]);
+});
+
+test('a refused value is a departure of the API: the contract allows all that is ever sent', () => {
+  const findings = [
+    { path: 'proxyType', message: 'Unknown type.' },
+    { path: 'filterBySubnetsList[2]', message: 'No subnet.' },
+    { path: 'city', message: 'Slow there.', payload: { severity: 'warning' } },
+    { path: 'location', message: 'Not served.' },
+    { path: 'quota', message: 'Used up.' },
+  ];
+  const refusal = new ApiError('invalid', { status: 422, findings });
+  expect(departuresOf(refusal).map(({ path, got }) => `${path}: ${got}`)).toEqual([
+    'proxy_type: a refusal: Unknown type.',
+    'advanced_settings.filter_by_subnets_list[2]: a refusal: No subnet.',
+  ]);
+  // A body that the console itself held back was never judged by the API.
+  expect(departuresOf(new ApiError('invalid', { findings }))).toEqual([]);
+  expect(departuresOf(new ApiError('forbidden', { status: 403, findings }))).toEqual([]);
+});
+
+test('an edited field loses its own findings and those of its section, and no other', () => {
+  const paths = ['location.asn', 'location', 'port', 'nowhere', 'location.city', 'locationAsn'];
+  const placed = placeFindings(
+    new ApiError('invalid', { findings: paths.map((path) => ({ path, message: 'no' })) }),
+  );
+  expect(withoutFindingsOf(placed, 'location.asn').map(({ path }) => path)).toEqual([
+    'port',
+    'nowhere',
+    'location.city',
+  ]);
+  expect(withoutFindingsOf(placed, 'notes')).toBe(placed);
+});
+
+test('every field stands in the form exactly once', () => {
+  const shown = groups.flatMap(({ rows }) => rows.flat());
+  expect(shown.toSorted()).toEqual(fieldNames.toSorted());
+});

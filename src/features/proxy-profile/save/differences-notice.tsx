@@ -1,0 +1,125 @@
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { fields } from '../model/fields.ts';
+import type { Difference } from './differences.ts';
+import styles from './differences-notice.module.css';
+import { ShownValue } from '../editor/shown-value.tsx';
+import { ValueTable } from '../editor/value-table.tsx';
+import { inputOf } from '../model/values.ts';
+
+interface DifferencesNoticeProps {
+  found: readonly Difference[];
+  /** The API's time of the last update is the one from before the save. */
+  isTimeUnmoved: boolean;
+  onUseServers: (differences: readonly Difference[]) => void;
+  onSendAgain: (difference: Difference) => void;
+}
+
+/** What the API stored otherwise than it was sent, field by field, and the choice between the two. */
+export function DifferencesNotice(props: DifferencesNoticeProps) {
+  const { found, isTimeUnmoved, onUseServers, onSendAgain } = props;
+  const sent = found.filter(({ sent: value }) => value !== undefined);
+  const leftOut = found.filter(({ sent: value }) => value === undefined);
+  if (found.length === 0) return null;
+  return (
+    <Notice
+      tone={found.some(({ kind }) => kind === 'ignored' || kind === 'changed') ? 'warning' : 'info'}
+      title={<span role="alert">{title(sent.length, leftOut.length)}</span>}
+      actions={
+        found.length > 1 && (
+          <Button onClick={() => onUseServers(found)}>{"Use all of the server's"}</Button>
+        )
+      }
+    >
+      <p>
+        The form shows what is stored now. “Send mine again” puts your value back into the form; it
+        is sent when you save.
+      </p>
+      {isTimeUnmoved && sent.some(({ kind }) => kind === 'ignored') && (
+        <p>The time of the last update that the API gives did not move either.</p>
+      )}
+      {sent.length > 0 && (
+        <ValueTable
+          columns={['What happened', 'Sent', 'Stored']}
+          deeds="Choice"
+          rows={sent.map((difference) => ({
+            name: difference.name,
+            cells: [
+              wordsFor(difference),
+              <ShownValue key="sent" name={difference.name} value={difference.sent} />,
+              <ShownValue key="stored" name={difference.name} value={difference.stored} />,
+            ],
+            after: (
+              <Choice
+                difference={difference}
+                onUseServers={() => onUseServers([difference])}
+                onSendAgain={() => onSendAgain(difference)}
+              />
+            ),
+          }))}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <details className={styles.leftOut}>
+          <summary>Not sent, and the API has a value ({leftOut.length})</summary>
+          <ValueTable
+            columns={['Stored']}
+            rows={leftOut.map(({ name, stored }) => ({
+              name,
+              cells: [<ShownValue key="stored" name={name} value={stored} />],
+            }))}
+          />
+        </details>
+      )}
+    </Notice>
+  );
+}
+
+function Choice({
+  difference: { name, sent },
+  onUseServers,
+  onSendAgain,
+}: {
+  difference: Difference;
+  onUseServers: () => void;
+  onSendAgain: () => void;
+}) {
+  const { label } = fields[name];
+  const canBeTyped = inputOf(name, sent) !== undefined;
+  return (
+    <div className={styles.choice}>
+      <Button data-use-servers aria-label={`Use the server's: ${label}`} onClick={onUseServers}>
+        {"Use the server's"}
+      </Button>
+      <Button
+        aria-label={`Send mine again: ${label}`}
+        disabledReason={canBeTyped ? undefined : 'The form has no way to write this value'}
+        onClick={onSendAgain}
+      >
+        Send mine again
+      </Button>
+    </div>
+  );
+}
+
+function title(sent: number, leftOut: number): string {
+  return sent > 0
+    ? `The API stored ${formatCount(sent, 'field')} otherwise than sent`
+    : `The API has values for ${formatCount(leftOut, 'field')} that were not sent`;
+}
+
+function wordsFor({ kind, but, isUnedited }: Difference): string {
+  switch (kind) {
+    case 'normalised':
+      return `Normalised: the same but for ${but.join(' and ')}`;
+    case 'defaulted':
+      return 'Filled in: it was sent empty';
+    case 'ignored':
+      return 'Ignored: it is as it was before';
+    case 'changed':
+      return isUnedited
+        ? 'Changed by the API or by somebody else: you did not edit it'
+        : 'Changed: neither what you sent nor what was there before';
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { observe } from './put-behavior.ts';
+
+const before = {
+  name: 'abc',
+  proxy_account_id: null,
+  // Values that the contract has no type for are left out of a save.
+  $other: { port: ['2000'], notes: { text: 'x' }, proxy_type: [] },
+};
+const body = { name: 'abc', proxy_account_id: null };
+
+test('a field that was left out and came back as it was is kept, one without a value is cleared', () => {
+  expect(observe(before, body, { name: 'abc', $other: { port: ['2000'] } })).toEqual({
+    merged: 1,
+    replaced: 2,
+  });
+});
+
+test('nothing is concluded from a field that was sent, was empty, or came back with another value', () => {
+  const known = { name: 'abc', notes: 'x', port: null };
+  expect(observe(known, { ...body, notes: 'x' }, known)).toEqual({ merged: 0, replaced: 0 });
+  expect(observe({ notes: 'x' }, body, { notes: 'y' })).toEqual({ merged: 0, replaced: 0 });
+  expect(observe(null, body, { notes: 'y' })).toEqual({ merged: 0, replaced: 0 });
+  expect(observe({ notes: 'x' }, body, null)).toEqual({ merged: 0, replaced: 0 });
+});

@@ -1,0 +1,60 @@
+import { formatCount } from '#shared/lib/format.ts';
+import { fields } from '../../model/fields.ts';
+import { PutBehaviourText } from '../put-behavior-text.tsx';
+import type { ReviewRow, ReviewRows } from './review-rows.ts';
+import styles from './review-tables.module.css';
+import { ShownValue } from '../../editor/shown-value.tsx';
+import { ValueTable } from '../../editor/value-table.tsx';
+
+/** What a save does to each field: what will change and be emptied in the open, the rest folded away. */
+export function ReviewTables({ rows }: { rows: ReviewRows }) {
+  const { changed, emptied, unchanged, unknown } = rows;
+  return (
+    <>
+      {changed.length + emptied.length === 0 && (
+        <p>No value changes: what you typed stands for the values that are there.</p>
+      )}
+      {changed.length > 0 && (
+        <ValueTable
+          caption={`Will change (${changed.length})`}
+          columns={['From', 'To']}
+          rows={changed.map((row) => ({
+            name: row.name,
+            cells: [from(row), <ShownValue key="to" name={row.name} value={row.to} />],
+          }))}
+        />
+      )}
+      {emptied.length > 0 && (
+        <ValueTable
+          caption={`Will be emptied (${emptied.length})`}
+          columns={['From']}
+          rows={emptied.map((row) => ({ name: row.name, cells: [from(row)] }))}
+        />
+      )}
+      {unchanged.length > 0 && (
+        <details className={styles.folded}>
+          <summary>Unchanged ({unchanged.length})</summary>
+          <p>These are sent as they came, so that nothing is lost by leaving them out.</p>
+          <ValueTable
+            columns={['Value']}
+            rows={unchanged.map((row) => ({ name: row.name, cells: [from(row)] }))}
+          />
+        </details>
+      )}
+      {unknown.length > 0 && (
+        <details className={styles.folded}>
+          <summary>Not known ({unknown.length})</summary>
+          <p>
+            {formatCount(unknown.length, 'field is', 'fields are')} left out of the save:{' '}
+            {unknown.map((name) => fields[name].label).join(', ')}. Whether the API keeps or clears
+            what is left out is not known. <PutBehaviourText />
+          </p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function from({ name, from: value }: ReviewRow) {
+  return <ShownValue key="from" name={name} value={value} />;
+}

@@ -1,0 +1,79 @@
+import { ListChecks, RotateCcw, Save } from 'lucide-react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { commandKeys, commands } from '#shared/lib/command-key.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { commandText } from '#shared/lib/shortcuts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LeaveGuard } from '#shared/ui/leave-guard.tsx';
+import { useLong } from '#shared/ui/use-long.ts';
+import type { FormValues } from '../model/form-values.ts';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  saving: boolean;
+  /** Whether unsaved changes are kept on this device. */
+  isKept: boolean;
+  /** When the last save was confirmed, in milliseconds since the epoch. */
+  savedAt: number | null;
+  /** Whether nobody knows what became of the last save. */
+  isUnknown: boolean;
+  /** Ends the wait for an answer. */
+  onStop: () => void;
+  onReview: () => void;
+  onDiscard: () => void;
+}
+
+/** The deeds of the form and its state: changed, being saved, saved. Guards what is not saved. */
+export function SaveBar(props: SaveBarProps) {
+  const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard } = props;
+  const { control } = useFormContext<FormValues>();
+  const { isDirty } = useFormState({ control });
+  const isLong = useLong(saving);
+  const isSaved = savedAt !== null && !isDirty && !saving;
+  const offline = useOfflineReason();
+  const unchanged = isDirty ? undefined : 'Nothing has changed';
+  const reason = unchanged ?? offline;
+  const reasonAside = saving ? 'The changes are being saved' : unchanged;
+  return (
+    <div className={styles.bar}>
+      {isDirty && (
+        <LeaveGuard
+          fate={
+            isKept
+              ? 'They are kept on this device and offered when you open this profile again.'
+              : undefined
+          }
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        icon={Save}
+        busy={saving}
+        disabledReason={reason}
+        aria-keyshortcuts={commandKeys(commands.save)}
+        title={`Save changes (${commandText(commands.save)})`}
+      >
+        Save changes
+      </Button>
+      <Button icon={ListChecks} disabledReason={reasonAside} onClick={onReview}>
+        Review changes
+      </Button>
+      <Button icon={RotateCcw} disabledReason={reasonAside} onClick={onDiscard}>
+        Discard changes
+      </Button>
+      <div className={styles.state}>
+        <span role="status">
+          {isSaved && 'Saved'}
+          {isLong && 'The API has not confirmed the save yet'}
+        </span>
+        {isLong && <Button onClick={onStop}>Stop waiting</Button>}
+        {isSaved && <span>{formatDateTime(savedAt)}</span>}
+        {isDirty && !saving && (
+          <span>{isUnknown ? 'Not known whether it is saved' : 'Not saved yet'}</span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '#shared/api/api-error.ts';
+import { FailureNotice } from '#shared/ui/failure-notice.tsx';
+import { FindingList } from './problem-list.tsx';
+import { FindingsSummary } from './problems-summary.tsx';
+import type { PlacedFinding } from '../model/problems.ts';
+
+interface SaveFailureProps {
+  error: unknown;
+  /** Those of the error that were not edited away. */
+  findings: readonly PlacedFinding[];
+  retrying: boolean;
+  /** Whether the same save, sent again, gives the answer to the first. */
+  isAskable: boolean;
+  onRetry: () => void;
+  onGoTo: (finding: PlacedFinding) => void;
+}
+
+/** A save that failed, in one message. A refusal is told by its findings, if it has any. */
+export function SaveFailure(props: SaveFailureProps) {
+  const { error, findings, retrying, isAskable, onRetry, onGoTo } = props;
+  if (error === null) return null;
+  if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
+    return <FindingsSummary error={error} findings={findings} onGoTo={onGoTo} />;
+  return (
+    <FailureNotice error={error} write retrying={retrying} onRetry={onRetry}>
+      {isAskable && (
+        <p>
+          Trying again without further edits is safe: the API recognizes the save and doesn&apos;t
+          store it twice.
+        </p>
+      )}
+      <FindingList findings={findings} onGoTo={onGoTo} />
+    </FailureNotice>
+  );
+}

@@ -1,0 +1,219 @@
+import { beforeEach, expect, test } from 'vitest';
+import { operations } from '#contract';
+import {
+  groundOf,
+  expectJson,
+  expectRefusal,
+  request,
+  type ApiUnderTest,
+  type Ground,
+} from '../../support/servers/api-under-test.ts';
+
+const MIB = 1024 * 1024;
+
+function nestedIn(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth);
+}
+
+/** Requests that no client of ours sends. None may end in a 5xx. */
+export function badInputTests(api: () => ApiUnderTest): void {
+  let ground: Ground;
+  beforeEach(async () => {
+    ground = await groundOf(api());
+  });
+
+  const bothPuts = () => [ground.profilePath, operations.resetQuota.path()];
+
+  const putNumbers = (port: string, latitude: string) =>
+    request(api(), 'PUT', ground.profilePath, {
+      body:
+        `{"name":"abc","proxy_account_id":null,"port":${port},` +
+        `"advanced_settings":{"gps_location_lat":${latitude}}}`,
+    });
+
+  test('a body that is not JSON in UTF-8 is answered with 400', async () => {
+    const latin1 = new Uint8Array([...new TextEncoder().encode('{"name":"'), 0xe9, 0x22, 0x7d]);
+    const bodies = ['', '{', '[', '{"name":}', "{'name':1}", '{"a":1}x', 'NaN', '\u0000', latin1];
+    for (const path of bothPuts()) {
+      for (const body of bodies) await expectRefusal(request(api(), 'PUT', path, { body }), 400);
+    }
+  });
+
+  test('a profile that is not an object is answered with 400', async () => {
+    for (const body of [[], [{}], '"x"', 'null', '5', 'true']) {
+      await expectRefusal(request(api(), 'PUT', ground.profilePath, { body }), 400);
+    }
+  });
+
+  test('a body of another media type is answered with 415', async () => {
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/ld+json',
+      'application/jsonp',
+      'nonsense',
+    ];
+    for (const path of bothPuts()) {
+      for (const type of types) {
+        const headers = { 'Content-Type': type };
+        await expectRefusal(request(api(), 'PUT', path, { body: '{}', headers }), 415);
+      }
+      await expectRefusal(request(api(), 'PUT', path), 415);
+    }
+  });
+
+  test('parameters of the media type do no harm', async () => {
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
+      const headers = { 'Content-Type': type };
+      const body = { name: 'abc', proxy_account_id: null };
+      await expectJson(request(api(), 'PUT', ground.profilePath, { body, headers }));
+    }
+  });
+
+  test('a body of 8 MB is answered with 413', async () => {
+    for (const path of bothPuts()) {
+      const body = JSON.stringify([{ id: 'x'.repeat(8 * MIB) }]);
+      await expectRefusal(request(api(), 'PUT', path, { body }), 413);
+    }
+  });
+
+  test('a body that does not say its length is answered with 413 once it is too long', async () => {
+    const chunk = new Uint8Array(MIB).fill(0x20);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent === 8) controller.close();
+        else controller.enqueue(chunk);
+        sent += 1;
+      },
+    });
+    const init = {
+      method: 'PUT',
+      body,
+      duplex: 'half' as const,
+      headers: { 'Api-Key': api().apiKey, 'Content-Type': 'application/json' },
+    };
+    await expectRefusal(api().send(operations.resetQuota.path(), init), 413);
+  });
+
+  test('deep nesting is no harm', async () => {
+    const reset = (depth: number) =>
+      request(api(), 'PUT', operations.resetQuota.path(), { body: nestedIn(depth) });
+    for (const depth of [101, 500_000, 2_000_000]) {
+      const { detail } = await expectRefusal(reset(depth), 400);
+      expect(detail).toBe('The values of a body can be nested 100 deep at most.');
+    }
+    const { violations: ofReset } = await expectRefusal(reset(100), 422);
+    expect(ofReset).toMatchObject([{ propertyPath: '[0]' }]);
+    const nested = nestedIn(99);
+    const profile = `{"name":${nested},"proxy_account_id":null,"strange":${nested}}`;
+    const { violations } = await expectRefusal(
+      request(api(), 'PUT', ground.profilePath, { body: profile }),
+      422,
+    );
+    expect(violations).toMatchObject([{ propertyPath: 'name' }]);
+  });
+
+  test('numbers beyond all bounds break a rule or are kept', async () => {
+    for (const number of ['1e400', '-1e400', '9'.repeat(400)]) {
+      const { violations } = await expectRefusal(putNumbers(number, number), 422);
+      expect(violations.map(({ propertyPath }) => propertyPath)).toEqual([
+        'port',
+        'advanced_settings.gps_location_lat',
+      ]);
+    }
+    expect(await expectJson(putNumbers('2.1e3', '1e308'))).toMatchObject({
+      port: 2100,
+      advanced_settings: { gps_location_lat: 1e308 },
+    });
+  });
+
+  test('members with the names of built-in things are unknown members', async () => {
+    const body =
+      '{"name":"abc","proxy_account_id":null,"__proto__":{"notes":"x"},"constructor":5,"toString":null}';
+    const answer = await expectJson<object>(request(api(), 'PUT', ground.profilePath, { body }));
+    expect(answer).toMatchObject({ name: 'abc', notes: null });
+    expect(Object.keys(answer)).not.toContain('constructor');
+  });
+
+  test('so many faults that their list would be endless are cut short', async () => {
+    const body = `[${'0,'.repeat(100_000)}0]`;
+    const { violations, detail } = await expectRefusal(
+      request(api(), 'PUT', operations.resetQuota.path(), { body }),
+      422,
+    );
+    expect(violations).toHaveLength(1000);
+    expect(detail).toMatch(/99001 more violations are not listed\.$/);
+  });
+
+  test.each(['1', '{}', '[]', '""', '{"id":1}'])(
+    'a list of %s over and over is refused as a whole, in one sentence',
+    async (entry) => {
+      const list = Array(Math.floor((4 * MIB - 200) / (entry.length + 1)))
+        .fill(entry)
+        .join();
+      const profile = `{"name":"abc","advanced_settings":{"filter_by_subnets_list":[${list}]}}`;
+      for (const [path, body, most] of [
+        [operations.resetQuota.path(), `[${list}]`, 125_000],
+        [ground.profilePath, profile, 20_000],
+      ] as const) {
+        const { detail } = await expectRefusal(request(api(), 'PUT', path, { body }), 413);
+        expect(detail).toBe(`The body of a request can hold ${most} values at most.`);
+      }
+    },
+  );
+
+  test('as many wrong subnets as a profile can hold are told in part', async () => {
+    const list = Array(19_990).fill('1').join();
+    const body = `{"name":"abc","proxy_account_id":null,"advanced_settings":{"filter_by_subnets_list":[${list}]}}`;
+    const answer = await expectRefusal(request(api(), 'PUT', ground.profilePath, { body }), 422);
+    expect(answer.violations).toHaveLength(1000);
+    expect(answer.detail).toMatch(/18990 more violations are not listed\.$/);
+  });
+
+  test('odd ids in a path are ids that do not exist', async () => {
+    const ids = [
+      '%ZZ',
+      '%00',
+      '%C0%80',
+      '%ED%A0%80',
+      '%252e%252e',
+      "'--",
+      '%F0%9F%98%80',
+      'x'.repeat(5000),
+      '🦊',
+    ];
+    for (const id of ids) {
+      await expectRefusal(request(api(), 'GET', `/api/proxy_accounts/${id}`), 404);
+      for (const path of [
+        `/api/v1/teams/${id}/proxy_profiles/${id}`,
+        `/api/v1/teams/${ground.teamId}/proxy_profiles/${id}`,
+      ]) {
+        const body = { name: 'abc', proxy_account_id: null };
+        await expectRefusal(request(api(), 'PUT', path, { body }), 404);
+        await expectRefusal(request(api(), 'GET', path), 404);
+      }
+    }
+  });
+
+  test('a path that some servers read as another is refused', async () => {
+    for (const id of ['%2F', 'a%2fb', '..%2f..%2fx', '%5c', '..;', '.%3Bx']) {
+      await expectRefusal(request(api(), 'GET', `/api/proxy_accounts/${id}`), 400);
+      await expectRefusal(request(api(), 'PUT', `/api/v1/teams/${id}/proxy_profiles/x`), 400);
+    }
+  });
+
+  test('a path that there is not is answered with 404, with a key or without', async () => {
+    const paths = [
+      '/api/nothing',
+      '/api/users/me/',
+      '/api/users',
+      '/api/v1',
+      '/api/v1/teams//proxy_profiles/x',
+    ];
+    for (const path of paths) {
+      await expectRefusal(request(api(), 'GET', path), 404);
+      await expectRefusal(api().send(path, { method: 'POST' }), 404);
+    }
+  });
+}

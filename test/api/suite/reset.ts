@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { operations, proxyAccounts, read, type ProxyAccount } from '#contract';
+import {
+  groundOf,
+  idsOf,
+  expectJson,
+  expectRefusal,
+  request,
+  type ApiUnderTest,
+  type Ground,
+} from '../../support/servers/api-under-test.ts';
+
+/** Contract, operation 3. */
+export function resetTests(api: () => ApiUnderTest): void {
+  let ground: Ground;
+  beforeEach(async () => {
+    ground = await groundOf(api());
+  });
+
+  const reset = (body: unknown) => request(api(), 'PUT', operations.resetQuota.path(), { body });
+  const account = (id: string) =>
+    expectJson<ProxyAccount>(request(api(), 'GET', `/api/proxy_accounts/${id}`));
+
+  const faults = async (body: unknown) =>
+    (await expectRefusal(reset(body), 422)).violations.map(({ propertyPath }) => propertyPath);
+
+  /** Accounts that have something to reset; each test that resets takes others. */
+  const used = (from: number, to: number) =>
+    ground.accounts.filter(({ consumption = 0 }) => consumption > 0).slice(from, to);
+
+  test('the counters go to zero, and nothing else changes', async () => {
+    const [before] = used(0, 1);
+    const [after] = await expectJson<ProxyAccount[]>(reset(idsOf(used(0, 1))));
+    expect(after).toEqual({
+      ...before,
+      bytes_recv: 0,
+      bytes_sent: 0,
+      consumption: 0,
+      consumption_str: '0 B',
+    });
+    expect(await account(before?.id ?? '')).toEqual(after);
+  });
+
+  test('the answer has full accounts in the order asked, each once', async () => {
+    const asked = idsOf(ground.accounts.slice(10, 14)).toReversed();
+    const answer = await expectJson<ProxyAccount[]>(reset([...asked, ...asked]));
+    expect(idsOf(answer)).toEqual(asked);
+    expect(read(proxyAccounts, answer).departures).toEqual([]);
+    expect(answer.every(({ username }) => (username?.length ?? 0) >= 6)).toBe(true);
+  });
+
+  test('with an unknown id nothing is reset, and the answer names it', async () => {
+    const victim = ground.accounts.findLast(({ consumption = 0 }) => consumption > 0);
+    for (const unknown of [
+      '0'.repeat(24),
+      'x',
+      '',
+      'a\u0000b',
+      '\ud800',
+      victim?.id?.toUpperCase(),
+    ]) {
+      const { detail } = await expectRefusal(reset([{ id: victim?.id }, { id: unknown }]), 404);
+      expect(detail).toContain('1 of the 2 ids');
+      expect(detail).toContain(JSON.stringify(unknown));
+    }
+    expect(await account(victim?.id ?? '')).toEqual(victim);
+  });
+
+  test('of many unknown ids the first few are named', async () => {
+    const unknown = Array.from({ length: 5000 }, (_, index) => ({ id: `unknown-${index}` }));
+    const { detail } = await expectRefusal(reset([{ id: ground.accountId }, ...unknown]), 404);
+    expect(detail).toContain('5000 of the 5001 ids');
+    expect(detail).toContain('"unknown-0"');
+    expect(detail.length).toBeLessThan(300);
+  });
+
+  test('at least one id, and each an object with the id as text', async () => {
+    expect(await faults([])).toEqual(['']);
+    expect(await faults([{}, 'x', { id: 5 }, { id: null }, [], null])).toEqual([
+      '[0].id',
+      '[1]',
+      '[2].id',
+      '[3].id',
+      '[4]',
+      '[5]',
+    ]);
+  });
+
+  test('anything but an array is answered with 400', async () => {
+    for (const body of [{}, { id: ground.accountId }, '"x"', 'null', '5', 'true']) {
+      await expectRefusal(reset(body), 400);
+    }
+  });
+
+  test('several resets of the same accounts at once all succeed', async () => {
+    const ids = idsOf(ground.accounts);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => reset(index % 2 === 0 ? ids : ids.toReversed())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  });
+}

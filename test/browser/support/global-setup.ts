@@ -1,4 +1,0 @@
-import { makeEmptyDatabase } from '../../support/empty-database.ts';
-
-/** Once before the stories: what every server starts from. */
-export default makeEmptyDatabase;

@@ -1,0 +1,41 @@
+import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { inState, test } from '../support/states/scene.ts';
+import { states } from '../support/states/index.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/story.ts';
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 320, height: 640 };
+/** A window of 1280 pixels by 1024 that is enlarged to 400 % (WCAG 2.2, 1.4.10). */
+const enlarged = { width: 320, height: 256 };
+
+for (const [name, ofPage] of Object.entries(states)) {
+  for (const [place, [state, show]] of Object.entries(ofPage).entries()) {
+    // The first state is the page itself.
+    const details = place === 0 ? {} : { tag: '@thorough' };
+    test(
+      `${name}, ${state}: for every eye, at every size, and without a mouse`,
+      details,
+      async ({ browser, server, signedIn }) => {
+        const stage = { browser, server, signedIn, name };
+        await inState(stage, show, async (page) => {
+          await expectAccessible(page);
+          await page.emulateMedia({ forcedColors: 'active' });
+          await expectAccessible(page, 'colors');
+          await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+          await page.setViewportSize(narrow);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+          await page.setViewportSize(enlarged);
+          await expectNoSidewaysScroll(page);
+          await page.setViewportSize(wide);
+          expect(await walkByKeyboard(page)).toEqual({
+            missed: [],
+            unmarked: [],
+            unseen: [],
+            traps: [],
+          });
+        });
+      },
+    );
+  }
+}

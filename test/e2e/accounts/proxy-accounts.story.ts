@@ -1,0 +1,130 @@
+import type { Page, Route } from '@playwright/test';
+import { accounts, ask } from '../support/api.ts';
+import { startServer } from '../support/server.ts';
+import { expect, expectReset, signIn, test } from '../support/story.ts';
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: 'Reset quota' }).getByRole('button', { name, exact: true });
+
+test('three accounts are chosen and reset, and stay reset', async ({ page }) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '40' } });
+  const used = (await accounts(server))
+    .filter(({ consumption }) => (consumption ?? 0) > 0)
+    .slice(0, 3);
+  await signIn(page, server, '/proxy-accounts?sort=username&order=asc');
+  for (const { username, id } of used) {
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill(id ?? '');
+    await page.getByRole('checkbox', { name: `Select ${username}`, exact: true }).check();
+  }
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
+  const toolbar = page.getByRole('toolbar', { name: 'Selected accounts' });
+  await expect(toolbar).toContainText('3 selected');
+  await toolbar.getByRole('button', { name: 'Reset quota' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  await expect(dialog).toContainText('cannot be undone');
+  await expect(dialog).toContainText(used[0]?.username ?? '');
+  await confirm(page, 'Reset 3 accounts').click();
+  await expectReset(page, '3 accounts were reset');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  const after = await accounts(server);
+  for (const { id } of used) {
+    expect(after.find((account) => account.id === id)).toMatchObject({
+      consumption: 0,
+      bytes_recv: 0,
+      bytes_sent: 0,
+    });
+  }
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill(used[0]?.id ?? '');
+  await expect(page.getByRole('row').filter({ hasText: used[0]?.id ?? '' })).toBeVisible();
+  await page.close();
+  await server.stop();
+});
+
+test('all accounts are reset in batches, with progress', { tag: '@thorough' }, async ({ page }) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '1050' } });
+  await signIn(page, server, '/proxy-accounts');
+  const table = page.getByRole('table', { name: 'Proxy accounts' });
+  await expect(table).toHaveAttribute('aria-rowcount', '1051');
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
+    '1,050 selected',
+  );
+  await page.getByRole('button', { name: 'Reset quota' }).click();
+  const sizes: number[] = [];
+  // The third batch is held back, so that there is time to look.
+  const held: Route[] = [];
+  await page.route('**/reset-quota', async (route) => {
+    sizes.push((route.request().postDataJSON() as unknown[]).length);
+    if (sizes.length === 3) held.push(route);
+    else await route.continue();
+  });
+  await page.getByRole('dialog', { name: 'Reset quota' }).getByRole('textbox').fill('1050');
+  await confirm(page, 'Reset 1050 accounts').or(confirm(page, 'Reset 1,050 accounts')).click();
+  const progress = page.getByRole('progressbar', { name: 'Reset progress' });
+  await expect(progress).toHaveJSProperty('value', 200);
+  await expect(progress).toHaveJSProperty('max', 1050);
+  await held[0]?.continue();
+  await expectReset(page, '1,050 accounts were reset');
+  await expect(progress).toBeHidden();
+  expect(sizes).toEqual([...Array.from({ length: 10 }, () => 100), 50]);
+  expect((await accounts(server)).every(({ consumption }) => consumption === 0)).toBe(true);
+  await page.close();
+  await server.stop();
+});
+
+test(
+  'without a list the ids are pasted, kept on the device, and reset',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const known = (await accounts(server)).slice(0, 2).map(({ id }) => id ?? '');
+    await page.route('**/api/proxy_accounts?*', (route) =>
+      route.fulfill({ status: 404, json: {} }),
+    );
+    await signIn(page, server, '/proxy-accounts');
+    await page.getByRole('button', { name: 'Add accounts' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+    await dialog.getByLabel('Account ids').fill(known.join('\n'));
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    for (const id of known)
+      await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
+    // Shown before it is kept, and said afterwards.
+    await expect(page.getByText('2 accounts added.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    await page.getByRole('button', { name: 'Reset quota' }).click();
+    await confirm(page, 'Reset 2 accounts').click();
+    await expectReset(page, '2 accounts were reset');
+    const { username } = await ask<{ username: string }>(server, `/api/proxy_accounts/${known[0]}`);
+    await expect(
+      page.getByRole('checkbox', { name: `Select ${username}`, exact: true }),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'what is refused stays selected, and nothing else',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
+      'aria-rowcount',
+      '251',
+    );
+    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    const refused = new Set((await accounts(server)).slice(100, 110).map(({ id }) => id));
+    await page.route('**/reset-quota', (route) => {
+      const ids = (route.request().postDataJSON() as { id: string }[]).map(({ id }) => id);
+      return ids.some((id) => refused.has(id))
+        ? route.fulfill({ status: 422, json: { detail: 'Not these.' } })
+        : route.continue();
+    });
+    await page.getByRole('button', { name: 'Reset quota' }).click();
+    await confirm(page, 'Reset 250 accounts').click();
+    await expectReset(page, '240 of 250 accounts reset');
+    await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
+    await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
+      '10 selected',
+    );
+  },
+);

@@ -1,0 +1,198 @@
+import type { Page, Route } from '@playwright/test';
+import { accounts } from '../support/api.ts';
+import { startServer } from '../support/server.ts';
+import { leaveSettingsToFile } from '../support/settings.ts';
+import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
+const result = (page: Page) => page.getByRole('region', { name: 'Reset result' });
+const count = (page: Page, label: string) =>
+  result(page)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd');
+
+/** Selects all that the filter shows, and confirms the reset of so many accounts. */
+async function resetAll(page: Page, many: number) {
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  const said = new Intl.NumberFormat('en-GB').format(many);
+  await expect(toolbar(page)).toContainText(`${said} selected`);
+  await toolbar(page).getByRole('button', { name: 'Reset quota' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  if (many > 1000) await dialog.getByRole('textbox').fill(String(many));
+  await dialog.getByRole('button', { name: `Reset ${said} accounts`, exact: true }).click();
+}
+
+const loaded = (page: Page, many: number) =>
+  expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
+    'aria-rowcount',
+    String(many + 1),
+    { timeout: 60_000 },
+  );
+
+const sentIds = (route: Route) =>
+  (route.request().postDataJSON() as { id: string }[]).map(({ id }) => id);
+const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
+
+/** An API that has nothing but a list of so many accounts, and resets as told. */
+async function oddApi(
+  page: Page,
+  many: number,
+  reset: (route: Route, ids: string[]) => Promise<void>,
+) {
+  const list = Array.from({ length: many }, (_, index) => ({
+    id: index.toString(16).padStart(24, '0'),
+    username: `customer-${index}`,
+    consumption: 5,
+    bytes_recv: 1,
+    bytes_sent: 1,
+  }));
+  await page.route('**/api/proxy_accounts?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const size = Number(query.get('itemsPerPage') ?? 30);
+    const start = (Number(query.get('page') ?? 1) - 1) * size;
+    return route.fulfill({ json: { member: list.slice(start, start + size), totalItems: many } });
+  });
+  await page.route('**/reset-quota', (route) => reset(route, sentIds(route)));
+}
+
+test(
+  '25,000 accounts are filtered, chosen and reset, with a reload in the middle',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const server = await startServer({ env: { SEED_ACCOUNTS: '25000' } });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn(page, server, '/proxy-accounts');
+    await loaded(page, 25_000);
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('a');
+    await expect(page.getByText(/ of 25,000 shown/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
+    await resetAll(page, 25_000);
+    await expect(page).toHaveTitle(/^[1-9]\d?% · Proxy accounts/, { timeout: 30_000 });
+    await page.reload();
+    await loaded(page, 25_000);
+
+    const resume = page.getByRole('button', { name: 'Resume' });
+    await expect(page.getByText(/^This reset was interrupted/)).toBeVisible();
+    await resume.click();
+    await expect(result(page)).toBeVisible({ timeout: 120_000 });
+    const numbers = await result(page).getByRole('definition').allTextContents();
+    const sum = numbers.reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
+    expect(sum).toBe(25_000);
+    await expect(count(page, 'Not attempted')).toHaveText('0');
+    const unknown = Number(await count(page, 'Unknown').textContent());
+    expect(unknown).toBeLessThanOrEqual(100);
+    await expect(count(page, 'Refused')).toHaveText('0');
+    await expectAccessible(page);
+    const used = (await accounts(server)).filter(({ consumption }) => consumption !== 0);
+    expect(used.length).toBeLessThanOrEqual(unknown);
+    await page.close();
+    await server.stop();
+  },
+);
+
+test(
+  '100 unknown ids among 5,000 are found and stand alone',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    test.setTimeout(300_000);
+    await oddApi(page, 5000, (route, ids) => {
+      const bad = ids.filter((id) => Number.parseInt(id, 16) % 50 === 13);
+      if (bad.length === 0) return route.fulfill({ json: ids.map(zeroed) });
+      return route.fulfill({ status: 404, json: { detail: 'Some of the ids are not known.' } });
+    });
+    await signIn(page, server, '/proxy-accounts');
+    await loaded(page, 5000);
+    await resetAll(page, 5000);
+    await expect(result(page)).toContainText('4,900 of 5,000 accounts reset', {
+      timeout: 240_000,
+    });
+    await expect(count(page, 'Refused')).toHaveText('100');
+    await expect(toolbar(page)).toContainText('100 selected');
+    await result(page).getByText('All accounts of this reset').click();
+    await result(page).getByRole('combobox', { name: 'Outcome' }).selectOption('refused');
+    await expect(page.getByRole('table', { name: 'Accounts of this reset' })).toHaveAttribute(
+      'aria-rowcount',
+      '101',
+    );
+    const saved = page.waitForEvent('download');
+    await result(page).getByRole('button', { name: 'Export CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^reset-.*\.csv$/);
+    await expectAccessible(page);
+  },
+);
+
+test('a key that expires midway is asked for, and the run goes on', async ({ page, server }) => {
+  await signIn(page, server, '/proxy-accounts');
+  await loaded(page, 250);
+  let call = 0;
+  await page.route('**/reset-quota', (route) => {
+    call += 1;
+    return call === 2
+      ? route.fulfill({ status: 401, json: { message: 'Expired' } })
+      : route.continue();
+  });
+  await resetAll(page, 250);
+  const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+  await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(result(page)).toContainText('250 accounts were reset');
+});
+
+test('an API that takes 100 ids at most is found out', async ({ page, server }) => {
+  await leaveSettingsToFile(page);
+  await page.route('**/config.json', (route) =>
+    route.fulfill({
+      json: {
+        apiBaseUrl: '',
+        collections: { proxyAccounts: '/api/proxy_accounts', proxyProfiles: null, teams: null },
+        profileRead: true,
+        resetBatchSize: 1000,
+      },
+    }),
+  );
+  const borne: number[] = [];
+  await oddApi(page, 3000, (route, ids) => {
+    const detail = 'This collection should contain 100 elements or less.';
+    if (ids.length > 100) return route.fulfill({ status: 422, json: { detail } });
+    borne.push(ids.length);
+    return route.fulfill({ json: ids.map(zeroed) });
+  });
+  await signIn(page, server, '/proxy-accounts');
+  await loaded(page, 3000);
+  await resetAll(page, 3000);
+  await expect(result(page)).toContainText('3,000 accounts were reset', { timeout: 30_000 });
+  expect(borne.filter((size) => size > 60).length).toBeGreaterThan(20);
+});
+
+test('a second tab shows the run, does not touch it, and takes it over when it is left', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  await loaded(page, 250);
+  let held: Route | undefined;
+  await page.route('**/reset-quota', async (route) => {
+    if (held) await route.continue();
+    else held = route;
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await resetAll(page, 250);
+  await expect(page.getByRole('progressbar', { name: 'Reset progress' })).toBeVisible();
+  await expect.poll(() => held !== undefined).toBe(true);
+
+  const other = await context.newPage();
+  await signIn(other, server, '/proxy-accounts');
+  await expect(other.getByText(/^This reset is open in another tab/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Resume' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.close();
+  await expect(other.getByText(/^This reset was interrupted/)).toBeVisible({ timeout: 15_000 });
+  await other.getByRole('button', { name: 'Resume' }).click();
+  await expect(count(other, 'Unknown')).toHaveText('100');
+  await expect(count(other, 'Reset')).toHaveText('150');
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import type { ProxyProfile, Reading } from '#contract';
+import { accounts, ask, profileOf } from '../support/api.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+test('every rule is broken and said, then mended, saved and still there after a reload', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 0);
+  const [account] = await accounts(server);
+  await signIn(page, server, place.page);
+  await expect(page.getByRole('heading', { name: 'Edit proxy profile', level: 1 })).toBeVisible();
+
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field('Name').fill('ab');
+  await field('Notes').fill('n'.repeat(1001));
+  await field('Port').fill('1999');
+  await field('Proxy account id').fill('xyz');
+  await field('ASN').fill('1.5');
+  await field('Session duration').fill('soon');
+  await field('GPS latitude').fill('north');
+  await save(page);
+  const broken = [
+    'Name',
+    'Notes',
+    'Port',
+    'Proxy account id',
+    'ASN',
+    'Session duration',
+    'GPS latitude',
+  ];
+  for (const name of broken) await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Name')).toBeFocused();
+
+  await field('Name').fill('Mended profile');
+  await field('Notes').fill('In order.');
+  await field('Port').fill('2999');
+  await field('Proxy account id').fill(account?.id ?? '');
+  await field('ASN').fill('64500');
+  await field('Session duration').fill('');
+  await field('GPS latitude').fill('-12.5');
+  await field('Replace session').selectOption('Yes');
+  await field('Subnets').fill('192.0.2.0/24\n198.51.100.0/24');
+  await save(page);
+  await expect(page.getByRole('status')).toHaveText('Saved');
+
+  await page.reload();
+  await expect(field('Name')).toHaveValue('Mended profile');
+  await expect(field('ASN')).toHaveValue('64500');
+  const stored = await ask<Reading<ProxyProfile>>(server, place.api);
+  expect(stored).toMatchObject({
+    name: 'Mended profile',
+    notes: 'In order.',
+    port: 2999,
+    location: { asn: 64500 },
+    session: { duration: null },
+    advanced_settings: {
+      gps_location_lat: -12.5,
+      sess_replace: true,
+      filter_by_subnets_list: ['192.0.2.0/24', '198.51.100.0/24'],
+    },
+  });
+});
+
+test('what the server finds lands on its fields, and the first one has the focus', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 1);
+  await signIn(page, server, place.page);
+  await page.getByLabel('Notes', { exact: true }).fill('Changed.');
+  await page.route('**/proxy_profiles/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          contentType: 'application/ld+json',
+          json: {
+            'hydra:title': 'An error occurred',
+            'hydra:description': 'port: Taken.',
+            violations: [
+              { propertyPath: 'port', message: 'Taken.' },
+              { propertyPath: 'advancedSettings.sessAsn', message: 'Unknown network.' },
+              { propertyPath: 'quotaPlan', message: 'Not in your plan.' },
+            ],
+          },
+        })
+      : route.continue(),
+  );
+  await save(page);
+  await expect(page.getByLabel('Port', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Session ASN', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Not in your plan.');
+  await expect(summary).toContainText('quotaPlan');
+  await summary.getByRole('link', { name: /Session ASN/ }).click();
+  await expect(page.getByLabel('Session ASN', { exact: true })).toBeFocused();
+});
+
+test(
+  'leaving with unsaved changes asks first: by link, by Back, and not after reverting',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const place = await profileOf(server, 2);
+    await signIn(page, server, '/proxy-profiles');
+    await page.goto(place.page);
+    const name = page.getByLabel('Name', { exact: true });
+    const before = await name.inputValue();
+    await name.fill('Unsaved name');
+
+    await page.getByRole('link', { name: 'Activity' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(name).toHaveValue('Unsaved name');
+
+    await name.fill(before);
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+
+    await page.goBack();
+    await name.fill('Unsaved again');
+    await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+
+    await page.goBack();
+    await name.fill('Unsaved once more');
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await expect(name).toHaveValue('Unsaved once more');
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+  },
+);
+
+test('signing out with unsaved changes asks first', async ({ page, server }) => {
+  const place = await profileOf(server, 2);
+  await signIn(page, server, place.page);
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Not to be lost.');
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await page.getByRole('button', { name: /@/ }).click();
+  await signOut.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(notes).toHaveValue('Not to be lost.');
+});
+
+test(
+  'a refusal, a failure and a lost connection keep every typed value',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const place = await profileOf(server, 3);
+    await signIn(page, server, place.page);
+    const notes = page.getByLabel('Notes', { exact: true });
+    await notes.fill('Typed with care.');
+    const answers = [
+      [403, 'The API does not allow this'],
+      [404, "The API can't find this profile"],
+      [500, 'The API failed with status 500'],
+      ['cut', 'The API could not be reached'],
+    ] as const;
+    for (const [answer, sentence] of answers) {
+      await page.route('**/proxy_profiles/*', (route) =>
+        answer === 'cut'
+          ? route.abort('connectionreset')
+          : route.fulfill({ status: answer, json: { title: 'No.' } }),
+      );
+      await save(page);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(sentence);
+      await expect(notes).toHaveValue('Typed with care.');
+      // That it is gone is a question, which is asked before anything is sent.
+      if (answer === 404) await alert.getByRole('button', { name: 'Cancel' }).click();
+      await page.unroute('**/proxy_profiles/*');
+    }
+    await save(page);
+    await expect(page.getByRole('status')).toHaveText('Saved');
+    expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
+      notes: 'Typed with care.',
+    });
+  },
+);

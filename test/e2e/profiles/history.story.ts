@@ -1,0 +1,97 @@
+import { profileOf } from '../support/api.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+test('Back leads to where one had scrolled, a link to the top', async ({ page, server }) => {
+  await signIn(page, server);
+  // What comes later moves what stands below it.
+  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible();
+  await expect(page.getByText('Payments by month')).toBeVisible();
+  await expect(page.getByText(/^\d+ visits? on this device so far/)).toBeVisible();
+  await page.getByRole('region', { name: 'Apps' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('details, filter and order come back with Back and Forward, also from another page', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const table = page.getByRole('table', { name: 'Proxy accounts' });
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('a');
+  await table.getByRole('button', { name: /^Consumption/ }).click();
+  await expect(page).toHaveURL(/filter=a.*sort=|sort=.*filter=a/);
+  await table.locator('tbody th button, tbody th a').first().click();
+  await expect(page).toHaveURL(/account=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/account=/);
+  await page.goForward();
+  await expect(page).toHaveURL(/account=/);
+  const wanted = page.url();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('searchbox', { name: 'Filter accounts' })).toHaveValue('a');
+  await expect(table.getByRole('columnheader', { name: /^Consumption/ })).toHaveAttribute(
+    'aria-sort',
+    /ending/,
+  );
+});
+
+test('Back from an open dialog leaves the page and the dialog, and nothing is done', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await page.getByRole('button', { name: 'Add accounts' }).click();
+  await page.getByRole('dialog', { name: 'Add accounts' }).getByLabel('Account ids').fill('one');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('unsaved changes hold Back twice in a row, and let it go the third time', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 2);
+  await signIn(page, server, '/proxy-profiles');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await page.locator(`a[href="${place.page}"]`).first().click();
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Not saved.');
+  for (const _ of [1, 2]) {
+    await page.evaluate(() => history.back());
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(place.page);
+    await expect(notes).toHaveValue('Not saved.');
+  }
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+});
+
+test('the sign-in page is no stop on the way back', async ({ page, server }) => {
+  await signIn(page, server, '/proxy-profiles');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/proxy-profiles');
+});

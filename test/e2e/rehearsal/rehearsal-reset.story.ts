@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import type { Habits, ProxyAccount } from '#contract';
+import { accounts } from '../support/api.ts';
+import {
+  behave,
+  inTwoStories,
+  optionsOf,
+  presets,
+  press,
+  test,
+  thorough,
+  truth,
+} from '../support/rehearsal.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, expectReset, signIn } from '../support/story.ts';
+
+/** What a reset promises, whatever server is behind the page: it never says more than was done. */
+
+const NOBODYS_ID = 'ffffffffffffffffffffffff';
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
+const result = (page: Page) => page.getByRole('region', { name: 'Reset result' });
+
+const keysOf = Object.keys as <Key extends string>(table: Record<Key, unknown>) => Key[];
+
+/** Accounts that have consumed something, so that a reset can be told. */
+async function usedIds(server: RunningServer, many: number): Promise<string[]> {
+  const used = (await accounts(server)).filter(({ consumption }) => consumption !== 0);
+  const ids = used.slice(0, many).flatMap(({ id }) => id ?? []);
+  expect(ids).toHaveLength(many);
+  return ids;
+}
+
+/** Presses what leads to the dialog, and then what does it. */
+async function confirm(page: Page, lead: string, many: number) {
+  await press(page, lead);
+  const deed = many === 1 ? 'Reset 1 account' : `Reset ${many} accounts`;
+  await page
+    .getByRole('dialog', { name: 'Reset quota' })
+    .getByRole('button', { name: deed, exact: true })
+    .click();
+}
+
+/** Selects these accounts while the API is calm, and resets them while it has the habits. */
+async function reset(page: Page, server: RunningServer, ids: string[], habits: Partial<Habits>) {
+  await press(page, 'Select by ids');
+  const select = page.getByRole('dialog', { name: 'Select by ids' });
+  await select.getByLabel('Ids to select').fill(ids.join('\n'));
+  await select.getByRole('button', { name: `Select ${ids.length} accounts` }).click();
+  await behave(server, habits);
+  await confirm(page, 'Reset quota', ids.length);
+}
+
+async function stillUsed(server: RunningServer, ids: string[]): Promise<number> {
+  const all = await truth<ProxyAccount[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
+  const used = new Set(all.filter(({ consumption }) => consumption !== 0).map(({ id }) => id));
+  return ids.filter((id) => used.has(id)).length;
+}
+
+/** All of them are said to be reset, none is selected any more, and it is true. */
+async function expectAllReset(page: Page, server: RunningServer, ids: string[]) {
+  await expectReset(page, `${ids.length} accounts were reset`);
+  await expect(toolbar(page)).toContainText('0 selected');
+  expect(await stillUsed(server, ids)).toBe(0);
+}
+
+/** Whether these are reset is not known; that is said, they stay selected, and can be sent again. */
+async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
+  const many = ids.length;
+  await expectReset(page, `0 of ${many} accounts reset, ${many} unconfirmed`);
+  await expect(result(page)).toContainText('These accounts may have been reset');
+  await expect(toolbar(page)).toContainText(`${ids.length} selected`);
+  await behave(server, {});
+  await confirm(page, `Retry ${ids.length} unknown`, ids.length);
+  await expectAllReset(page, server, ids);
+}
+
+/** So many came back without counters that confirm the reset: they stay selected until a reading does. */
+async function expectUnreadable(page: Page, server: RunningServer, ids: string[], many: number) {
+  const done = `${ids.length - many} of ${ids.length} accounts reset`;
+  await expectReset(page, `${done}, ${many} unconfirmed`);
+  await expect(result(page)).toContainText(`Returned without readable counters: ${many} accounts`);
+  await expect(toolbar(page)).toContainText(`${many} selected`);
+  await press(page, `Verify ${many} unknown`);
+  await expect(result(page)).toContainText(`Zero when read: ${many} accounts`);
+  await expect(toolbar(page)).toContainText('0 selected');
+  expect(await stillUsed(server, ids)).toBe(0);
+}
+
+/** The reset waits, says so, and goes on by itself. */
+async function expectWaiting(page: Page, server: RunningServer, ids: string[]) {
+  await expect(page.getByText('The API asks to slow down. Next call in').first()).toBeVisible();
+  await behave(server, {});
+  await expectAllReset(page, server, ids);
+}
+
+type Outcome = (page: Page, server: RunningServer, ids: string[]) => Promise<void>;
+
+const faults: Record<Exclude<Habits['fault'], 'none' | 'huge'>, Outcome> = {
+  async 'refused-key'(page, server, ids) {
+    const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+    await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    await behave(server, {});
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expectAllReset(page, server, ids);
+  },
+  async forbidden(page, server, ids) {
+    await expectReset(page, `0 of ${ids.length} accounts reset`);
+    await expect(result(page)).toContainText('the API does not allow this with this key');
+    await expect(toolbar(page)).toContainText(`${ids.length} selected`);
+    expect(await stillUsed(server, ids)).toBe(ids.length);
+    await confirm(page, `Retry ${ids.length} failed`, ids.length);
+    await expectAllReset(page, server, ids);
+  },
+  'slow-down-seconds': expectWaiting,
+  'slow-down-date': expectWaiting,
+  'slow-down': expectWaiting,
+  'broken-500': expectUnknown,
+  'html-502': expectUnknown,
+  'html-504': expectUnknown,
+  'cut-before': expectUnknown,
+  'cut-after': expectUnknown,
+  'cut-midway': expectUnknown,
+  redirect: expectUnknown,
+  truncated: expectUnknown,
+  empty: expectUnknown,
+  html: expectUnknown,
+  'wrong-types': expectAllReset,
+};
+
+/** Resets at least so many accounts once for each way in which the API may behave, all on one page. */
+async function resetInTurn<Way extends string>(
+  server: RunningServer,
+  ways: Way[],
+  atLeast: number,
+  resetOnce: (way: Way, ids: string[]) => Promise<void>,
+) {
+  for (const [at, way] of ways.entries()) {
+    // Another number each time, so that what is said of one reset is not taken for what is said of the next.
+    await test.step(way, async () => resetOnce(way, await usedIds(server, atLeast + at)));
+  }
+}
+
+const [[, first], [, others]] = inTwoStories(faults);
+
+test('a reset that meets the first faults claims no more than was done', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  await resetInTurn(server, first, 5, async (fault, ids) => {
+    await reset(page, server, ids, { fault, on: 'writes' });
+    await faults[fault](page, server, ids);
+  });
+});
+
+// Each on a page of its own: from faults in a row the console learns to ask for less.
+for (const fault of others) {
+  test(
+    `a reset that meets "${fault}" claims no more than was done`,
+    thorough,
+    async ({ page, server }) => {
+      const ids = await usedIds(server, 5);
+      await signIn(page, server, '/proxy-accounts');
+      await reset(page, server, ids, { fault, on: 'writes' });
+      await faults[fault](page, server, ids);
+    },
+  );
+}
+
+test(
+  'a reset that is answered with 50 MB takes from it what it asked for',
+  thorough,
+  async ({ page, server }) => {
+    const ids = await usedIds(server, 5);
+    await signIn(page, server, '/proxy-accounts');
+    await reset(page, server, ids, { fault: 'huge', on: 'writes' });
+    await expect(result(page)).toContainText('accounts that nobody asked for', { timeout: 45_000 });
+    await expectAllReset(page, server, ids);
+  },
+);
+
+/** An API that answers in part does so with each fifth account. */
+const fifths = (ids: string[]) => Math.floor(ids.length / 5);
+
+const answers: Record<Habits['answer'], Outcome> = {
+  asked: expectAllReset,
+  shuffled: expectAllReset,
+  twice: expectAllReset,
+  async strangers(page, server, ids) {
+    await expect(result(page)).toContainText('2 accounts that nobody asked for');
+    await expectAllReset(page, server, ids);
+  },
+  unreadable: (page, server, ids) => expectUnreadable(page, server, ids, ids.length),
+  accepted: (page, server, ids) => expectUnreadable(page, server, ids, ids.length),
+  'multi-status': (page, server, ids) => expectUnreadable(page, server, ids, fifths(ids)),
+  async incomplete(page, server, ids) {
+    const many = fifths(ids);
+    await expectReset(
+      page,
+      `${ids.length - many} of ${ids.length} accounts reset, ${many} unconfirmed`,
+    );
+    await expect(result(page)).toContainText(`Missing from the answer: ${many} accounts`);
+    await expect(toolbar(page)).toContainText(`${many} selected`);
+    await behave(server, {});
+    await confirm(page, `Retry ${many} unknown`, many);
+    await expectReset(page, `${many} accounts were reset`);
+    expect(await stillUsed(server, ids)).toBe(0);
+  },
+};
+
+for (const [which, some, details] of inTwoStories(answers)) {
+  test(
+    `the ${which} answers to a reset are told by their ids`,
+    details,
+    async ({ page, server }) => {
+      await signIn(page, server, '/proxy-accounts');
+      await resetInTurn(server, some, 10, async (answer, ids) => {
+        await reset(page, server, ids, { answer });
+        await answers[answer](page, server, ids);
+      });
+    },
+  );
+}
+
+const unknownIds: Record<Habits['reset'], [outcome: string, doubt: string]> = {
+  whole: ['Refused: 1 account', ''],
+  partial: ['Refused: 1 account', ''],
+  skipping: ['Missing from the answer: 1 account', ', 1 unconfirmed'],
+};
+
+test(
+  'an unknown id stands alone, whatever it does to a reset',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    await press(page, 'Add accounts');
+    const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+    await dialog.getByLabel('Account ids').fill(NOBODYS_ID);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await resetInTurn(server, keysOf(unknownIds), 7, async (habit, ids) => {
+      await reset(page, server, [...ids, NOBODYS_ID], { reset: habit });
+      const [outcome, doubt] = unknownIds[habit];
+      await expectReset(page, `${ids.length} of ${ids.length + 1} accounts reset${doubt}`);
+      await expect(result(page)).toContainText(outcome);
+      await expect(toolbar(page)).toContainText('1 selected');
+      expect(await stillUsed(server, ids)).toBe(0);
+    });
+  },
+);
+
+test(
+  'more ids than are taken are sent in smaller calls',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    await resetInTurn(server, optionsOf('limit'), 45, async (limit, ids) => {
+      await reset(page, server, ids, { limit });
+      await expectAllReset(page, server, ids);
+    });
+  },
+);
+
+for (const [name, habits] of presets) {
+  test(`the server "${name}" resets all in the end`, thorough, async ({ page, server }) => {
+    const ids = await usedIds(server, 45);
+    await signIn(page, server, '/proxy-accounts');
+    await reset(page, server, ids, habits);
+    await expect(result(page)).toBeVisible({ timeout: 60_000 });
+    await behave(server, {});
+    const retry = result(page).getByRole('button', { name: /^Retry \d+/ });
+    if (await retry.isVisible()) {
+      const lead = await retry.innerText();
+      const many = Number(/\d+/.exec(lead)?.[0]);
+      await confirm(page, lead, many);
+      await expectReset(page, `${many} accounts were reset`);
+    }
+    await expect(toolbar(page)).toContainText('0 selected');
+    expect(await stillUsed(server, ids)).toBe(0);
+  });
+}

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import type { Habits, ProxyProfile } from '#contract';
+import { profileOf, type ProfilePlace } from '../support/api.ts';
+import {
+  behave,
+  inTwoStories,
+  optionsOf,
+  presets,
+  press,
+  test,
+  thorough,
+  truth,
+  titles,
+} from '../support/rehearsal.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, signIn } from '../support/story.ts';
+
+/** What a profile's page promises, whatever server is behind it. */
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const saved = (page: Page, options?: { timeout: number }) =>
+  expect(page.getByText('Saved', { exact: true })).toBeVisible(options);
+
+interface Edit {
+  place: ProfilePlace;
+  text: string;
+}
+
+/** Opens a profile and types something that no story typed before. */
+async function edit(page: Page, server: RunningServer): Promise<Edit> {
+  const place = await profileOf(server, 2);
+  await signIn(page, server, place.page);
+  return { place, text: await typeNotes(page) };
+}
+
+async function typeNotes(page: Page): Promise<string> {
+  const text = `Typed with care at ${Date.now()}.`;
+  await field(page, 'Notes').fill(text);
+  await expect(page.getByText('Saved', { exact: true })).toBeHidden();
+  return text;
+}
+
+/** Saves something new once for each way in which the API may behave, all on the page of one profile. */
+async function saveInTurn<Way>(
+  page: Page,
+  server: RunningServer,
+  ways: readonly Way[],
+  expectSave: (way: Way, typed: Edit) => Promise<void>,
+) {
+  const { place } = await edit(page, server);
+  for (const way of ways) {
+    await test.step(JSON.stringify(way), async () =>
+      expectSave(way, { place, text: await typeNotes(page) }),
+    );
+  }
+}
+
+/** Once the API behaves again, what was typed is still there, and is saved. */
+async function expectWayOn(page: Page, server: RunningServer, { place, text }: Edit) {
+  await behave(server, {});
+  await expect(field(page, 'Notes')).toHaveValue(text);
+  await press(page, 'Save changes');
+  await saved(page);
+  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
+}
+
+/** What is said of a save that fails, beside its title, where it is known that nothing was stored. */
+const meanings: Partial<Record<Habits['fault'], string>> = {
+  forbidden: 'This key may not do this.',
+  'slow-down-seconds': 'Try again ',
+  'slow-down-date': 'Try again ',
+  'slow-down': 'in a moment',
+};
+
+for (const [which, faults, details] of inTwoStories(titles)) {
+  test(
+    `a save that meets the ${which} faults says so, and goes on afterwards`,
+    details,
+    async ({ page, server }) => {
+      await saveInTurn(page, server, faults, async (fault, typed) => {
+        await behave(server, { fault, on: 'writes' });
+        await press(page, 'Save changes');
+        const alert = page.getByRole('alert');
+        const meaning = meanings[fault] ?? 'Whether the change was stored is not known.';
+        for (const sentence of [titles[fault], meaning])
+          await expect(alert).toContainText(sentence);
+        await expect(page.getByText('Saved', { exact: true })).toBeHidden();
+        await expect(alert).not.toContainText('<');
+        await expectWayOn(page, server, typed);
+      });
+    },
+  );
+}
+
+test('an answer of 50 MB to a save is read', thorough, async ({ page, server }) => {
+  const { place, text } = await edit(page, server);
+  await behave(server, { fault: 'huge', on: 'writes' });
+  await press(page, 'Save changes');
+  await saved(page, { timeout: 45_000 });
+  await expect(field(page, 'Notes')).toHaveValue(text);
+  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
+});
+
+test('an answer with wrong types is told apart from what was sent', async ({ page, server }) => {
+  const { place, text } = await edit(page, server);
+  await behave(server, { fault: 'wrong-types', on: 'writes' });
+  await press(page, 'Save changes');
+  await expect(page.getByRole('alert')).toContainText(/The API stored \d+ fields otherwise/);
+  await page
+    .getByRole('row', { name: /^Notes/ })
+    .getByRole('button', { name: /mine/ })
+    .click();
+  await expect(field(page, 'Notes')).toHaveValue(text);
+  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
+});
+
+test(
+  'a key that is refused is asked for, and the save goes on',
+  thorough,
+  async ({ page, server }) => {
+    await saveInTurn(page, server, optionsOf('unauthorized'), async (unauthorized, typed) => {
+      await behave(server, { fault: 'refused-key', unauthorized });
+      await press(page, 'Save changes');
+      const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+      await expect(dialog).toBeVisible();
+      await behave(server, {});
+      await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await expect(dialog).toBeHidden();
+      await expectWayOn(page, server, typed);
+    });
+  },
+);
+
+test('however an API updates, what was typed is stored', async ({ page, server }) => {
+  await saveInTurn(page, server, optionsOf('update'), async (update, { place, text }) => {
+    const before = await truth<ProxyProfile>(server, place.api);
+    await field(page, 'Notes').fill(`${text} `);
+    await behave(server, { update, nulls: 'skipped' });
+    await press(page, 'Save changes');
+    await saved(page);
+    const isTidy = update === 'tidies';
+    const told = page.getByRole('alert').getByText('The API stored 1 field otherwise');
+    await expect(told).toHaveCount(isTidy ? 1 : 0);
+    const after = await truth<ProxyProfile>(server, place.api);
+    const notes = isTidy ? text : `${text} `;
+    expect(after).toEqual({ ...before, notes, updated_at: after.updated_at });
+  });
+});
+
+/** Two values that the contract allows, for an API that is stricter. */
+async function typeWhatIsRefused(page: Page) {
+  await field(page, 'Country code').fill('zz');
+  await field(page, 'Session type').fill('weird');
+}
+
+async function expectFindings(page: Page) {
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: '2 findings' })).toBeVisible();
+  await expect(field(page, 'Country code')).toBeFocused();
+  for (const name of ['Country code', 'Session type']) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByText('Secret.php')).toBeHidden();
+}
+
+const dialects: Partial<Habits>[] = [
+  ...optionsOf('errors').map((errors) => ({ errors })),
+  ...optionsOf('paths')
+    .filter((paths) => paths !== 'empty')
+    .map((paths) => ({ paths })),
+];
+
+for (const [which, some, details] of [
+  ['usual', dialects.slice(0, 1), {}],
+  ['other', dialects.slice(1), thorough],
+] as const) {
+  test(
+    `findings in the ${which} dialects land on their fields`,
+    details,
+    async ({ page, server }) => {
+      await saveInTurn(page, server, some, async (dialect, typed) => {
+        await typeWhatIsRefused(page);
+        await behave(server, { rules: 'stricter', ...dialect });
+        await press(page, 'Save changes');
+        await expectFindings(page);
+        await expectWayOn(page, server, typed);
+      });
+    },
+  );
+}
+
+test('findings without a path stand in the summary', async ({ page, server }) => {
+  const typed = await edit(page, server);
+  await typeWhatIsRefused(page);
+  await behave(server, { rules: 'stricter', paths: 'empty' });
+  await press(page, 'Save changes');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: '2 findings' })).toBeVisible();
+  await expect(alert).toContainText('This value is not a valid country.');
+  await expectWayOn(page, server, typed);
+});
+
+test('a member that is named in a text alone is found', async ({ page, server }) => {
+  const typed = await edit(page, server);
+  await typeWhatIsRefused(page);
+  await behave(server, { rules: 'stricter', findings: 'in-text' });
+  await press(page, 'Save changes');
+  await expect(page.getByRole('heading', { name: '1 finding' })).toBeVisible();
+  await expect(field(page, 'Country code')).toBeFocused();
+  await expectWayOn(page, server, typed);
+});
+
+test('findings that are warnings are said, and no field is called wrong for them', async ({
+  page,
+  server,
+}) => {
+  const typed = await edit(page, server);
+  await typeWhatIsRefused(page);
+  await behave(server, { rules: 'stricter', findings: 'as-warnings' });
+  await press(page, 'Save changes');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Country code: Warning. This value is not a valid country.');
+  await expect(field(page, 'Country code')).toBeFocused();
+  await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid');
+  await expectWayOn(page, server, typed);
+});
+
+test('an API that refuses what cannot be written takes every save', async ({ page, server }) => {
+  const { place, text } = await edit(page, server);
+  await behave(server, { extra: 'refused' });
+  await press(page, 'Save changes');
+  await saved(page);
+  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
+});
+
+for (const [name, habits] of presets) {
+  test(
+    `what is typed is stored in the end by the server "${name}"`,
+    thorough,
+    async ({ page, server }) => {
+      const typed = await edit(page, server);
+      await typeWhatIsRefused(page);
+      await behave(server, habits);
+      await press(page, 'Save changes');
+      await expect(
+        page.getByText('Saved', { exact: true }).or(page.getByRole('alert')).first(),
+      ).toBeVisible();
+      await behave(server, {});
+      await expect(field(page, 'Country code')).toHaveValue('zz');
+      if (await page.getByRole('alert').isVisible()) await expectWayOn(page, server, typed);
+      else expect((await truth<ProxyProfile>(server, typed.place.api)).notes).toBe(typed.text);
+    },
+  );
+}

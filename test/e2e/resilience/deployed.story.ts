@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test';
+import { profileOf } from '../support/api.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+interface Site {
+  page: Page;
+  /** From now on the site serves another version: the index names other files. */
+  deploy: () => Promise<void>;
+  /** Pages that the browser was asked to load. */
+  loads: string[];
+}
+
+/**
+ * A page for which files of this name do not arrive, also not when they are fetched ahead. It is one of its own,
+ * because the browser notes missing files as errors.
+ */
+async function openSite(
+  browser: Browser,
+  server: RunningServer,
+  path: string,
+  missing: string,
+): Promise<Site> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route(`**/assets/${missing}`, (route) => route.fulfill({ status: 404 }));
+  await signIn(page, server, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return {
+    page,
+    loads,
+    async deploy() {
+      // What says of faults is fetched once the page is shown, before anything can be gone.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/faults-')),
+      );
+      await page.waitForLoadState('networkidle');
+      await page.route(`${server.url}/`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),
+      );
+    },
+  };
+}
+
+test('the way to a page whose code is gone leads to that page in the new version', async ({
+  browser,
+  server,
+}) => {
+  const { page, deploy, loads } = await openSite(browser, server, '/account', 'activity-*.js');
+  await deploy();
+  // The new version has the page.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll();
+  });
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+  expect(loads).toEqual(['/activity']);
+  await page.context().close();
+});
+
+test('a page that stays gone is loaded anew once, then says so', async ({ browser, server }) => {
+  const { page, deploy, loads } = await openSite(browser, server, '/account', 'activity-*.js');
+  await deploy();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('A new version of the console was put in place')).toBeVisible();
+  expect(loads).toEqual(['/activity']);
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+  await page.context().close();
+});
+
+test('nothing is loaded anew by itself while accounts are chosen', async ({ browser, server }) => {
+  const { page, deploy, loads } = await openSite(
+    browser,
+    server,
+    '/proxy-accounts',
+    'activity-*.js',
+  );
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await deploy();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('accounts that are selected will no longer be')).toBeVisible();
+  expect(loads).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText('selected');
+  await page.context().close();
+});
+
+test('a page whose code was only lost on the way can be asked for again', async ({
+  browser,
+  server,
+}) => {
+  const { page, loads } = await openSite(browser, server, '/account', 'activity-*.js');
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText('Its code did not arrive')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+  expect(loads).toEqual([]);
+  await page.context().close();
+});
+
+test('what is typed stays when a part of the page is gone, and a reload is offered', async ({
+  browser,
+  server,
+}) => {
+  const place = await profileOf(server, 3);
+  const { page, deploy, loads } = await openSite(browser, server, place.page, 'gps-map-*.js');
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Half a sentence');
+  await deploy();
+  await page.getByRole('button', { name: /map/i }).first().click();
+  await expect(page.getByText('A new version of the console is there')).toBeVisible();
+  await expect(page.getByText('Reload when it suits you')).toBeVisible();
+  await expect(notes).toHaveValue('Half a sentence');
+  expect(loads).toEqual([]);
+  await page.context().close();
+});
+
+test('an index that names files which are gone does not stay blank', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(server.url);
+  await expect(page.getByText('If it does not appear, reload the page')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import { expectGuarded, signInRemembered, signOut, TOO_LONG, unlock } from '../support/lock.ts';
+import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+
+const guard = '**/assets/key-guard-*.js';
+
+test('who signs out before the guard of the key is there signs out everywhere all the same', async ({
+  context,
+  server,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await signIn(other, server);
+  await expectGuarded(other);
+  await one.route(guard, (route) => route.abort());
+  await signIn(one, server);
+  await signOut(one);
+  for (const page of [one, other]) {
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  }
+});
+
+test('a guard whose code does not arrive is said, and asked for again until it is there', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await page.route(guard, (route) => route.fulfill({ status: 404 }));
+  await signInRemembered(page, server, '/account');
+  const notice = page.getByText('The console cannot lock itself yet');
+  for (let seconds = 0; seconds < 20; seconds += 1) await page.clock.runFor(1000);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(guard);
+  await page.clock.runFor(6000);
+  await expect(notice).toBeHidden();
+  await expectGuarded(page);
+  await page.clock.fastForward(TOO_LONG);
+  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+});
+
+test('it locks also where the code that asks for the key has not arrived, which can be asked for again', async ({
+  context,
+  server,
+}) => {
+  // The browser notes missing files as errors.
+  const page = await context.newPage();
+  const code = '**/assets/sign-in-*.js';
+  await page.clock.install();
+  await signInRemembered(page, server, '/account');
+  await page.route(code, (route) => route.abort());
+  await page.reload();
+  await expectGuarded(page);
+  await page.clock.fastForward(TOO_LONG);
+  const dialog = page.getByRole('dialog', { name: 'Locked' });
+  await expect(dialog).toContainText('could not be loaded');
+  await expect(page.getByRole('region', { includeHidden: true })).toHaveCount(0);
+  await page.unroute(code);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await unlock(page, server);
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+});
+
+test('the sign-in page whose code does not arrive says so and can be asked for again', async ({
+  context,
+  server,
+}) => {
+  // The browser notes missing files as errors.
+  const page = await context.newPage();
+  const code = '**/assets/signed-out-app-*.js';
+  await signIn(page, server);
+  await page.reload();
+  await expectGuarded(page);
+  await page.route(code, (route) => route.abort());
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(await page.content()).not.toContain('ada@');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { profileOf } from '../support/api.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+test('offline the data stays with its age, nothing can be sent, and back online it is read once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const place = await profileOf(server, 2);
+  await signIn(page, server);
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  // The pictures come after the rest.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  await expect(page.getByText('What is shown is from')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('The API could not be reached')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) reads.push(`${request.method()} ${request.url()}`);
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('The API could not be reached')).toHaveCount(0);
+  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
+  expect(reads).toEqual([`GET ${server.url}/api/users/me`]);
+
+  await page.goto(`${server.url}${place.page}`);
+  await page.getByLabel('Notes', { exact: true }).fill('Typed offline.');
+  await context.setOffline(true);
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await expect(save).toHaveAccessibleDescription(/offline/);
+  reads.length = 0;
+  await save.click({ force: true });
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await context.setOffline(false);
+  await expect(save).not.toHaveAccessibleDescription(/offline/);
+  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Typed offline.');
+  expect(reads.filter((read) => read.startsWith('PUT'))).toEqual([]);
+});
+
+test('a browser that wrongly says offline is believed until a call is answered', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  // It says so before the code that watches for it is there.
+  await page.route('**/assets/faults-*.js', async (route) => {
+    await page.getByRole('region', { name: 'Identity' }).waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
+});
+
+test('what holds for every page is said also where the first read was cancelled', async ({
+  page,
+  context,
+  server,
+}) => {
+  await reloadSlowly(page, server);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+});
+
+test(
+  'what holds for every page is said also while the first read is slow',
+  { tag: '@thorough' },
+  async ({ page, context, server }) => {
+    await reloadSlowly(page, server);
+    await expect(page.getByText('Loading your account takes long')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  },
+);
+
+/** Loads the page anew, until its first read has taken long. */
+async function reloadSlowly(page: Page, server: RunningServer): Promise<void> {
+  await page.clock.install();
+  await signIn(page, server);
+  await page.route('**/api/users/me', () => undefined);
+  const asked = page.waitForRequest('**/api/users/me');
+  await page.reload();
+  await asked;
+  await page.clock.fastForward('00:06');
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { profileOf } from '../support/api.ts';
+import { expectGuarded, signInRemembered, signOut, TOO_LONG, unlock } from '../support/lock.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
+
+const LOCKED = 'Locked · Proxy Console';
+
+test.beforeEach(({ context }) => context.clock.install());
+
+test('Back at a lock leads nowhere, and what was typed is there after it', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 1);
+  await signInRemembered(page, server, '/proxy-profiles');
+  await page.locator(`a[href="${place.page}"]`).click();
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Typed before Back.');
+  await lock(page);
+  for (let times = 0; times < 2; times += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL(place.page);
+    await expect(page).toHaveTitle(LOCKED);
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await unlock(page, server);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(notes).toHaveValue('Typed before Back.');
+  await expect(page).toHaveTitle(/^Edit proxy profile/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+});
+
+test(
+  'Back and Forward at a lock change neither the page nor its title',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signInRemembered(page, server, '/account');
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.getByRole('link', { name: 'Proxy profiles' }).click();
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Proxy profiles/);
+    await lock(page);
+    for (const step of ['goBack', 'goForward'] as const) {
+      await page[step]();
+      await expect(page).toHaveURL('/proxy-profiles');
+      await expect(page).toHaveTitle(LOCKED);
+    }
+    await unlock(page, server);
+    await expect(page).toHaveTitle(/^Proxy profiles/);
+    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  },
+);
+
+test('a page and a dialog that were on their way when the lock came are there after it', async ({
+  page,
+  server,
+}) => {
+  const code = '**/assets/proxy-accounts-*.js';
+  const gate = new AbortController();
+  const isOpen = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
+  await page.route(code, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await signInRemembered(page, server, '/account');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('add accounts');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/proxy-accounts');
+  await lock(page);
+  const arrival = page.waitForEvent('requestfinished', (request) =>
+    /\/proxy-accounts-[^/]*\.js$/.test(request.url()),
+  );
+  gate.abort();
+  await page.evaluate((address) => import(address), (await arrival).url());
+  await expect(page).toHaveTitle(LOCKED);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await unlock(page, server);
+  const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Proxy accounts/);
+});
+
+test('signing out at a lock over the palette leaves nothing of the user', async ({
+  page,
+  server,
+}) => {
+  await signInRemembered(page, server, '/account');
+  await searchPalette(page);
+  await lock(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expectNothingLeft(page);
+});
+
+test(
+  'signing out in another tab, too, leaves nothing of the user behind a lock',
+  { tag: '@thorough' },
+  async ({ context, page, server }) => {
+    await signInRemembered(page, server, '/account');
+    await searchPalette(page);
+    await lock(page);
+    const other = await context.newPage();
+    await signInRemembered(other, server, '/activity');
+    await expectGuarded(other);
+    await signOut(other);
+    await expectNothingLeft(page);
+  },
+);
+
+test(
+  'printing at a lock prints no statement and harms nothing',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await signInRemembered(page, server, '/account');
+    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+    await lock(page);
+    await page.pdf();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Statement of account')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await unlock(page, server);
+    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  },
+);
+
+test(
+  'a dialog that was open at the lock gives the focus back to what opened it',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signInRemembered(page, server, '/proxy-accounts');
+    const opener = page.getByRole('button', { name: 'Add accounts' });
+    await opener.click();
+    await lock(page);
+    await unlock(page, server);
+    await expect(page.getByRole('dialog', { name: 'Add accounts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  },
+);
+
+test.describe('in a rehearsal', () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer({ env: { REHEARSE: 'calm', SEED_ACCOUNTS: '3' } });
+  });
+  test.afterAll(() => server.stop());
+
+  test('a lock says that it is one, as every page does', { tag: '@thorough' }, async ({ page }) => {
+    const banner = page.getByText('This API can be told to misbehave.');
+    await signInRemembered(page, server, '/account');
+    await expect(banner).toBeVisible();
+    await lock(page);
+    await expect(banner).toBeVisible();
+    await unlock(page, server);
+    await expect(banner).toBeVisible();
+    await expect(banner).toHaveCount(1);
+  });
+});
+
+async function lock(page: Page): Promise<void> {
+  await expectGuarded(page);
+  await page.clock.fastForward(TOO_LONG);
+  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+}
+
+async function searchPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('business');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+}
+
+async function expectNothingLeft(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  const left = await page.evaluate(() => document.body.outerHTML);
+  for (const secret of ['usiness', 'ada@', 'Command palette']) expect(left).not.toContain(secret);
+}

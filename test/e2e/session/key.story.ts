@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { addedId, canaries, startCanaryApi, type CanaryApi } from '../support/canaries.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { wholeShown } from '../support/states/scene.ts';
+import { expect, test } from '../support/story.ts';
+import { gatherTraces, keptBy, traceOf } from '../support/traces.ts';
+
+test.describe('an API whose answers are full of secrets', () => {
+  let api: CanaryApi;
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    api = await startCanaryApi();
+    server = await startServer({
+      env: {
+        API_UPSTREAM: api.url,
+        // The site allows the one that the other redirects to, so that its own policy prevents nothing.
+        OTHER_APIS: `${api.url} ${api.elsewhereUrl}`,
+        ACCESS_LOG: 'json',
+      },
+    });
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    api.close();
+  });
+
+  test('no secret is anywhere but in the one place of the key, until it is asked for', async ({
+    context,
+  }) => {
+    const traces = await gatherTraces(context, [server.url, api.url]);
+    const page = await context.newPage();
+    const look = async () => traces.found.push(await traceOf(page));
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+    await page.goto(`${server.url}/account`);
+    await page.getByLabel('API key', { exact: true }).fill(canaries.key);
+    traces.found.push(await page.content(), await page.title());
+    await press('Sign in');
+    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+    await openAll(page);
+    await look();
+    await page.emulateMedia({ media: 'print' });
+    await look();
+    await page.emulateMedia({ media: 'screen' });
+    await press('Export as CSV');
+    const receipt = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open receipt' }).first().click();
+    const receiptPage = await receipt;
+    await receiptPage.waitForLoadState();
+    traces.found.push(JSON.stringify(await receiptPage.evaluate(() => [document.referrer, name])));
+    await receiptPage.close();
+
+    await visit(page, 'Proxy accounts');
+    await page.getByRole('link', { name: 'user-10' }).click();
+    await expect(page.getByRole('region', { name: 'user-10' })).toBeVisible();
+    await openAll(page);
+    await look();
+    await press('Add accounts');
+    await page.getByRole('textbox', { name: 'Account ids' }).fill(addedId);
+    await press('Add');
+    for (const sentence of [/could not be reached|unknown/i, /refused/i, /13 accounts reset/]) {
+      await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+      await press('Reset quota');
+      await page.getByRole('button', { name: /^Reset \d+ accounts$/ }).click();
+      await expect(page.getByRole('region', { name: 'Reset result' })).toContainText(sentence);
+      await openAll(page);
+      await look();
+    }
+    await press('Export CSV');
+    await press('Export JSON');
+    await press('Export added accounts');
+    await press('As CSV');
+    await press('As JSON');
+    await page.keyboard.press('Escape');
+
+    await visit(page, 'Proxy profiles');
+    await look();
+    await page.goto(`${server.url}/teams/team/proxy-profiles/profile`);
+    const notes = page.getByLabel('Notes', { exact: true });
+    for (const [at, sentence] of ['which is not followed', 'Not with the key', 'Saved'].entries()) {
+      await notes.fill(`Edited ${at}`);
+      await press('Save changes');
+      await expect(page.getByRole('main')).toContainText(sentence);
+      await openAll(page);
+      await look();
+    }
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('button', { name: /^Forget the history/ })).toBeVisible();
+    await openAll(page);
+    await look();
+    await notes.fill('Edited again');
+    await press('Export');
+    await press('Review changes');
+    await look();
+    await page.keyboard.press('Escape');
+    await press('Discard changes');
+
+    await visit(page, 'Activity');
+    for (const button of await page.getByRole('button', { name: 'Copy as cURL' }).all()) {
+      await button.click();
+    }
+    await openAll(page);
+    await look();
+    const commands = traces.copied();
+    expect(commands.length).toBeGreaterThan(3);
+    expect(commands.every((text) => text.includes('Api-Key: $API_KEY'))).toBe(true);
+    traces.found.push(...commands);
+
+    await page.goto(`${server.url}/contract`);
+    await press('Copy report');
+    await press('Copy to clipboard');
+    await look();
+    await press('Close report');
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search or jump to' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type('canary');
+    await expect(box).toHaveValue('canary');
+    await look();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await breakPage(page);
+    await page.getByRole('link', { name: 'Proxy accounts' }).click();
+    await expect(page.getByRole('heading', { name: 'The console stopped' })).toBeVisible();
+    await press('Copy the report');
+    await look();
+    const reports = traces.copied();
+    expect(reports.at(-1)).toContain('Fault: TypeError: a number cannot be written');
+    traces.found.push(...reports);
+    await traces.settle();
+
+    const { sessionStorage, ...others } = await keptBy(page);
+    expect(sessionStorage).toContain(canaries.key);
+    expect(sessionStorage?.split(canaries.key)).toHaveLength(2);
+    traces.found.push(...Object.values(others), sessionStorage?.replace(canaries.key, '') ?? '');
+    traces.found.push(...api.elsewhere, server.printed());
+    expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
+    expect(server.printed()).toContain('/api/users/me');
+    expectNone(traces.found);
+  });
+
+  test('a remembered key is in one place of the device, and that of another connection in its own', async ({
+    context,
+  }) => {
+    const traces = await gatherTraces(context, [server.url, api.url]);
+    const page = await context.newPage();
+    await signInWith(page, `${server.url}/account`, canaries.key);
+    await page.getByRole('button', { name: 'ada@example.com' }).click();
+    await page.getByRole('button', { name: 'Connections…' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Direct');
+    await page.getByLabel('API', { exact: true }).selectOption(api.url);
+    await page.getByRole('button', { name: 'Add connection' }).click();
+    await signInWith(page, page.url(), canaries.otherKey);
+    await wholeShown(page);
+    traces.found.push(await traceOf(page));
+    // No forwarder stands between here, so that it is the client that follows no redirect.
+    await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
+    await page.getByLabel('Notes', { exact: true }).fill('Edited');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('The API could not be reached');
+    expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
+    traces.found.push(await traceOf(page), ...api.elsewhere);
+    const { localStorage, ...others } = await keptBy(page);
+    for (const key of [canaries.key, canaries.otherKey]) {
+      expect(localStorage?.split(key)).toHaveLength(2);
+    }
+    const rest = localStorage?.replace(canaries.key, '').replace(canaries.otherKey, '') ?? '';
+    expectNone([...traces.found, ...Object.values(others), rest]);
+  });
+
+  test('what is asked for is shown and copied, and masked again', async ({ context }) => {
+    const traces = await gatherTraces(context, [server.url, api.url]);
+    const page = await context.newPage();
+    await signInWith(page, `${server.url}/account`, canaries.key);
+    const show = page.getByRole('button', { name: 'Show API key' });
+    await show.click();
+    await expect(page.getByText(canaries.key)).toBeVisible();
+    await page.getByRole('button', { name: 'Copy API key' }).click();
+    await expect.poll(traces.copied).toEqual([canaries.key]);
+    await show.click();
+    expectNone([await traceOf(page)]);
+    await show.click();
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.goBack();
+    await expect(show).toBeVisible();
+    expectNone([await traceOf(page)]);
+  });
+});
+
+/** Each secret as it is and as it stands in addresses, in JSON of such servers and in Base64. */
+const spellings = Object.values(canaries).flatMap((text) => [
+  text,
+  encodeURIComponent(text),
+  text.replaceAll('/', '\\/'),
+  Buffer.from(text).toString('base64').replace(/=+$/, ''),
+]);
+
+function expectNone(found: readonly string[]): void {
+  const leaks = found.flatMap((text) =>
+    spellings
+      .filter((spelling) => text.includes(spelling))
+      .map((spelling) => {
+        const at = text.indexOf(spelling);
+        return `${text.slice(0, 60)} … ${text.slice(Math.max(0, at - 120), at + 60)}`;
+      }),
+  );
+  expect(leaks).toEqual([]);
+}
+
+async function signInWith(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Remember on this device').check();
+  await page.getByLabel('API key', { exact: true }).fill(key);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+}
+
+async function visit(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** From now on the page has a fault of its own. */
+async function breakPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new TypeError('a number cannot be written');
+      },
+    });
+  });
+}
+
+/** Unfolds all that is folded on a page. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+  });
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { ask, profileOf } from '../support/api.ts';
+import { expect, expectReset, signInByHand, test } from '../support/story.ts';
+
+test('a browser that forbids storage does all that it can, and says what it cannot keep', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`${server.url}/account`);
+  await expect(
+    page.getByText('it is forgotten when this page is closed or reloaded'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Remember on this device')).toHaveCount(0);
+  await signInByHand(page, server);
+  await workThrough(page);
+  await saveProfile(page, server);
+});
+
+test('a browser without databases and channels does all that it can', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    for (const name of ['indexedDB', 'BroadcastChannel', 'caches']) {
+      Object.defineProperty(globalThis, name, { value: undefined });
+    }
+  });
+  await signInByHand(page, server);
+  await workThrough(page);
+});
+
+test('storage that is full loses nothing that was typed, and says what is not kept', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
+      ?.value as IDBObjectStore['put'];
+    IDBObjectStore.prototype.put = function fail(value: unknown, key?: IDBValidKey) {
+      // That there is no room shows when the transaction ends, which takes all of it.
+      const request = put.call(this, value, key);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    };
+  });
+  await page.goto(`${server.url}/account`);
+  await expect(
+    page.getByText('it is forgotten when this page is closed or reloaded'),
+  ).toBeVisible();
+  await signInByHand(page, server);
+  await workThrough(page);
+  await saveProfile(page, server);
+});
+
+test('where the device is full, a key can be kept for the tab', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+      ?.value as Storage['setItem'];
+    Storage.prototype.setItem = function keep(name: string, value: string) {
+      if (this === localStorage) throw new DOMException('Full.', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    };
+  });
+  await page.goto(`${server.url}/account`);
+  await expect(page.getByText('it is forgotten when this tab is closed')).toBeVisible();
+  await signInByHand(page, server);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+});
+
+/** A view is saved, accounts are added and reset. */
+async function workThrough(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  const table = page.getByRole('table', { name: 'Proxy accounts' });
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Add accounts' }).click();
+  await page.getByRole('textbox', { name: 'Account ids' }).fill('an-account-of-my-own');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(
+    /this browser could not keep|until the tab is closed/i,
+  );
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('an-account-of-my-own');
+  await expect(table).toContainText('an-account-of-my-own');
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Reset quota' }).click();
+  await page.getByRole('button', { name: 'Reset 1 account' }).click();
+  await expectReset(page, '1 account was reset');
+}
+
+async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]): Promise<void> {
+  const place = await profileOf(server);
+  const { name } = await ask<{ name: string }>(server, place.api);
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await page.getByRole('link', { name }).first().click();
+  const notes = page.getByLabel('Notes', { exact: true });
+  // Another story may have stored the text of its own in this profile.
+  const text = `Typed without storage at ${Date.now()}.`;
+  await notes.fill(text);
+  await page.getByRole('link', { name: 'My account' }).click();
+  // Nothing keeps it, so leaving says that it is lost.
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('They are lost when you leave.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(notes).toHaveValue(text);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+}

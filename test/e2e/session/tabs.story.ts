@@ -1,0 +1,224 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { profileOf } from '../support/api.ts';
+import { expectGuarded, signInRemembered, signOut, TOO_LONG } from '../support/lock.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+test(
+  'signing out in one tab signs out in all, and what was typed in another is kept',
+  { tag: '@full' },
+  async ({ context, server }) => {
+    const place = await profileOf(server, 2);
+    const pages = await signInTwice(context, server, place.page);
+    const [one, other] = pages;
+    const notes = other.getByLabel('Notes', { exact: true });
+    await notes.fill('Not saved yet.');
+    await expectGuarded(one);
+    await expectGuarded(other);
+
+    await signOut(one);
+    for (const page of pages) {
+      await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      const kept = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(kept).not.toContain(server.apiKey);
+    }
+    expect(await other.content()).not.toContain('Not saved yet.');
+    await expect(other.getByText(/^The sign-in was ended in another tab/)).toBeVisible();
+    await expect(one.getByText(/^The sign-in was ended in another tab/)).toBeHidden();
+    await other.bringToFront();
+    await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other.getByText('Not saved yet.').first()).toBeVisible();
+  },
+);
+
+test('a reset in another tab pauses when I sign out, and can go on from where it was', async ({
+  context,
+  server,
+}) => {
+  const [one, other] = await signInTwice(context, server, '/proxy-accounts');
+  let calls = 0;
+  const second = new Promise<Route>((resolve) => {
+    void other.route('**/reset-quota', (route) => {
+      calls += 1;
+      return calls === 2 ? resolve(route) : route.continue();
+    });
+  });
+  await other.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await expectGuarded(one);
+  await expectGuarded(other);
+  await other.getByRole('button', { name: 'Reset quota' }).click();
+  await other.getByRole('button', { name: 'Reset 250 accounts' }).click();
+  // The second call waits until the tab is signed out.
+  const call = await second;
+  await signOut(one);
+  await expect(other.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await call.continue();
+  await (await call.request().response())?.finished();
+  await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByText('200 of 250').first()).toBeVisible();
+  expect(calls).toBe(2);
+});
+
+test('a key that is renewed in one tab is taken over by the others', async ({
+  context,
+  server,
+}) => {
+  const [one, other] = await signInTwice(context, server, '/proxy-accounts');
+  for (const page of [one, other]) {
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
+  }
+  await one.reload();
+  await other.goto(`${server.url}/account`);
+  const renew = one.getByRole('dialog', { name: 'The key is no longer accepted' });
+  await expect(renew).toBeVisible();
+  const asked = other.getByRole('dialog', { name: 'The key is no longer accepted' });
+  await expect(asked).toBeVisible();
+  for (const page of [one, other]) await page.unroute('**/api/users/me');
+  await renew.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await renew.getByRole('button', { name: 'Go on' }).click();
+  await expect(asked).toBeHidden();
+  await expect(other.getByRole('region', { name: 'Identity' })).toBeVisible();
+});
+
+for (const remember of [true, false]) {
+  const details = remember ? {} : { tag: '@thorough' };
+  test(
+    `a page that Back brings back shows nothing after a sign-out elsewhere; key ${remember ? 'remembered' : 'of the tab'}`,
+    details,
+    async ({ context, server }) => {
+      const [one, kept] = [await context.newPage(), await context.newPage()];
+      await hearNothing(kept);
+      await (remember ? signInRemembered(one, server, '/account') : signIn(one, server));
+      if (remember) await kept.goto(`${server.url}/account`);
+      else await signIn(kept, server);
+      const identity = kept.getByRole('region', { name: 'Identity' });
+      await expect(identity).toBeVisible();
+      await expectGuarded(one);
+      await expectGuarded(kept);
+
+      await turn(kept, 'pagehide');
+      await expect(identity).toBeHidden();
+      await turn(kept, 'pageshow');
+      await expect(identity).toBeVisible();
+
+      await turn(kept, 'pagehide');
+      await signOut(one);
+      await expect(one.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
+      await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+      expect(tab).not.toContain(server.apiKey);
+    },
+  );
+}
+
+test(
+  'a page that Back brings back is locked where another tab has locked meanwhile',
+  { tag: '@thorough' },
+  async ({ context, server }) => {
+    const [one, kept] = [await context.newPage(), await context.newPage()];
+    await hearNothing(kept);
+    await one.clock.install();
+    await signInRemembered(one, server, '/account');
+    await kept.goto(`${server.url}/account`);
+    await expectGuarded(kept);
+    await expectGuarded(one);
+    await turn(kept, 'pagehide');
+    // The context has one clock.
+    await one.clock.fastForward(TOO_LONG);
+    await expect(one.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+    // Somebody uses the console again, so that the time alone tells nothing.
+    await kept.evaluate(() => localStorage.setItem('proxy-console.last-use', String(Date.now())));
+    expect(await turn(kept, 'pageshow')).not.toContain('Subscription');
+    await expect(kept.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  },
+);
+
+test(
+  'a page that Back brings back is signed out where its connection was removed meanwhile',
+  { tag: '@thorough' },
+  async ({ context, server }) => {
+    const [one, kept] = [await context.newPage(), await context.newPage()];
+    await hearNothing(kept);
+    await signIn(one, server);
+    await signIn(kept, server);
+    for (const page of [kept, one]) {
+      await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
+      await page.getByRole('button', { name: 'Connections…' }).click();
+      if (page === one) continue;
+      await page.getByLabel('Name', { exact: true }).fill('Second key');
+      await page.getByRole('button', { name: 'Add connection' }).click();
+      await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expectGuarded(page);
+      await turn(page, 'pagehide');
+    }
+    await one
+      .getByRole('listitem')
+      .filter({ hasText: 'Second key' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await one.getByRole('button', { name: 'Remove Second key' }).click();
+    await expect(one.getByLabel('Name of Second key')).toHaveCount(0);
+    expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
+    await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(tab.split(server.apiKey)).toHaveLength(2);
+  },
+);
+
+test('somebody else who is remembered in another tab, and signs out, leaves this one as it is', async ({
+  context,
+  server,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) await page.goto(`${server.url}/account`);
+  const bob = { id: 'bob', email: 'bob@example.com' };
+  await other.route('**/api/users/me', (route) => route.fulfill({ json: bob }));
+  for (const page of [one, other]) {
+    await page.getByLabel('Remember on this device').check();
+    await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  }
+  await expectGuarded(one);
+  await one.evaluate(() => {
+    addEventListener('storage', ({ key }) => {
+      if (key?.startsWith('proxy-console.signed-out:')) setTimeout(() => (document.title = 'told'));
+    });
+  });
+  await other.getByRole('banner').getByRole('button', { name: 'bob@example.com' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(one).toHaveTitle('told');
+  await expect(one.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(one.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Two tabs, of which each has the key for itself alone. */
+async function signInTwice(context: BrowserContext, server: RunningServer, path: string) {
+  const pages = [await context.newPage(), await context.newPage()] as const;
+  await signIn(pages[0], server);
+  await signIn(pages[1], server, path);
+  return pages;
+}
+
+/** What the browser keeps to go back to hears nothing of other tabs; so does this page from its next load on. */
+function hearNothing(page: Page) {
+  return page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+}
+
+/** Lets a page be put aside or brought back as browsers do; gives what it then has before anything is drawn. */
+function turn(page: Page, name: 'pagehide' | 'pageshow'): Promise<string> {
+  return page.evaluate(async (event) => {
+    dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+    await Promise.resolve();
+    return document.body.outerHTML;
+  }, name);
+}

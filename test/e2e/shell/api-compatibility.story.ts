@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { profileOf } from '../support/api.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+/** Has the user's payments answered with texts in the place of numbers. */
+async function departFromTheContract(page: Page): Promise<void> {
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { payments: object[] };
+    const payments = user.payments.map((payment) => ({ ...payment, price: 'canary' }));
+    await route.fulfill({ response, json: { ...user, payments } });
+  });
+}
+
+/** Resolves once the code that counts has run. It waits with the write: leaving the page sees to that. */
+async function counted(page: Page): Promise<void> {
+  const code = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => /\/shared-.*\.js$/.test(name)),
+  );
+  // It is there once more, after it has run.
+  await page.evaluate((url) => import(url ?? ''), await code.jsonValue());
+}
+
+test('a departure is still known after a reload, and can be sorted and forgotten', async ({
+  page,
+  server,
+}) => {
+  await departFromTheContract(page);
+  await signIn(page, server);
+  await page
+    .getByText(/departures from the contract/)
+    .first()
+    .waitFor();
+  await counted(page);
+  await page.unroute('**/api/users/me');
+  await page.goto('/contract');
+  const departures = page.getByRole('region', { name: 'Departures' });
+  await expect(
+    departures.getByRole('row', { name: /payments\[\]\.price number string/ }),
+  ).toBeVisible();
+  await expect(departures).not.toContainText('canary');
+  const header = departures.getByRole('columnheader', { name: 'Count' });
+  await header.getByRole('button').press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await departures.getByRole('button', { name: 'Forget' }).click();
+  await expect(departures).toContainText('Every answer so far kept the contract.');
+  await page.reload();
+  await expect(departures).toContainText('Every answer so far kept the contract.');
+});
+
+test('the report is read first, then copied', { tag: '@full' }, async ({ page, server }) => {
+  await signIn(page, server, '/contract');
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  const report = page.getByLabel('Report', { exact: true });
+  await expect(report).toHaveValue(/GET \/api\/users\/me: 200 in 1 call/);
+  await expect(report).toHaveJSProperty('readOnly', true);
+  expect(await report.inputValue()).not.toContain(server.apiKey);
+  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copy report' })).toBeFocused();
+});
+
+test(
+  'what a refused save shows of the API stands beside the assumption',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const place = await profileOf(server);
+    await page.route(`**${place.api}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      const violations = [{ propertyPath: 'proxy_type', message: 'Not this one' }];
+      return route.fulfill({ status: 422, json: { violations } });
+    });
+    await signIn(page, server, place.page);
+    await page.getByLabel('Proxy type', { exact: true }).fill('anything');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Not this one').first().waitFor();
+    await counted(page);
+    await page.goto('/contract');
+    await page.getByLabel('Only what was observed').check();
+    const assumptions = page.getByRole('region', { name: 'Assumptions' });
+    await expect(assumptions.getByText('Refused: a value of proxy_type.').first()).toBeVisible();
+  },
+);

@@ -1,0 +1,250 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from '../support/story.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+test('an account is found by keyboard from another page, and its details open', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const table = page.getByRole('table', { name: 'Proxy accounts' });
+  const name = await table.getByRole('rowheader').nth(4).innerText();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(option(page, name).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('account')).toMatch(/^[\da-f]{24}$/);
+});
+
+test('the focus goes back to where it was, and nothing typed is there the next time', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const row = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox').nth(2);
+  await row.focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('something');
+  await expect(palette(page).getByText('Nothing is found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  const button = page.getByRole('button', { name: 'Search or jump to…' });
+  await button.click();
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test(
+  'a question mark is typed where one types, and the sheet can be turned off for it',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+    await filter.press('?');
+    await expect(filter).toHaveValue('?');
+    await filter.blur();
+    await page.keyboard.press('?');
+    await sheet(page).getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Search or jump to…' }).click();
+    await expect(box(page)).toBeFocused();
+    await expect(sheet(page)).toBeHidden();
+    await page.keyboard.type('shortcuts');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page).getByRole('checkbox')).not.toBeChecked();
+  },
+);
+
+test('the selected accounts are reset from another page, but only after the dialog says which', async ({
+  page,
+  server,
+}) => {
+  const resets: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') resets.push(request.url());
+  });
+  await signIn(page, server, '/proxy-accounts');
+  const boxes = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox');
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('reset');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  await expect(dialog.getByRole('button', { name: 'Reset 2 accounts' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(resets).toEqual([]);
+});
+
+/** Chooses the first payment in the palette, and sees where that leads. */
+async function goToFirstPayment(page: Page) {
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('pay');
+  const group = palette(page).getByRole('group', { name: /^Payments/ });
+  await group.getByRole('option').first().click();
+  const search = page.getByRole('searchbox', { name: 'Filter payments' });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue(/^pay_/);
+  await expect(page.getByText(/^1 of .* payments shown/)).toBeVisible();
+}
+
+test(
+  'a payment leads to the payments, an action to its page',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/activity');
+    await page.keyboard.press('ControlOrMeta+K');
+    await box(page).fill('open a profile');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Team id')).toBeFocused();
+    await goToFirstPayment(page);
+  },
+);
+
+test(
+  'what was asked of a page that was left before it came is not done on a later visit',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const code = '**/assets/proxy-accounts-*.js';
+    const held: Route[] = [];
+    await page.route(code, (route) => void held.push(route));
+    await signIn(page, server, '/activity');
+    await page.keyboard.press('ControlOrMeta+K');
+    await box(page).fill('add accounts');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/proxy-accounts$/);
+    await page.getByRole('link', { name: 'My account' }).click();
+    await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+    expect(held).toHaveLength(1);
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(code);
+    await page.getByRole('link', { name: 'Proxy accounts' }).click();
+    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
+
+test('a payment and an action are gone to also from a field of the very page', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/account');
+  await page.getByRole('searchbox', { name: 'Search this page' }).focus();
+  await goToFirstPayment(page);
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await page.getByLabel('Profile id').focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await box(page).fill('open a profile');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Team id')).toBeFocused();
+});
+
+test(
+  'an account chosen among the accounts gets the focus into its details, one after the other',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    const headers = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('rowheader');
+    for (const name of [await headers.nth(2).innerText(), await headers.nth(5).innerText()]) {
+      await page.keyboard.press('ControlOrMeta+K');
+      await box(page).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+    }
+  },
+);
+
+test('a question mark in a field fetches no code, and without the code nothing is said', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const asked: string[] = [];
+  await page.route('**/assets/dialog-for-*.js', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+  await filter.press('?');
+  await expect(filter).toHaveValue('?');
+  expect(asked).toEqual([]);
+  await filter.blur();
+  await page.keyboard.press('?');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('where its code does not arrive, the page goes on, and the next try may do', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/activity');
+  const code = '**/assets/dialog-for-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('alert')).toHaveText('The search could not be loaded. Try again.');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+});
+
+test('the statement of account is printed once it has come, and nothing in its place', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset['printed'] = `${dataset['printed'] ?? ''}+`;
+    };
+  });
+  await signIn(page, server, '/activity');
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  await printStatement(page);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  // Longer than the palette waits for a part of a page.
+  await page.clock.runFor(10_000);
+  await expect(page.locator('html')).not.toHaveAttribute('data-printed');
+
+  await page.unroute('**/api/users/me');
+  await retry.click();
+  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+  await printStatement(page);
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '+');
+});
+
+async function printStatement(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('print');
+  await expect(option(page, /^Print the statement/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+}

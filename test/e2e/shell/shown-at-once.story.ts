@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { leaveSettingsToFile } from '../support/settings.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+/*
+ * With code and data there, a page is drawn at once: nothing stands in for it before. What React commits is
+ * looked at, as no time would tell it on a busy machine.
+ */
+
+test('My account is drawn at once where its code and the answer are there', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await page.addInitScript(watchStandIns, 'section h2');
+  // The answer comes before the code, which then finds all that it needs.
+  const letCome = await hold(page, /\/assets\/start-.*\.js/);
+  const answer = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/api/users/me'),
+  );
+  const reload = page.reload();
+  await answer;
+  letCome();
+  await reload;
+  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
+});
+
+test('a page is drawn at once at the first click, its code was fetched ahead', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await fetchedAhead(page, 'activity');
+  await watchStandInsFor(page, 'table[aria-label="API calls"]');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
+});
+
+test('My account is drawn at once after the sign-in, which has read it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await watchStandInsFor(page, 'section h2');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
+});
+
+test('the code of a page comes with the first look at a link to it, and is asked for again at the click', async ({
+  context,
+  server,
+}) => {
+  // The browser notes missing files as errors.
+  const page = await context.newPage();
+  const code = '**/assets/activity-*.js';
+  await page.route(code, (route) => route.abort());
+  await signIn(page, server);
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/activity-'),
+  );
+  await page.getByRole('link', { name: 'Activity' }).focus();
+  await lost;
+  await page.unroute(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+});
+
+test('the read of the user begins with the first script, and is sent and noted once', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const reads: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/me')) reads.push(request.headers()['api-key']);
+  });
+  const letCome = await hold(page, /\/assets\/(index|start)-.*\.js/);
+  const answer = page.waitForResponse('**/api/users/me');
+  const reload = page.reload();
+  await answer;
+  letCome();
+  await reload;
+  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('rowheader', { name: '/api/users/me' })).toHaveCount(1);
+  expect(reads).toEqual([server.apiKey]);
+});
+
+test('a read that was begun early can be refused like any other', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.route('**/api/users/me', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Expired' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'The key is no longer accepted' })).toBeVisible();
+});
+
+test('settings in a file, as on a static host, are fetched once', async ({ page, server }) => {
+  await leaveSettingsToFile(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, server);
+  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/users/me')).toHaveLength(1);
+});
+
+/** Lets code wait until it is told to come. */
+async function hold(page: Page, code: RegExp): Promise<() => void> {
+  const gate = new AbortController();
+  const isOpen = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
+  await page.route(code, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  return () => gate.abort();
+}
+
+/** Waits until the code of a page is there, for which nobody has asked. */
+async function fetchedAhead(page: Page, name: string): Promise<void> {
+  const file = await page.waitForFunction(
+    (start) =>
+      performance
+        .getEntriesByType('resource')
+        .find((entry) => entry.name.includes(start) && entry.name.endsWith('.js'))?.name,
+    `/assets/${name}-`,
+  );
+  // It is run by then, too.
+  await page.evaluate((address) => import(address ?? ''), await file.jsonValue());
+}
+
+declare global {
+  var standIns: string[];
+}
+
+/** Notes from now on what is drawn in the place of a content, until that is there. */
+async function watchStandInsFor(page: Page, content: string): Promise<void> {
+  await expect(page.locator('main [class*="_skeleton_"]')).toHaveCount(0);
+  await page.evaluate(watchStandIns, content);
+}
+
+/** Runs in the page, which tells it of each change that React commits before anything of that is painted. */
+function watchStandIns(content: string): void {
+  globalThis.standIns = [];
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(content)) observer.disconnect();
+    else if (document.querySelector('main [class*="_skeleton_"]')) {
+      globalThis.standIns.push(document.querySelector('main')?.innerHTML ?? '');
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

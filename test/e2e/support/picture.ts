@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer, type RunningServer } from './server.ts';
+import { wholeShown } from './states/scene.ts';
+import { expect, signIn, test as base } from './story.ts';
+
+const MOMENT = '2026-03-12T09:30:00.000Z';
+
+/** The names of the looks that a page is pictured in. */
+export const looks = {
+  'desk-light': { width: 1280, height: 800, colorScheme: 'light' },
+  'desk-dark': { width: 1280, height: 800, colorScheme: 'dark' },
+  'phone-light': { width: 360, height: 760, colorScheme: 'light' },
+  'phone-dark': { width: 360, height: 760, colorScheme: 'dark' },
+} as const;
+
+const require = createRequire(import.meta.url);
+const font = require.resolve('@fontsource-variable/inter/index.css');
+const faces = readFileSync(font, 'utf8').replaceAll(
+  /url\(([^)]+)\)/g,
+  (_, file: string) =>
+    `url(data:font/woff2;base64,${readFileSync(join(dirname(font), file), 'base64')})`,
+);
+// Precise, because browsers else fit letters to pixels each in its own way.
+const fontStyle = `${faces}
+  :root { --font: 'Inter Variable'; --font-mono: 'Inter Variable'; }
+  * { text-rendering: geometricPrecision !important; }`;
+
+/** A server and a page for which it is always the same moment. */
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    async ({}, provide) => {
+      const server = await startServer({
+        env: {
+          FIXED_DATE: MOMENT,
+          NODE_OPTIONS: '--import=./test/e2e/support/fixed-date.mjs',
+        },
+      });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Of the fonts, which the console's policy forbids.
+  bypassCSP: true,
+  page: async ({ page }, provide) => {
+    await page.clock.setFixedTime(MOMENT);
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        // Node.js has the moment of this header from elsewhere.
+        headers: { ...response.headers(), date: new Date(MOMENT).toUTCString() },
+        // What the font lacks would be drawn in another of the machine's.
+        body: text.replaceAll(/[\p{Script=Han}\p{Emoji_Presentation}]/gu, '?'),
+      });
+    });
+    await provide(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});
+
+/** Opens a page as somebody who has signed in, in the font of the pictures. */
+export async function openSignedIn(page: Page, server: RunningServer, path: string): Promise<void> {
+  await signIn(page, server, path);
+  await setFont(page);
+}
+
+/** Puts a font that is the same on every machine in the place of the machine's own. */
+export async function setFont(page: Page): Promise<void> {
+  await page.addStyleTag({ content: fontStyle });
+}
+
+/** Fails where the window does not look as in the picture of this name. */
+export async function expectPicture(page: Page, name: string): Promise<void> {
+  // What lies under a pointer is drawn otherwise, and a click scrolls as far as it needs at the moment.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await wholeShown(page);
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page).toHaveScreenshot(`${name}.png`);
+}

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openWith, region, user, valueOf } from '../../support/render/account.tsx';
+
+test('wrong types everywhere still show all that can be shown, and where it departs', async () => {
+  const { user: hands } = await openWith(
+    user({
+      id: 7,
+      enabled: 'yes',
+      api_key: { inner: 'secret-key' },
+      roles: 'admin',
+      apps: { main: { app_name: 'Reader', api_token: 'secret-token' } },
+      payments: [{ price: '12.5', quantity: 'a few', status: ['paid'] }, 'free', null],
+      subscription: 'basic',
+      past_subscriptions: ['old'],
+      auto_topup_setting: 5,
+      is_subscription_expired: 'no',
+    }),
+  );
+  await region('Apps');
+  const identity = await region('Identity');
+  expect(valueOf(identity, 'User id')).toBe('7');
+  for (const label of ['Enabled', 'API key', 'Roles']) {
+    expect(valueOf(identity, label)).toBe('See Other fields');
+  }
+  for (const text of ['yes', 'admin', 'payments[1]', 'free', 'basic', 'old']) {
+    expect(identity.textContent).toContain(text);
+  }
+  expect(document.body.textContent).not.toContain('secret-');
+  for (const noun of ['subscription', 'auto top-up setting']) {
+    expect(screen.getByText(new RegExp(`sent the ${noun} in a form that cannot`))).toBeDefined();
+  }
+  for (const noun of ['past subscriptions', 'apps']) {
+    expect(screen.getByText(new RegExp(`sent ${noun} in a form that cannot`))).toBeDefined();
+  }
+  const payments = await region('Payments');
+  expect(within(payments).getByText('12.5')).toBeDefined();
+  expect(within(payments).getByText(/2 more entries cannot be shown here/)).toBeDefined();
+  await hands.click(within(payments).getByRole('button', { name: 'Payment details' }));
+  expect(payments.textContent).toContain('a few');
+  expect(payments.textContent).toMatch(/\[\s*"paid"\s*\]/);
+
+  await hands.click(screen.getByText('14 departures from the contract'));
+  expect((await screen.findByText('payments[0].quantity')).closest('li')?.textContent).toContain(
+    'Expected: number Got: string "a few"',
+  );
+});
+
+test('dates that are no dates are shown as sent', async () => {
+  await openWith(
+    user({
+      try_at: 'soon 1',
+      subscription: { valid_until: '2026-02-30T00:00:00Z', valid_from: '0' },
+    }),
+  );
+  await region('Apps');
+  expect(valueOf(await region('Identity'), 'Try at')).toBe('soon 1');
+  const subscription = await region('Subscription');
+  expect(valueOf(subscription, 'Valid until')).toBe('2026-02-30T00:00:00Z');
+  expect(valueOf(subscription, 'Valid from')).toBe('0');
+});
+
+test('an address that is not http or https is text and no link', async () => {
+  await openWith(
+    user({
+      subscription: { update_url: 'javascript:alert(1)' },
+      payments: [
+        { receipt_url: 'data:text/html,<script>alert(1)</script>' },
+        { receipt_url: 'http:alert' },
+        { receipt_url: '//evil.example.com' },
+      ],
+    }),
+  );
+  const payments = await region('Payments');
+  expect(within(payments).queryAllByRole('link')).toEqual([]);
+  const links = within(await region('Subscription')).queryAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#payments']);
+  expect(payments.textContent).toContain('data:text/html');
+  expect(document.body.textContent).toContain('javascript:alert(1)');
+});
+
+const linksOf = (place: HTMLElement) =>
+  [...place.querySelectorAll('a[target]')].map((link) => link.textContent);
+
+test('a link says where it leads, and an address that hides its host is none', async () => {
+  await openWith(
+    user({
+      subscription: { update_url: 'https://pay.ex\u0430mple.com/update' },
+      past_subscriptions: [
+        { update_url: 'https://pay.example.com/update' },
+        { update_url: 'https://evil.example\\@pay.example.com/update' },
+      ],
+      payments: [
+        { receipt_url: 'https://pay.example.com.evil.example:8443/x' },
+        { receipt_url: 'https://pay.example.com@evil.example/x' },
+        { receipt_url: 'https://pay.example.com:443@evil.example/x' },
+      ],
+    }),
+  );
+  const payments = await region('Payments');
+  const [receipt, ...others] = within(payments).getAllByRole('link');
+  expect(receipt?.textContent).toMatch(/^Open receipt pay\.example\.com\.evil\.example:8443 /);
+  expect(others).toEqual([]);
+  expect(payments.textContent).toContain(
+    'https://pay.example.com@evil.example/x (leads to evil.example)',
+  );
+  const past = await region('Past subscriptions');
+  expect(linksOf(await region('Subscription'))).toEqual([
+    'https://pay.ex\u0430mple.com/update pay.xn--exmple-4nf.com (opens in a new tab)',
+  ]);
+  expect(linksOf(past)).toEqual([
+    'https://pay.example.com/update (opens in a new tab)',
+    'https://evil.example\\@pay.example.com/update evil.example (opens in a new tab)',
+  ]);
+});
+
+test('hostile texts are shown as the text they are', async () => {
+  const endless = 'x'.repeat(10_000);
+  const { container } = await openWith(
+    user({
+      id: '<img src=x onerror=alert(1)>',
+      roles: ['\u202Eright to left', '🦊'],
+      payments: [{ product_name: endless, status: endless }],
+      apps: [{ app_name: endless, api_token: 't' }],
+    }),
+  );
+  const identity = await region('Identity');
+  expect(valueOf(identity, 'User id')).toBe('<img src=x onerror=alert(1)>');
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('\u202Eright to left').tagName).toBe('BDI');
+  expect((await region('Payments')).textContent).toContain(endless);
+  const [show] = screen.getAllByRole('button', { name: /^Show API token/ });
+  expect(show?.textContent.length).toBeLessThan(100);
+});

@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openWith, region, user, valueOf } from '../../support/render/account.tsx';
+
+const payment = (created_at: string, price: unknown, more: object = {}) => ({
+  payment_id: `id ${created_at}`,
+  created_at,
+  price,
+  product_name: 'Starter',
+  status: 'paid',
+  gateway: 'first',
+  ...more,
+});
+
+const some = [
+  payment('2026-01-05T10:00:00Z', 0.1),
+  payment('2026-01-20T10:00:00Z', 0.2),
+  payment('2026-03-01T10:00:00Z', 40, { gateway: 'second', product_name: 'Business' }),
+  payment('2026-03-02T10:00:00Z', 'a lot', { status: 'failed' }),
+  payment('soon', 7, { status: undefined, gateway: null }),
+];
+
+/** Opens the account, and waits for its last part: what is still loading would disturb the next test. */
+async function open(payments: object[] = some) {
+  const view = await openWith(user({ payments }));
+  await screen.findByText(/^(Payments|Sum of prices) by month/);
+  await screen.findByText(/^The API gave no consumption/);
+  return view;
+}
+const products = () =>
+  within(screen.getByRole('table', { name: 'Payments' }))
+    .getAllByRole('rowheader')
+    .map((header) => header.nextElementSibling?.textContent);
+const totals = async () =>
+  within(await region('Payments'))
+    .getAllByRole('button', { pressed: false })
+    .map(({ textContent }) => textContent);
+
+test('totals stand by status and gateway, and no price is added to one of another kind', async () => {
+  await open();
+  expect(await totals()).toEqual([
+    'paid, first: 2 payments, 0.3',
+    'failed, first: 1 payment (1 price is no number and not counted)',
+    'paid, second: 1 payment, 40',
+    'No status, no gateway: 1 payment, 7',
+  ]);
+});
+
+test('I see one total alone and the sums of its months, and all again', async () => {
+  const { user: hands } = await open();
+  const payments = await region('Payments');
+  expect(await within(payments).findByText('Payments by month')).toBeDefined();
+  await hands.click(within(payments).getByRole('button', { name: /^paid, first/ }));
+  expect(await within(payments).findByText('2 of 5 payments shown.')).toBeDefined();
+  expect(products()).toHaveLength(2);
+  expect(within(payments).getByText('Sum of prices by month')).toBeDefined();
+  expect(within(payments).getByTitle('Jan 2026: 2 payments, sum 0.3')).toBeDefined();
+  await hands.click(within(payments).getByRole('button', { name: /^paid, first/, pressed: true }));
+  await waitFor(() => expect(products()).toHaveLength(5));
+});
+
+test('a month tells the sum of its prices also where it is the number of its payments', async () => {
+  const list = [
+    payment('2026-01-05T10:00:00Z', 1),
+    payment('2026-02-05T10:00:00Z', 'a lot'),
+    payment('2026-03-05T10:00:00Z', 5),
+  ];
+  await open(list);
+  const payments = await region('Payments');
+  expect(within(payments).getByTitle('Jan 2026: 1 payment, sum 1')).toBeDefined();
+  expect(within(payments).getByTitle('Feb 2026: 1 payment')).toBeDefined();
+});
+
+test('a status that is written "null" is another choice than no status', async () => {
+  const { user: hands } = await open([
+    payment('2026-01-05T10:00:00Z', 1, { status: 'null' }),
+    payment('2026-02-05T10:00:00Z', 2, { status: null }),
+  ]);
+  const status = within(await region('Payments')).getByRole('combobox', { name: 'Status' });
+  expect(
+    within(status)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Any status', 'null', 'No status']);
+  await hands.selectOptions(status, 'No status');
+  await waitFor(() => expect(products()).toHaveLength(1));
+});
+
+test('what I press and what then goes away leaves the focus where I can go on', async () => {
+  const kinds = Array.from({ length: 10 }, (_, index) =>
+    payment(`2026-01-1${index}T10:00:00Z`, 1, { status: `s${index}` }),
+  );
+  const { user: hands } = await open(kinds);
+  const payments = within(await region('Payments'));
+  const search = payments.getByRole('searchbox', { name: 'Filter payments' });
+  await hands.type(search, 's7');
+  await hands.click(payments.getByRole('button', { name: 'Clear filters' }));
+  expect(document.activeElement).toBe(search);
+  await hands.type(search, 'nothing like it');
+  await hands.click(await payments.findByRole('button', { name: 'Show all payments' }));
+  expect(document.activeElement).toBe(search);
+  await hands.click(await payments.findByRole('button', { name: 'Show all 10 totals' }));
+  expect(payments.getAllByRole('button', { name: /1 payment, 1$/ })).toHaveLength(10);
+  expect(document.activeElement?.textContent).toBe('Show the first 8 totals');
+});
+
+test('I find payments by words, status, gateway and days', async () => {
+  const { user: hands } = await open();
+  const payments = within(await region('Payments'));
+  await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), 'BUSI second');
+  await waitFor(() => expect(products()).toEqual(['Business']));
+  await hands.click(payments.getByRole('button', { name: 'Clear filters' }));
+  await hands.selectOptions(payments.getByRole('combobox', { name: 'Status' }), 'No status');
+  await waitFor(() => expect(products()).toHaveLength(1));
+  await hands.click(payments.getByRole('button', { name: 'Clear filters' }));
+  await hands.selectOptions(payments.getByRole('combobox', { name: 'Gateway' }), 'second');
+  await waitFor(() => expect(products()).toEqual(['Business']));
+  await hands.click(payments.getByRole('button', { name: 'Clear filters' }));
+  fireEvent.change(payments.getByLabelText('From'), { target: { value: '2026-01-20' } });
+  fireEvent.change(payments.getByLabelText('To'), { target: { value: '2026-03-01' } });
+  await waitFor(() => expect(products()).toEqual(['Business', 'Starter']));
+  expect(
+    payments.getByText(/1 payment has no date that can be read and is left out/),
+  ).toBeDefined();
+});
+
+test('I find a payment by its price as it is shown', async () => {
+  const { user: hands } = await open([
+    payment('2026-01-05T10:00:00Z', 1500, { product_name: 'Large' }),
+    payment('2026-01-06T10:00:00Z', 15),
+  ]);
+  const payments = within(await region('Payments'));
+  for (const price of ['1,500', '1500']) {
+    await hands.clear(payments.getByRole('searchbox', { name: 'Filter payments' }));
+    await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), price);
+    await waitFor(() => expect(products()).toEqual(['Large']));
+  }
+});
+
+test('when no payment fits I am told so, and come back with one press', async () => {
+  const { user: hands } = await open();
+  const payments = within(await region('Payments'));
+  await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), 'nothing like it');
+  expect(await payments.findByText('No payment fits the filters')).toBeDefined();
+  await hands.click(payments.getByRole('button', { name: 'Export as CSV' }));
+  await hands.click(payments.getByRole('button', { name: 'Show all payments' }));
+  await waitFor(() => expect(products()).toHaveLength(5));
+});
+
+test('the months stand in a table with the numbers of each status and gateway', async () => {
+  const { user: hands } = await open();
+  const payments = within(await region('Payments'));
+  await hands.click(await payments.findByText('The months as a table'));
+  const table = await payments.findByRole('table', { name: 'Months' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent).join(' | '));
+  expect(rows.slice(1)).toEqual([
+    'Jan 2026 | paid | first | 2 | 0.3',
+    'Mar 2026 | failed | first | 1 | No price that is a number',
+    'paid | second | 1 | 40',
+    'No date that can be read | Not given | Not given | 1 | 7',
+  ]);
+  expect(payments.getByTitle('Feb 2026: 0 payments')).toBeDefined();
+});
+
+test('the file of the payments holds those that are shown, in their order, and no formula', async () => {
+  const written: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${written.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user: hands } = await open([
+    payment('2026-01-05T10:00:00Z', 5, { product_name: '=1+1' }),
+    payment('2026-02-05T10:00:00Z', 6),
+    payment('2026-02-06T10:00:00Z', 7, { status: 'failed' }),
+  ]);
+  const payments = within(await region('Payments'));
+  await hands.selectOptions(payments.getByRole('combobox', { name: 'Status' }), 'paid');
+  await payments.findByText('2 of 3 payments shown.');
+  await hands.click(payments.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  const lines = (await written[0]?.text())?.split('\r\n') ?? [];
+  expect(lines[0]).toContain('payment_id,created_at,updated_at,product_name');
+  expect(lines[1]).toContain('2026-02-05T10:00:00Z,,Starter,,6,paid,first');
+  expect(lines[2]).toContain("'=1+1");
+  expect(lines).toHaveLength(4);
+  click.mockRestore();
+});
+
+test.each([5, 400])(
+  'of %d payments the one that I opened stays open after a new one came',
+  async (count) => {
+    const known = Array.from({ length: count }, (_, index) =>
+      payment(new Date(Date.UTC(2026, 0, 1, -index)).toISOString(), 1),
+    );
+    const added = payment('2026-02-01T00:00:00Z', 1);
+    const { user: hands } = await openWith(
+      user({ payments: known }),
+      user({ payments: [added, ...known] }),
+    );
+    const payments = await region('Payments');
+    const [details] = await within(payments).findAllByRole('button', { name: 'Payment details' });
+    if (details) await hands.click(details);
+    expect(valueOf(payments, 'Payment id')).toBe(known[0]?.payment_id);
+    await hands.click(screen.getByRole('button', { name: 'Refresh' }));
+    await within(payments).findByTitle(/^Feb 2026: 1 payment/);
+    expect(valueOf(payments, 'Payment id')).toBe(known[0]?.payment_id);
+  },
+);
+
+test('of five thousand payments only some rows are drawn, and the table says how many there are', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    payment(new Date(Date.UTC(2025, 0, 1, index)).toISOString(), 1, { product_name: `P${index}` }),
+  );
+  const { user: hands } = await open(many);
+  const table = await screen.findByRole('table', { name: 'Payments' });
+  expect(table.ariaRowCount ?? table.getAttribute('aria-rowcount')).toBe('5001');
+  expect(products()[0]).toBe('P4999');
+  expect(products().length).toBeLessThan(100);
+  const payments = within(await region('Payments'));
+  expect(payments.getByText('5,000 payments, 5,000')).toBeDefined();
+  const [details] = payments.getAllByRole('button', { name: 'Payment details' });
+  if (details) await hands.click(details);
+  const group = payments.getByRole('group', { name: 'Payment details' });
+  expect(group.textContent).toContain('id 2025-07-28T07:00:00.000Z');
+  await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), 'P4711');
+  await waitFor(() => expect(products()).toEqual(['P4711']));
+});
+
+test('dates that cannot be read stand after the others, whichever way I sort', async () => {
+  const { user: hands } = await open();
+  const table = await screen.findByRole('table', { name: 'Payments' });
+  const last = () => within(table).getAllByRole('rowheader').at(-1)?.textContent;
+  expect(last()).toBe('soon');
+  await hands.click(within(table).getByRole('button', { name: 'Created' }));
+  expect(last()).toBe('soon');
+});

@@ -1,0 +1,42 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fullUser, openWith, region, user } from '../../support/render/account.tsx';
+import { json } from '../../support/render/console.tsx';
+
+const announce = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
+
+async function statement() {
+  await region('Apps');
+  announce('beforeprint');
+  const heading = screen.getByRole('heading', { name: 'Statement of account' });
+  return heading.closest('article') ?? document.body;
+}
+
+test('on paper stands whose account it is, from when, and from which API', async () => {
+  await openWith(() => json(fullUser));
+  const paper = await statement();
+  for (const text of ['ada@example.com', location.origin, String(new Date().getFullYear())]) {
+    expect(paper.querySelector('header')?.textContent).toContain(text);
+  }
+  announce('afterprint');
+  expect(screen.queryByRole('heading', { name: 'Statement of account' })).toBeNull();
+});
+
+test('nothing is folded on paper, and all payments are there', async () => {
+  await openWith(
+    user({
+      payments: Array.from({ length: 500 }, (_, index) => ({ payment_id: `p${index}` })),
+      past_subscriptions: Array.from({ length: 50 }, () => ({ status: 'old' })),
+    }),
+  );
+  const paper = await statement();
+  expect(paper.querySelector('details:not([open])')).toBeNull();
+  expect(within(paper).getAllByText(/^p\d+$/)).toHaveLength(500);
+});
+
+test('the key is not on paper, even while it is shown on the screen', async () => {
+  const { user: hands } = await openWith(() => json(fullUser));
+  await hands.click(await screen.findByRole('button', { name: 'Show API key' }));
+  const paper = await statement();
+  expect(paper.innerHTML).not.toContain('secret-');
+});

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openWith, region, user, valueOf } from '../../support/render/account.tsx';
+
+const DAY = 86_400_000;
+const fromNow = (days: number) => new Date(Date.now() + (days + 0.01) * DAY).toISOString();
+
+test('I see how long it lasts, how much is used and what I paid last', async () => {
+  await openWith(
+    user({
+      is_subscription_expired: false,
+      subscription: {
+        plan: { name: 'Business' },
+        status: 'active',
+        valid_until: fromNow(12),
+        consumption: 5,
+        consumption_str: '5.00 GB',
+        current_quota: 10,
+        current_quota_str: '10.00 GB',
+        bytes_recv: 4,
+        bytes_sent: 1,
+        current_proxy_account_quota: 7,
+      },
+      payments: [
+        { created_at: '2026-01-01T00:00:00Z', price: 10, product_name: 'Old' },
+        { created_at: '2026-03-01T00:00:00Z', price: 49, product_name: 'New', status: 'paid' },
+        { created_at: 'yesterday', price: 3, product_name: 'Undated' },
+      ],
+    }),
+  );
+  const place = await region('Subscription');
+  expect(within(place).getByText('Business', { selector: 'strong *' })).toBeDefined();
+  expect(valueOf(place, 'Runs until')).toMatch(/^12 days left/);
+  expect(valueOf(place, 'Used')).toBe('5.00 GB of 10.00 GB consumed');
+  expect(valueOf(place, 'Traffic')).toBe('4 received1 sent');
+  expect(valueOf(place, 'Account quota')).toBe('7');
+  expect(valueOf(place, 'Last payment')).toMatch(/^49 for New.*status: paid/);
+  expect(valueOf(place, 'Last payment')).toContain('2 without a status, 1 paid.');
+  expect(within(place).getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe(
+    '#payments',
+  );
+  expect(screen.queryByText('What the API says does not fit together')).toBeNull();
+});
+
+test('trial, paused and cancelled are said with their times, and a time to come as one', async () => {
+  await openWith(
+    user({
+      is_subscription_expired: true,
+      subscription: {
+        plan: { name: 'Trial', trial: true },
+        paused_at: fromNow(-3.02),
+        cancelled_at: fromNow(20),
+        valid_until: fromNow(-1),
+      },
+    }),
+  );
+  const place = await region('Subscription');
+  for (const said of [
+    /^Subscription expired: Yes$/,
+    /^Trial$/,
+    /^Paused at .*, 3 days ago$/,
+    /^Cancelled at .*, in 20 days$/,
+  ]) {
+    const badges = within(place).getAllByRole('listitem');
+    expect(badges.some(({ textContent }) => said.test(textContent))).toBe(true);
+  }
+  expect(valueOf(place, 'Runs until')).toMatch(/^ended 23 hours ago/);
+});
+
+test('more than the quota is said, and is no contradiction', async () => {
+  await openWith(user({ subscription: { consumption: 11, current_quota: 10 } }));
+  const place = await region('Subscription');
+  expect(valueOf(place, 'Used')).toContain('This is more than the quota.');
+  expect(screen.queryByText('What the API says does not fit together')).toBeNull();
+});
+
+test('the auto top-up reads as a sentence', async () => {
+  await openWith(user({ auto_topup_setting: { enabled: true, threshold: 1, extra_gb: 2 } }));
+  const place = await region('Auto top-up');
+  expect(
+    within(place).getByText('On: when the threshold of 1 is reached, 2 extra GB are bought.'),
+  ).toBeDefined();
+});
+
+test('a time is shown in local time, and in UTC and as sent when I press it', async () => {
+  await openWith(user({ try_at: '2026-03-01T10:00:00+02:00' }));
+  const identity = await region('Identity');
+  const time = within(identity).getByText(/1 Mar 2026|Mar 1, 2026/, { selector: 'time' });
+  const popover = time.closest('button')?.getAttribute('popovertarget') ?? '';
+  expect(document.getElementById(popover)?.textContent).toBe(
+    '2026-03-01 08:00:00 UTC (sent as 2026-03-01T10:00:00+02:00)',
+  );
+});

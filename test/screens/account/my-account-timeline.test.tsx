@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openWith, region, user } from '../../support/render/account.tsx';
+
+const month = (index: number) => new Date(Date.UTC(2026, 10 - index, 1)).toISOString();
+const subscription = (index: number) => ({
+  subscription_id: `s${index}`,
+  plan: { name: `Plan ${index}` },
+  status: 'on',
+  valid_from: month(index + 1),
+  valid_until: month(index),
+});
+const payment = (index: number) => ({
+  subscription_id: `s${Math.floor(index / 10)}`,
+  created_at: month(index / 10),
+  price: 10 + index,
+  product_name: 'More',
+});
+const past = (count: number) =>
+  Array.from({ length: count }, (_, index) => subscription(index + 1));
+const payments = (count: number) => Array.from({ length: count }, (_, index) => payment(index));
+/** A few years. */
+const history = {
+  subscription: subscription(0),
+  past_subscriptions: past(50),
+  payments: payments(40),
+};
+
+/** It comes last: its code follows that of the other parts. */
+async function timeLine() {
+  await region('Apps');
+  return region('Time line');
+}
+
+test('I go from subscription to subscription and along each with the arrow keys', async () => {
+  const { user: hands } = await openWith(
+    user({
+      subscription: { ...subscription(0), paused_at: month(0.5) },
+      past_subscriptions: [subscription(1)],
+      payments: [{ ...payment(5), created_at: month(1) }],
+    }),
+  );
+  const place = await timeLine();
+  const present = within(place).getByRole('button', { name: /^Plan 0, the present subscription/ });
+  present.focus();
+  await hands.keyboard('{ArrowRight}');
+  expect(document.activeElement?.ariaLabel).toMatch(/^Payment .*: 15 for More$/);
+  expect(within(place).getByText(/^Plan 0: Payment .*: 15 for More$/)).toBeDefined();
+  await hands.keyboard('{ArrowRight}');
+  expect(document.activeElement?.ariaLabel).toMatch(/^Paused/);
+  await hands.keyboard('{ArrowRight}{ArrowDown}');
+  expect(document.activeElement?.ariaLabel).toMatch(/^Plan 1\. /);
+  await hands.keyboard('{ArrowDown}{ArrowUp}');
+  expect(document.activeElement).toBe(present);
+});
+
+test('fifty past subscriptions and five hundred payments are folded, and all in the table', async () => {
+  const { user: hands } = await openWith(user({ ...history, payments: payments(500) }));
+  const place = await timeLine();
+  const rows = () => within(place).getAllByRole('button', { name: /^Plan \d+(,|\.)/ });
+  expect(rows().length).toBeLessThan(20);
+  await hands.click(within(place).getByRole('button', { name: 'Show all 51 rows' }));
+  expect(rows()).toHaveLength(51);
+  await hands.click(within(place).getByText('Show as table'));
+  const table = await within(place).findByRole('table', { name: 'Time line' });
+  // A start and an end for each subscription, and the payments.
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(2 * 51 + 500);
+});
+
+test('I see another period, earlier or later', async () => {
+  const { user: hands } = await openWith(user(history));
+  const place = await timeLine();
+  const earlier = within(place).queryAllByText('earlier').length;
+  const period = within(place).getByRole('combobox', { name: 'Period' });
+  await hands.selectOptions(period, '3 months');
+  expect(within(place).getAllByText('earlier').length).toBeGreaterThan(earlier);
+  await hands.click(within(place).getByRole('button', { name: 'Earlier' }));
+  await hands.click(within(place).getByRole('button', { name: 'Earlier' }));
+  expect(within(place).getAllByText('later').length).toBeGreaterThan(0);
+  await hands.selectOptions(period, 'All');
+  expect(within(place).queryByText('earlier')).toBeNull();
+});
+
+test('the keys begin at the first row when what I had chosen is no longer drawn', async () => {
+  const { user: hands } = await openWith(user(history));
+  const place = await timeLine();
+  const stops = () =>
+    within(place)
+      .getAllByRole('button')
+      .filter((button) => 'item' in button.dataset && button.tabIndex === 0)
+      .map(({ ariaLabel }) => ariaLabel?.slice(0, 7));
+  await hands.click(within(place).getByRole('button', { name: 'Show all 51 rows' }));
+  await hands.click(within(place).getByRole('button', { name: /^Plan 40\./ }));
+  expect(stops()).toEqual(['Plan 40']);
+  await hands.click(within(place).getByRole('button', { name: 'Show the first 12' }));
+  expect(stops()).toEqual(['Plan 0,']);
+  expect(within(place).queryByText(/^Plan 40\./)).toBeNull();
+});
+
+test('the facts are of what is drawn, also after another period is chosen', async () => {
+  const { user: hands } = await openWith(user(history));
+  const place = await timeLine();
+  const [mark] = within(place).getAllByRole('button', { name: /^Payment|payments: / });
+  if (!mark) throw new Error('No payment is drawn.');
+  await hands.click(mark);
+  const said = mark.ariaLabel ?? '';
+  const period = within(place).getByRole('combobox', { name: 'Period' });
+  await hands.selectOptions(period, '3 months');
+  for (let count = 0; count < 9; count += 1) {
+    await hands.click(within(place).getByRole('button', { name: 'Later' }));
+  }
+  expect(within(place).queryByText((text) => text.includes(said))).toBeNull();
+});
+
+test('a time that is none is listed beside the line', async () => {
+  await openWith(
+    user({
+      subscription: { plan: { name: 'Plan' }, valid_from: 'soon 9', valid_until: month(0) },
+      past_subscriptions: [
+        { plan: { name: 'Backwards' }, valid_from: month(0), valid_until: month(1) },
+      ],
+      payments: [{ created_at: '0000-00-00', price: 7 }],
+    }),
+  );
+  const place = await timeLine();
+  const list = within(place).getByText(/^Not on the line/).parentElement;
+  for (const said of [
+    'Plan: Valid from “soon 9”',
+    'Backwards: Ends before it begins',
+    'Other payments: Payment “0000-00-00”: 7',
+  ]) {
+    expect(list?.textContent).toContain(said);
+  }
+});
+
+test('top-ups are told with their subscription, as they have no time', async () => {
+  const { user: hands } = await openWith(
+    user({ subscription: { ...subscription(0), topups: [{ kind: 'gb', quantity: 5 }] } }),
+  );
+  const place = await timeLine();
+  expect(within(place).getByRole('button', { name: /Top-ups: 5 gb$/ })).toBeDefined();
+  await hands.click(within(place).getByText('Show as table'));
+  const row = (await screen.findByText('The API gives no time')).closest('tr');
+  expect(row?.textContent).toContain('Top-up');
+});

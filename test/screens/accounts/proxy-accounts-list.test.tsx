@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  checkbox,
+  LIST,
+  names,
+  table,
+  toolbar,
+  type FullAccount,
+  startAccounts,
+} from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(30);
+
+const pageOf = (query: URLSearchParams) => Number(query.get('page'));
+const isOver = ({ consumption, quota }: FullAccount) => consumption > quota;
+const tenOf = (page: number) => accounts.slice((page - 1) * 10, page * 10);
+
+test('pages are read several at once where the total is known', async () => {
+  let running = 0;
+  let most = 0;
+  const answer = async (query: URLSearchParams) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running -= 1;
+    return json({ 'hydra:member': tenOf(pageOf(query)), 'hydra:totalItems': 30 });
+  };
+  const many = answering(backend, ({ path: called, query }) =>
+    called === LIST ? answer(query) : undefined,
+  );
+  await openConsole({ backend: many, path });
+  expect(await screen.findByText('30 accounts')).toBeDefined();
+  expect(most).toBeGreaterThan(1);
+  expect((await names()).slice(9, 12)).toEqual(
+    accounts.slice(9, 12).map(({ username }) => username),
+  );
+});
+
+test('a page that keeps failing is tried again, said, and the pages after it are there', async () => {
+  let calls = 0;
+  let broken = true;
+  const failing = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST) return undefined;
+    const page = pageOf(query);
+    if (page === 2) {
+      calls += 1;
+      if (broken) return json({}, { status: 503 });
+    }
+    return json({ 'hydra:member': tenOf(page), 'hydra:totalItems': 30 });
+  });
+  const { user } = await openConsole({ backend: failing, path });
+  expect(await screen.findByText('1 page is missing; all else is here.')).toBeDefined();
+  expect(calls).toBe(3);
+  expect((await table()).getAttribute('aria-rowcount')).toBe('21');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('30 accounts')).toBeDefined();
+  expect((await table()).getAttribute('aria-rowcount')).toBe('31');
+});
+
+test('a bar filters by its share, and a press on it again shows all', async () => {
+  const { user } = await openConsole({ backend, path });
+  await table();
+  const over = accounts.filter(isOver).length;
+  const bar = await screen.findByRole('radio', {
+    name: new RegExp(`^More than the quota: ${over} account`),
+  });
+  await user.click(bar);
+  await waitFor(async () =>
+    expect(await names()).toEqual(accounts.filter(isOver).map(({ username }) => username)),
+  );
+  expect(new URLSearchParams(location.search).get('share')).toBe('over');
+  await user.click(bar);
+  await waitFor(async () => expect((await table()).getAttribute('aria-rowcount')).toBe('31'));
+});
+
+test('status and flags filter from the address and from their fields', async () => {
+  const { user } = await openConsole({ backend, path: `${path}?status=ACCOUNT_BLOCKED` });
+  const blocked = accounts.filter(({ status }) => status === 'ACCOUNT_BLOCKED');
+  await waitFor(async () => expect(await names()).toHaveLength(blocked.length));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Enabled' }), 'Not enabled');
+  const off = accounts.filter(({ enabled }) => !enabled);
+  const found = await screen.findByText(`${off.length} of 30 shown`);
+  expect(found).toBeDefined();
+});
+
+test('what the filter hides of the selection can be shown and dropped', async () => {
+  const { user } = await openConsole({ backend, path });
+  const [first, second] = accounts;
+  await user.click(await checkbox(first?.username ?? ''));
+  await user.click(await checkbox(second?.username ?? ''));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), first?.id ?? '');
+  await within(await toolbar()).findByText('1 hidden by the filter');
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Show hidden' }));
+  await waitFor(async () => expect(await names()).toEqual([second?.username]));
+  await user.click(screen.getByRole('button', { name: 'Back to the filter' }));
+  await user.click(await within(await toolbar()).findByRole('button', { name: 'Drop hidden' }));
+  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
+});
+
+test('hidden accounts stay in sight as the table changes its looks, until I filter anew', async () => {
+  const { user } = await openConsole({ backend, path });
+  const [first, second, third] = accounts;
+  await user.click(await checkbox(second?.username ?? ''));
+  const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
+  await user.type(box, first?.id ?? '');
+  await user.click(await within(await toolbar()).findByRole('button', { name: 'Show hidden' }));
+  await waitFor(async () => expect(await names()).toEqual([second?.username]));
+  await user.click(screen.getByRole('radio', { name: 'Compact', hidden: true }));
+  await waitFor(() => expect(location.search).toContain('density=compact'));
+  expect(await names()).toEqual([second?.username]);
+  await user.clear(box);
+  await user.type(box, third?.id ?? '');
+  await waitFor(async () => expect(await names()).toEqual([third?.username]));
+});
+
+test('selected accounts that no longer exist leave the selection, and that is said', async () => {
+  let gone = false;
+  const shrinking = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST) return undefined;
+    return json(pageOf(query) > 1 ? [] : accounts.slice(gone ? 2 : 0));
+  });
+  const { user } = await openConsole({ backend: shrinking, path });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await within(await toolbar()).findByText('30 selected');
+  gone = true;
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(
+    await screen.findByText(/^2 selected accounts no longer exist and left the selection: /),
+  ).toBeDefined();
+  expect(await within(await toolbar()).findByText('28 selected')).toBeDefined();
+});
+
+test('ids from a file are matched before they are selected', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Select by ids' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Select by ids' });
+  const text = `id;n\n${accounts[0]?.id};1\n${accounts[0]?.id};2\nx-1;3\n${'0'.repeat(24)};4\n`;
+  await user.upload(within(dialog).getByLabelText('File of ids'), new File([text], 'some.csv'));
+  expect(
+    await within(dialog).findByText(
+      '1 account matched, 1 unknown, 1 repeated, 1 malformed (not 24 hexadecimal digits).',
+    ),
+  ).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Select 1 account' }));
+  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
+});
+
+test('a file is imported into the list of this device', async () => {
+  const config = { collections: { proxyAccounts: null, proxyProfiles: null, teams: null } };
+  const { user } = await openConsole({ backend, path, config, userId: 'imports' });
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add accounts' });
+  const file = new File([JSON.stringify([{ id: accounts[0]?.id }])], 'kept.json');
+  await user.upload(within(dialog).getByLabelText('File of ids'), file);
+  expect(await within(dialog).findByText('1 id found in the file.')).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  const row = (await checkbox(accounts[0]?.id ?? '')).closest('tr');
+  expect(row?.textContent).toContain('Imported');
+  expect(screen.getByText('Export added accounts')).toBeDefined();
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  checkbox,
+  counts,
+  LIST,
+  RESET,
+  resetSelected,
+  result,
+  startAccounts,
+  toolbar,
+  selectAll,
+} from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(5);
+
+const panel = () => screen.findByRole('region', { name: 'Past resets' });
+const links = async () => within(await panel()).getAllByRole('link');
+
+test('a past reset is opened by its address, with every account in a table', async () => {
+  const userId = 'somebody who comes back';
+  const first = await openConsole({ backend, path, userId });
+  await first.user.click(await checkbox(accounts[2]?.username ?? ''));
+  await resetSelected(first.user, 'Reset 1 account');
+  await result();
+  const address = `${location.pathname}${location.search}`;
+  expect(address).toContain('run=');
+  first.unmount();
+
+  const { user } = await openConsole({ backend, path: address, userId });
+  const region = await result();
+  expect(within(region).getByText('1 account was reset')).toBeDefined();
+  await user.click(within(region).getByText('All accounts of this reset'));
+  const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
+  expect(within(all).getByText(accounts[2]?.username ?? '')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Past resets' })).toBeDefined();
+  await user.click(within(region).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
+});
+
+test('a past reset is forgotten when I say so twice', async () => {
+  const userId = 'somebody who forgets';
+  const { user } = await openConsole({ backend, path, userId });
+  await user.click(await checkbox(accounts[1]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  const forget = within(await result()).getByRole('button', { name: 'Forget this reset' });
+  await user.click(forget);
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(await screen.findByRole('region', { name: 'Past resets' })).toBeDefined();
+  await user.click(forget);
+  await user.click(await screen.findByRole('button', { name: 'Forget' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Past resets' })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
+  expect(location.search).not.toContain('run=');
+});
+
+test('when a past reset is forgotten, the focus goes on to the next one, else to the heading', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'somebody who forgets one by one' });
+  for (const index of [0, 1, 2]) {
+    await user.click(await checkbox(accounts[index]?.username ?? ''));
+    await resetSelected(user, 'Reset 1 account');
+    await result();
+    await waitFor(async () => expect(await links()).toHaveLength(index + 1));
+    await user.click(within(await result()).getByRole('button', { name: 'Dismiss' }));
+  }
+  async function forget(link: HTMLElement | undefined) {
+    await user.click(link as HTMLElement);
+    await user.click(within(await result()).getByRole('button', { name: 'Forget this reset' }));
+    await user.click(await screen.findByRole('button', { name: 'Forget' }));
+  }
+  const [, middle, last] = await links();
+  await forget(middle);
+  await waitFor(() => expect(document.activeElement).toBe(last));
+  await forget(last);
+  const heading = within(await panel()).getByRole('heading', { name: 'Past resets' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await forget((await links())[0]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('an unfinished reset of another tab can be opened while the result of mine is shown', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'somebody with two tabs' });
+  await user.click(await checkbox(accounts[0]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await waitFor(() => expect(location.search).toContain('run='));
+  const id = new URLSearchParams(location.search).get('run') ?? '';
+
+  const database = await deviceDatabase();
+  const [run, plan] = await Promise.all([
+    database?.get('runs', id),
+    database?.get('runPlans', [id, 0]),
+  ]);
+  if (!database || !run || !plan) throw new Error('The reset was not kept.');
+  const createdAt = run.createdAt + 60_000;
+  await database.put('runPlans', { ...plan, runId: 'other' });
+  await database.put('runs', { ...run, id: 'other', createdAt, ended: null, counts: null });
+
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await screen.findByRole('heading', { name: 'Activity' });
+  await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
+  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
+  const entry = (await screen.findByText('Not finished')).closest('li') as HTMLElement;
+  await user.click(within(entry).getByRole('link'));
+  expect(await screen.findByText(/^This reset was interrupted/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
+});
+
+test('a key that is refused while I verify is asked for', async () => {
+  const refusing = answering(backend, ({ path: called }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    return called.startsWith(`${LIST}/`) ? json({}, { status: 401 }) : undefined;
+  });
+  const { user } = await openConsole({ backend: refusing, path, userId: 'somebody refused' });
+  await user.click(await checkbox(accounts[0]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
+  expect(
+    await screen.findByRole('dialog', { name: 'The key is no longer accepted' }),
+  ).toBeDefined();
+  expect(await counts()).toMatchObject({ Unknown: '1' });
+});
+
+test('where single accounts cannot be read, the unknown ones are looked up in the list', async () => {
+  let isReset = false;
+  const listed = answering(backend, ({ path: called, ids }) => {
+    if (called === RESET) {
+      isReset = true;
+      throw new TypeError(`The connection is lost after ${ids.length} ids.`);
+    }
+    if (called !== LIST) return called.startsWith(LIST) ? json({}, { status: 405 }) : undefined;
+    // The list lacks one of those that were sent, and one of the others was not reset.
+    const now = accounts.map((account, index) => ({
+      ...account,
+      consumption: isReset && index > 0 ? 0 : 7,
+      bytes_recv: 0,
+      bytes_sent: 0,
+    }));
+    return json(isReset ? now.slice(0, 4) : now);
+  });
+  const { user } = await openConsole({ backend: listed, path, userId: 'somebody who verifies' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 5 accounts');
+  expect(await counts()).toMatchObject({ Unknown: '5' });
+  await user.click(screen.getByRole('button', { name: 'Verify 5 unknown' }));
+  await waitFor(async () =>
+    expect(await counts()).toMatchObject({
+      Unknown: '1',
+      'Not zero': '0',
+      'Not zero when read': '1',
+      'Zero when read': '3',
+    }),
+  );
+  expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
+  // What is zero by now would be reset once more if it stayed selected. What the list lacks is gone.
+  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
+});
+
+test('accounts whose IDs no path can carry are looked up in the list', async () => {
+  const asked: string[] = [];
+  const odd = ['..', 'a/b'].map((id, index) => ({
+    ...accounts[index],
+    id,
+    consumption: 0,
+    bytes_recv: 0,
+    bytes_sent: 0,
+  }));
+  const listed = answering(backend, ({ path: called }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    if (called === LIST) return json(odd);
+    if (called.startsWith('/api/users/')) return undefined;
+    asked.push(called);
+    return json({ title: 'Bad request' }, { status: 400 });
+  });
+  const { user } = await openConsole({ backend: listed, path, userId: 'somebody with odd IDs' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 2 accounts');
+  await result();
+  await user.click(screen.getByRole('button', { name: 'Verify 2 unknown' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when read': '2' }));
+  expect(asked).toEqual([`${LIST}/a%2Fb`]);
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  counts,
+  RESET,
+  resetSelected,
+  result,
+  startAccounts,
+} from '../../support/render/proxy-accounts.tsx';
+
+const { backend } = await startAccounts(30);
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** Locks that the browser gives out only when told to: until then a run is being prepared. */
+function slowLocks(): { giveOut: () => void } {
+  const held = new Set<string>();
+  let waiting: (() => void)[] = [];
+  type Hand = (lock: { name: string } | null) => Promise<void> | undefined;
+  async function request(name: string, _: LockOptions, hand: Hand): Promise<void> {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (held.has(name)) {
+      await hand(null);
+      return;
+    }
+    held.add(name);
+    await hand({ name });
+    held.delete(name);
+  }
+  const query = async () => ({ held: Array.from(held, (name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+  return {
+    giveOut() {
+      for (const goOn of waiting) goOn();
+      waiting = [];
+    },
+  };
+}
+
+test('Stop and Pause count from the moment of "Reset", also while the reset is prepared', async () => {
+  const { giveOut } = slowLocks();
+  let sent = 0;
+  const counting = answering(backend, ({ path, ids }) => {
+    if (path !== RESET) return undefined;
+    sent += ids.length;
+    return json(ids.map((id) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 })));
+  });
+  const { user } = await openConsole({ backend: counting, path: '/proxy-accounts' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await resetSelected(user, 'Reset 30 accounts');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopping. Nothing has been sent.')).toBeDefined();
+  giveOut();
+  await result();
+  expect(await counts()).toMatchObject({ Reset: '0', 'Not attempted': '30' });
+  expect(sent).toBe(0);
+
+  // The ended run is still there when the next one begins.
+  await user.click(screen.getByRole('button', { name: 'Retry 30 not attempted' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset 30 accounts' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  giveOut();
+  expect(await screen.findByText(/^Paused\. Nothing is sent/)).toBeDefined();
+  expect(sent).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '30' }));
+});

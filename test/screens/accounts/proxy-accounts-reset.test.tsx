@@ -1,0 +1,355 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, openConsole as open } from '../../support/render/console.tsx';
+import {
+  accountsOf,
+  answering,
+  checkbox,
+  counts,
+  resetSelected,
+  LIST,
+  RESET,
+  result,
+  table,
+  toolbar,
+  startAccounts,
+  zeroed,
+  selectAll,
+} from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(30);
+
+let users = 0;
+/** Each test is somebody else: what an earlier one left in the journal is not theirs. */
+const openConsole = (options: Parameters<typeof open>[0]) => {
+  users += 1;
+  return open({ userId: `user ${users}`, ...options });
+};
+
+/** False where the browser is asked to ask before the tab closes. */
+const closing = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
+
+test('with nothing chosen the reset says why it does nothing', async () => {
+  const { user } = await openConsole({ backend, path });
+  const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.title).toBe('Select at least one account');
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('I reset three accounts: they are named, asked about, and zero afterwards', async () => {
+  const { user } = await openConsole({ backend, path });
+  const chosen = accounts.slice(3, 6);
+  for (const { username } of chosen) await user.click(await checkbox(username));
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
+  for (const { username } of chosen) expect(within(dialog).getByText(username)).toBeDefined();
+  expect(within(dialog).getByText(/This cannot be undone/)).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await selectedText()).toBe('3 selected');
+
+  await resetSelected(user, 'Reset 3 accounts');
+  expect(within(await result()).getByText('3 accounts were reset')).toBeDefined();
+  expect(await selectedText()).toBe('0 selected');
+  const after = (await accountsOf(backend)).slice(3, 6);
+  expect(after.map(({ consumption }) => consumption)).toEqual([0, 0, 0]);
+  const row = (await checkbox(chosen[0]?.username ?? '')).closest('tr');
+  expect(row?.querySelector('meter')?.value).toBe(0);
+});
+
+test('I reset all accounts in batches, one after the other', async () => {
+  const batches: string[][] = [];
+  let running = 0;
+  const watched = answering(backend, ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    expect(running).toBe(0);
+    running += 1;
+    batches.push(ids);
+    return new Promise<Response>((resolve) => {
+      setTimeout(() => {
+        running -= 1;
+        resolve(json(ids.map(zeroed)));
+      });
+    });
+  });
+  const config = { resetBatchSize: 12 };
+  const { user } = await openConsole({ backend: watched, path, config });
+  await user.click(await selectAll());
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  expect(screen.getByText('and 27 more')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Reset 30 accounts' }));
+  expect(within(await result()).getByText('30 accounts were reset')).toBeDefined();
+  expect(batches.map(({ length }) => length)).toEqual([12, 12, 6]);
+  expect(batches.flat()).toEqual(accounts.map(({ id }) => id));
+});
+
+test('the dialog says how many of the chosen accounts the filter hides', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await selectAll());
+  const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
+  await user.type(box, accounts[0]?.id ?? '');
+  await within(await toolbar()).findByText('29 hidden by the filter');
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  expect(screen.getByText('29 of them are hidden by the filter.')).toBeDefined();
+});
+
+test('the dialog writes what was consumed in the unit of the line above the list, too', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await selectAll());
+  const line = await screen.findByText(/^30 selected: consumption /);
+  const [, inUnit] = /consumption (.+), quota/.exec(line.textContent) ?? [];
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
+  const now = await accountsOf(backend);
+  const sum = now.reduce((all, { consumption }) => all + consumption, 0);
+  expect(dialog.textContent).toContain(`${sum.toLocaleString('en-US')} (${inUnit})`);
+});
+
+test('ids that the answer leaves out, and counters that are not zero, are told apart', async () => {
+  const gaps = answering(backend, ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    const [a = '', b = ''] = ids;
+    return json([{ ...zeroed(b), bytes_sent: 4 }, zeroed('stranger'), zeroed(a)]);
+  });
+  const { user } = await openConsole({ backend: gaps, path });
+  for (const { username } of accounts.slice(0, 3)) await user.click(await checkbox(username));
+  await resetSelected(user, 'Reset 3 accounts');
+  expect(await counts()).toMatchObject({
+    Reset: '1',
+    'Not zero': '1',
+    'Missing from the answer': '1',
+  });
+  expect(within(await result()).getByText(/also answered with 1 account /)).toBeDefined();
+  expect(await selectedText()).toBe('2 selected');
+});
+
+test('an id that is refused is found and said with its reason, and all others are reset', async () => {
+  const locked = accounts[11]?.id ?? '';
+  const partly = answering(backend, ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    const violations = [
+      { propertyPath: `[${ids.indexOf(locked)}].id`, message: 'This one is locked.' },
+    ];
+    return ids.includes(locked) ? json({ violations }, { status: 422 }) : json(ids.map(zeroed));
+  });
+  const config = { resetBatchSize: 10 };
+  const { user } = await openConsole({ backend: partly, path, config });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  expect(await counts()).toMatchObject({ Reset: '29', Refused: '1', 'Not attempted': '0' });
+  expect(within(await result()).getByText('29 of 30 accounts reset')).toBeDefined();
+  expect(screen.getByText(`${locked}: This one is locked.`)).toBeDefined();
+  expect(await selectedText()).toBe('1 selected');
+  const boxes = within(await table()).getAllByRole<HTMLInputElement>('checkbox');
+  const chosen = boxes.slice(1).map(({ checked }) => checked);
+  expect(chosen.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index === 11));
+});
+
+test.each([
+  ['a server error', () => json({}, { status: 502 })],
+  ['a cut connection', () => Promise.reject(new TypeError('cut'))],
+  ['an answer that nobody can read', () => new Response('<html>')],
+])('after %s the batch is unknown; after three of them the run waits for me', async (_, end) => {
+  const cut = answering(backend, (call) => (call.path === RESET ? end() : undefined));
+  const config = { resetBatchSize: 5 };
+  const { user } = await openConsole({ backend: cut, path, config });
+  await user.click(await selectAll());
+  const waits = new Set<number>();
+  const observer = new MutationObserver(() => {
+    const wait = /Next call in (\d+) second/.exec(document.body.textContent)?.[1];
+    if (wait) waits.add(Number(wait));
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await resetSelected(user, 'Reset 30 accounts');
+  await screen.findByText(/several calls in a row failed/);
+  observer.disconnect();
+  // It waits a second, then two: no more is ever said.
+  expect(waits).toEqual(new Set([1, 2]));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await counts()).toMatchObject({ Unknown: '15', 'Not attempted': '15', Refused: '0' });
+  expect(
+    screen.getByText(/^No response is recorded\. These accounts may have been reset\./),
+  ).toBeDefined();
+  expect(await selectedText()).toBe('30 selected');
+});
+
+test('a refused key is asked for again, and the run goes on with the new one', async () => {
+  let isExpired = true;
+  const userId = 'somebody whose key expires';
+  const expired = answering(backend, ({ path: called, ids }) => {
+    if (called === '/api/users/me') return json({ id: userId, email: 'ada@example.com' });
+    if (called !== RESET) return undefined;
+    return isExpired ? json({ message: 'Expired' }, { status: 401 }) : json(ids.map(zeroed));
+  });
+  const config = { resetBatchSize: 10 };
+  const { user } = await openConsole({ backend: expired, path, config, userId });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  const name = 'The key is no longer accepted';
+  const dialog = await screen.findByRole('dialog', { name });
+  isExpired = false;
+  await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  expect(await counts()).toMatchObject({ Reset: '30', Refused: '0', 'Not attempted': '0' });
+});
+
+/** A backend whose resets wait: each `answer` answers the one that is under way. */
+function slowBackend() {
+  let release: (() => void) | undefined;
+  const keys: (string | null)[] = [];
+  const sent: string[][] = [];
+  const slow = answering(backend, ({ path: called, ids, key }) => {
+    if (called !== RESET) return undefined;
+    keys.push(key);
+    sent.push(ids);
+    return new Promise<Response>((resolve) => {
+      release = () => resolve(json(ids.map(zeroed)));
+    });
+  });
+  async function answer() {
+    await waitFor(() => expect(release).toBeDefined());
+    release?.();
+    release = undefined;
+  }
+  return { slow, answer, keys, sent };
+}
+
+test('a run goes on while I look at another page, and closing the tab asks', async () => {
+  const { slow, answer } = slowBackend();
+  const config = { resetBatchSize: 20 };
+  const { user } = await openConsole({ backend: slow, path, config });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', {
+    name: 'Reset progress',
+  });
+  expect(bar.max).toBe(30);
+  expect(screen.getByText('0 of 30')).toBeDefined();
+  await waitFor(() => expect(closing()).toBe(false));
+
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await screen.findByRole('heading', { name: 'Activity' });
+  await answer();
+  await waitFor(() => expect(document.title).toMatch(/^66% · /));
+  await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
+  expect(await screen.findByText('20 of 30')).toBeDefined();
+  await answer();
+  expect(within(await result()).getByText('30 accounts were reset')).toBeDefined();
+  expect(document.title).toBe('Proxy accounts · Proxy Console');
+  expect(closing()).toBe(true);
+});
+
+test('Stop ends a run after the batch that is under way, and the rest can be retried', async () => {
+  const { slow, answer } = slowBackend();
+  const config = { resetBatchSize: 10 };
+  const { user } = await openConsole({ backend: slow, path, config });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByText(/^Stopping/);
+  await answer();
+  expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });
+  await waitFor(async () => expect(await selectedText()).toBe('20 selected'));
+  await user.click(screen.getByRole('button', { name: 'Retry 20 not attempted' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset 20 accounts' }));
+  await answer();
+  await answer();
+  expect(await screen.findByText('20 accounts were reset')).toBeDefined();
+});
+
+test('a run that I pause goes on when I say so', async () => {
+  const { slow, answer, keys } = slowBackend();
+  const config = { resetBatchSize: 15 };
+  const { user } = await openConsole({ backend: slow, path, config });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  await answer();
+  await screen.findByText(/^Paused\. Nothing is sent/);
+  expect(keys).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await answer();
+  expect(within(await result()).getByText('30 accounts were reset')).toBeDefined();
+});
+
+test('after the page was closed midway the run is offered, and what was sent is unknown', async () => {
+  const { slow, answer } = slowBackend();
+  const config = { resetBatchSize: 10 };
+  const userId = 'somebody who closes the page';
+  const first = await openConsole({ backend: slow, path, config, userId });
+  await first.user.click(await selectAll());
+  await resetSelected(first.user, 'Reset 30 accounts');
+  await answer();
+  await screen.findByText('10 of 30');
+  first.unmount();
+
+  const { user } = await openConsole({ backend, path, config, userId });
+  await screen.findByText(/^This reset was interrupted/);
+  expect(screen.getByText('20 of 30')).toBeDefined();
+  expect(screen.getByText(/^Unknown: 10 · Reset: 10 · /)).toBeDefined();
+  const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
+  expect(button.title).toBe('Another reset is not finished: resume or end it first');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await counts()).toMatchObject({ Reset: '20', Unknown: '10', 'Not attempted': '0' });
+  expect(await selectedText()).toBe('10 selected');
+  await user.click(screen.getByRole('button', { name: 'Verify 10 unknown' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ Unknown: '0', Reset: '20' }));
+});
+
+test('of more than a thousand accounts the number must be typed', async () => {
+  const many = Array.from({ length: 1200 }, (_, index) => ({
+    id: `id-${index}`,
+    username: `name-${index}`,
+    consumption: index === 0 ? 0 : 2,
+    bytes_recv: 0,
+    bytes_sent: 0,
+  }));
+  const large = answering(backend, ({ path: called, ids }) => {
+    if (called === RESET) return json(ids.map(zeroed));
+    return called === LIST ? json({ member: many, totalItems: many.length }) : undefined;
+  });
+  const { user } = await openConsole({ backend: large, path });
+  await user.click(await selectAll());
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
+  expect(within(dialog).getByText('2,398')).toBeDefined();
+  expect(within(dialog).getByText(/^1 of them has nothing to reset/)).toBeDefined();
+  const button = within(dialog).getByRole('button', { name: 'Reset 1,200 accounts' });
+  expect(button.title).toBe('Type the number of accounts first');
+  await user.click(button);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.type(within(dialog).getByRole('textbox'), '1200');
+  await user.click(button);
+  expect(within(await result()).getByText('1,200 accounts were reset')).toBeDefined();
+});
+
+test('a run does not go on with the key of whoever signs in next', async () => {
+  const { slow, answer, keys, sent } = slowBackend();
+  const shared = answering(slow, ({ path: called, key }) => {
+    const name = key === backend.apiKey ? 'ada' : 'bob';
+    if (called === LIST) return json(accounts);
+    return called === '/api/users/me'
+      ? json({ id: name, email: `${name}@example.com` })
+      : undefined;
+  });
+  const config = { resetBatchSize: 10 };
+  const { user } = await openConsole({ backend: shared, path, config });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await user.click(screen.getByText('Sign out'));
+  await user.type(await screen.findByLabelText('API key'), 'another-key');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'Proxy accounts' });
+  await answer();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  // By the time of the next user's own first call, the run before would long have sent its next one.
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys).toEqual([backend.apiKey, 'another-key']);
+  expect(sent.at(-1)).toEqual(accounts.slice(0, 10).map(({ id }) => id));
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  checkbox,
+  LIST,
+  names,
+  RESET,
+  resetSelected,
+  result,
+  startAccounts,
+  table,
+  toolbar,
+} from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
+const NO_LIST = /This API has no list of accounts/;
+
+const { backend, accounts } = await startAccounts(5);
+const [first, second] = accounts;
+if (!first || !second) throw new Error('The seed has too few accounts.');
+
+async function addAccounts(user: UserEvent, text: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add accounts' });
+  await user.click(within(dialog).getByRole('textbox', { name: 'Account ids' }));
+  await user.paste(text);
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+}
+
+test('without a list I paste ids, they are kept, and a reset fills in what is known', async () => {
+  const options = {
+    backend,
+    path,
+    config: { collections: noLists },
+    userId: 'roster-alone',
+  };
+  const { user, unmount } = await openConsole(options);
+  expect(await screen.findByText(NO_LIST)).toBeDefined();
+  expect(await screen.findByText('No accounts yet')).toBeDefined();
+  await addAccounts(user, `"${first.id}",\n ${second.id} ${first.id}`);
+  expect(await screen.findByText('2 accounts added, 1 was repeated.')).toBeDefined();
+  expect(new Set(await names())).toEqual(new Set([first.id, second.id]));
+
+  unmount();
+  const again = await openConsole(options);
+  await again.user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await resetSelected(again.user, 'Reset 2 accounts');
+  expect(within(await result()).getByText('2 accounts were reset')).toBeDefined();
+  await waitFor(async () =>
+    expect(new Set(await names())).toEqual(new Set([first.username, second.username])),
+  );
+
+  again.unmount();
+  await openConsole(options);
+  expect(await checkbox(first.username)).toBeDefined();
+});
+
+test('an API that refuses its list says so once, and the roster takes over', async () => {
+  for (const status of [403, 404, 405]) {
+    const refusing = answering(backend, (call) =>
+      call.path === LIST ? json({}, { status }) : undefined,
+    );
+    const { unmount } = await openConsole({ backend: refusing, path, userId: `refused-${status}` });
+    expect(await screen.findAllByText(NO_LIST)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    unmount();
+  }
+});
+
+test('a roster that cannot be read is said; it is not empty, and what is selected of it is not gone', async () => {
+  let sent = 0;
+  const silent = answering(backend, (call) => {
+    if (call.path !== RESET) return undefined;
+    sent += 1;
+    return new Promise<Response>(() => undefined);
+  });
+  const config = { collections: noLists };
+  const options = { backend: silent, path, config, userId: 'roster-unreadable' };
+  const { user, unmount } = await openConsole(options);
+  await addAccounts(user, `${first.id} ${second.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await resetSelected(user, 'Reset 2 accounts');
+  await waitFor(() => expect(sent).toBe(1));
+  unmount();
+  // What was learned of one of them before.
+  const database = await deviceDatabase();
+  const records = await database?.getAll('roster');
+  const learned = records?.find(({ scope }) => scope.endsWith(options.userId));
+  if (learned) {
+    await database?.put('roster', { ...learned, account: { username: 'learned' }, knownAt: 1 });
+  }
+
+  let isBroken = true;
+  const { value: readAll } = Object.getOwnPropertyDescriptor(
+    IDBObjectStore.prototype,
+    'getAll',
+  ) as { value: IDBObjectStore['getAll'] };
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function read(
+    this: IDBObjectStore,
+    ...wanted
+  ) {
+    if (isBroken && this.name === 'roster') throw new DOMException('No.', 'UnknownError');
+    return readAll.apply(this, wanted);
+  });
+  const again = await openConsole(options);
+  expect(await screen.findByText(/kept on this device could not be read$/)).toBeDefined();
+  // What ends unknown is selected, though no row of it is here.
+  await again.user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await result();
+  expect(screen.queryByText('No accounts yet')).toBeNull();
+  // Neither does a further account make the others gone.
+  await addAccounts(again.user, `x-1 ${learned?.id}`);
+  expect(await checkbox('x-1')).toBeDefined();
+  isBroken = false;
+  await again.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await within(await toolbar()).findByText('2 selected')).toBeDefined();
+  expect((await table()).getAttribute('aria-rowcount')).toBe('4');
+  // It was added again while it could not be seen, which took nothing of it away.
+  expect(await checkbox('learned')).toBeDefined();
+  expect(screen.queryByText(/no longer exist/)).toBeNull();
+});
+
+test('an id that the list has is one row, others stand below it and can be removed', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'roster-and-list' });
+  await table();
+  await addAccounts(user, `${first.id}, x-1`);
+  expect(
+    await screen.findByText(
+      '1 account added, 1 was already there, 1 looks malformed (not 24 hexadecimal digits).',
+    ),
+  ).toBeDefined();
+  expect((await table()).getAttribute('aria-rowcount')).toBe('7');
+  const row = (await checkbox('x-1')).closest('tr');
+  expect(row?.textContent).toContain('Added by hand');
+
+  const remove = screen.getByRole('button', { name: 'Remove from list' });
+  expect(remove.getAttribute('aria-disabled')).toBe('true');
+  await user.click(await checkbox('x-1'));
+  await user.click(remove);
+  expect(screen.queryByRole('checkbox', { name: 'Select x-1' })).toBeNull();
+});
+
+test('ids that look odd are said before they are added, and an empty box is not added', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'roster-odd' });
+  await table();
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add accounts' });
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(await within(dialog).findByText('Enter at least one account id.')).toBeDefined();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Account ids' }), 'id-7');
+  expect(await within(dialog).findByText(/24 hexadecimal digits. Check: id-7/)).toBeDefined();
+});
+
+test('what I typed is still there when the dialog was closed by mistake', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'roster-escape' });
+  await table();
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Account ids' }), 'id-7');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Add accounts' }));
+  const again = await screen.findByRole('textbox', { name: 'Account ids' });
+  expect((again as HTMLTextAreaElement).value).toBe('id-7');
+});
+
+test('a long paste and what I typed beside it are added together', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'roster-long' });
+  await table();
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  const area = await screen.findByRole('textbox', { name: 'Account ids' });
+  await user.type(area, 'id-7');
+  await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
+  expect(await screen.findByText('2,000 ids found in the pasted text.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  // Keeping them takes thousands of turns of the event loop. A search of the page in each leaves no time for them.
+  await waitFor(() => expect(document.body.textContent).toContain('2,001 accounts added'));
+});

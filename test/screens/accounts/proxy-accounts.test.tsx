@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mayReload } from '#shared/lib/before-reload.ts';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  checkbox,
+  LIST,
+  names,
+  table,
+  toolbar,
+  type FullAccount,
+  startAccounts,
+} from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(30);
+
+const at = (index: number): FullAccount => {
+  const account = accounts[index];
+  if (!account) throw new Error(`There is no account ${index}.`);
+  return account;
+};
+const nameAt = (index: number) => at(index).username;
+const filterBox = () => screen.findByRole('searchbox', { name: 'Filter accounts' });
+
+test('I see my accounts, and the table says how many there are', async () => {
+  await openConsole({ backend, path });
+  expect((await table()).getAttribute('aria-rowcount')).toBe('31');
+  expect((await names()).slice(0, 3)).toEqual([nameAt(0), nameAt(1), nameAt(2)]);
+  const row = screen.getByRole('row', { name: new RegExp(nameAt(0)) });
+  expect(row.getAttribute('aria-rowindex')).toBe('2');
+  expect(within(row).getByText(at(0).status)).toBeDefined();
+  expect(within(row).getByText(at(0).id)).toBeDefined();
+  expect(await screen.findByText('30 accounts')).toBeDefined();
+});
+
+test('what one user has selected does not keep the page from reloading for the next one', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  expect(mayReload()).toBe(false);
+  await user.click(screen.getByText('Sign out'));
+  await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+  expect(mayReload()).toBe(true);
+});
+
+test('pages are read one after the other, with the number so far', async () => {
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const paged = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST) return undefined;
+    const from = (Number(query.get('page')) - 1) * 10;
+    const member = accounts.slice(from, from + 10);
+    const page = json({ 'hydra:member': member, 'hydra:totalItems': 30 });
+    return from === 0 ? page : held.then(() => page);
+  });
+  await openConsole({ backend: paged, path });
+  expect(await screen.findByText('10 of 30 accounts loaded…')).toBeDefined();
+  expect((await table()).getAttribute('aria-rowcount')).toBe('11');
+  release?.();
+  expect(await screen.findByText('30 accounts')).toBeDefined();
+});
+
+test('I stop the reading, keep what is there, and read the rest later', async () => {
+  let held = true;
+  const slow = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST) return undefined;
+    if (query.get('page') === '1') return json(accounts.slice(0, 15));
+    return held ? new Promise<Response>(() => undefined) : json(accounts.slice(15));
+  });
+  // A call that never ends must end with its signal.
+  const stoppable = {
+    ...slow,
+    fetch: ((input, init) =>
+      Promise.race([
+        slow.fetch(input, init),
+        new Promise<never>((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+      ])) as typeof globalThis.fetch,
+  };
+  const { user } = await openConsole({ backend: stoppable, path });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('15 accounts loaded')).toBeDefined();
+  held = false;
+  await user.click(screen.getByRole('button', { name: 'Load the rest' }));
+  expect(await screen.findByText('30 accounts')).toBeDefined();
+});
+
+test('a page that fails leaves what is loaded, and Retry goes on from there', async () => {
+  let broken = true;
+  const failing = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST) return undefined;
+    if (query.get('page') === '1') return json(accounts.slice(0, 15));
+    return broken ? json({ detail: 'Not now.' }, { status: 400 }) : json(accounts.slice(15));
+  });
+  const { user } = await openConsole({ backend: failing, path });
+  expect(await screen.findByText('The API says: Not now.')).toBeDefined();
+  expect((await names())[0]).toBe(nameAt(0));
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('30 accounts')).toBeDefined();
+  expect((await table()).getAttribute('aria-rowcount')).toBe('31');
+});
+
+test('I filter by several terms, the address remembers, and clearing shows all again', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.type(await filterBox(), `${nameAt(4).toUpperCase()} ${at(4).id}`);
+  await waitFor(async () => expect(await names()).toEqual([nameAt(4)]));
+  expect(await screen.findByText('1 of 30 shown')).toBeDefined();
+  await waitFor(() =>
+    expect(new URLSearchParams(location.search).get('filter')).toContain(at(4).id),
+  );
+  await user.type(await filterBox(), ' nothing-like-this');
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  expect((await table()).getAttribute('aria-rowcount')).toBe('31');
+});
+
+test('the address brings back filter, order and open account', async () => {
+  const { id, username } = at(3);
+  await openConsole({ backend, path: `${path}?filter=${username}&sort=quota&account=${id}` });
+  expect(await names()).toEqual([username]);
+  const header = screen.getByRole('columnheader', { name: 'Quota' });
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(await screen.findByRole('region', { name: username })).toBeDefined();
+});
+
+test('I sort by a column, and the other way round', async () => {
+  const { user } = await openConsole({ backend, path });
+  await table();
+  const header = screen.getByRole('columnheader', { name: 'Consumption' });
+  await user.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  const most = accounts.toSorted((a, b) => b.consumption - a.consumption);
+  expect((await names()).slice(0, 5)).toEqual(most.slice(0, 5).map(({ username }) => username));
+  expect(location.search).toBe('?sort=consumption&order=desc');
+});
+
+test('I choose one, a range with Shift, and all that the filter shows', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await checkbox(nameAt(1)));
+  expect(within(await toolbar()).getByText('1 selected')).toBeDefined();
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all accounts' });
+  expect(all.indeterminate).toBe(true);
+  await user.keyboard('{Shift>}');
+  await user.click(await checkbox(nameAt(5)));
+  await user.keyboard('{/Shift}');
+  expect(within(await toolbar()).getByText('5 selected')).toBeDefined();
+
+  await user.type(await filterBox(), nameAt(5));
+  expect(await within(await toolbar()).findByText('4 hidden by the filter')).toBeDefined();
+  await user.clear(await filterBox());
+  await waitFor(async () => expect((await names()).length).toBeGreaterThan(1));
+  await user.click(all);
+  expect(within(await toolbar()).getByText('30 selected')).toBeDefined();
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
+  expect(within(await toolbar()).getByText('0 selected')).toBeDefined();
+});
+
+test('I choose with the keyboard alone', async () => {
+  const { user } = await openConsole({ backend, path });
+  (await checkbox(nameAt(0))).focus();
+  await user.keyboard('{ArrowDown} ');
+  expect(document.activeElement).toBe(await checkbox(nameAt(1)));
+  expect(within(await toolbar()).getByText('1 selected')).toBeDefined();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
+  expect(within(await toolbar()).getByText('3 selected')).toBeDefined();
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(await checkbox(nameAt(29)));
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(within(await toolbar()).getByText('29 selected')).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(within(await toolbar()).getByText('0 selected')).toBeDefined();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(within(await toolbar()).getByText('30 selected')).toBeDefined();
+});
+
+test('the details of an account open beside the list, and closing gives the focus back', async () => {
+  const account = accounts.find(({ ip_whitelist }) => (ip_whitelist.ports ?? []).length > 0);
+  if (!account) throw new Error('The seed has no account with ports.');
+  const { user } = await openConsole({ backend, path: `${path}?filter=${account.id}` });
+  await user.click(await screen.findByRole('link', { name: account.username }));
+  const details = await screen.findByRole('region', { name: account.username });
+  expect(document.activeElement).toBe(
+    within(details).getByRole('heading', { name: account.username }),
+  );
+  expect(within(details).getByText(account.hash)).toBeDefined();
+  const [port] = account.ip_whitelist.ports ?? [];
+  expect(within(details).getByRole('cell', { name: String(port?.port) })).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: account.username })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: account.username }));
+});
+
+test('the password of an account is masked until I ask for it', async () => {
+  const secret = { id: 'a1', username: 'ada-1815', plain_password: 'hunter2', colour: 'blue' };
+  const one = answering(backend, (call) => (call.path === LIST ? json([secret]) : undefined));
+  const { user } = await openConsole({ backend: one, path: `${path}?account=a1` });
+  const details = await screen.findByRole('region', { name: 'ada-1815' });
+  expect(screen.queryByText('hunter2')).toBeNull();
+  await user.click(within(details).getByRole('button', { name: 'Show password' }));
+  expect(screen.getByText('hunter2')).toBeDefined();
+  expect(within(details).getByText('blue')).toBeDefined();
+});
+
+test('what the API does not say is unknown, not zero', async () => {
+  const bare = answering(backend, (call) =>
+    call.path === LIST ? json([{ id: 'a1' }]) : undefined,
+  );
+  await openConsole({ backend: bare, path });
+  const row = (await checkbox('a1')).closest('tr');
+  const cells = Array.from(row?.cells ?? [], ({ textContent }) => textContent);
+  expect(cells).toEqual(['', 'a1', ...Array.from({ length: 8 }, () => '—Unknown'), 'a1']);
+});
+
+test('a click on a row opens it, and with Ctrl or Shift it chooses', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await screen.findByText(at(2).id));
+  expect(await screen.findByRole('region', { name: nameAt(2) })).toBeDefined();
+  fireEvent.click(screen.getByText(at(4).id), { ctrlKey: true });
+  fireEvent.click(screen.getByText(at(6).id), { shiftKey: true });
+  expect(within(await toolbar()).getByText('3 selected')).toBeDefined();
+});

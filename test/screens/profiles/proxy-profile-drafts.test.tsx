@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { keptDrafts, type Draft } from '../../../src/features/proxy-profile/drafts/draft-store.ts';
+import {
+  button,
+  field,
+  openProfile,
+  retype,
+  saveButton,
+  status,
+} from '../../support/render/profile-form.ts';
+import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
+
+const { embedded, full } = await startProfiles();
+
+let visitors = 0;
+/** A user of this device whom no other test knows, at the same profile. */
+const newcomer = () => ({
+  backend: embedded,
+  path: full.path,
+  userId: `visitor ${(visitors += 1)}`,
+});
+/** The newest draft that is offered. */
+async function offer(): Promise<HTMLElement> {
+  const [newest] = await screen.findAllByRole('region', { name: /^Unsaved changes of/ });
+  if (!newest) throw new Error('No draft is offered.');
+  return newest;
+}
+const noOffer = () =>
+  expect(screen.queryByRole('region', { name: /^Unsaved changes of/ })).toBeNull();
+const row = (place: HTMLElement, label: string) =>
+  [...within(place).getByRole('row', { name: new RegExp(`^Take up ${label}`) }).children].map(
+    ({ textContent }) => textContent,
+  );
+
+/** Waits until the last edited draft of a visitor is this one; undefined: until there is none. */
+const untilKept = ({ userId }: { userId: string }, draft?: Partial<Draft>) =>
+  waitFor(async () => {
+    const scope = `${location.origin} ${userId}`;
+    const [newest] = await keptDrafts({ scope, teamId: full.teamId, id: full.id });
+    if (draft) expect(newest).toMatchObject(draft);
+    else expect(newest).toBeUndefined();
+  });
+
+test('what was typed and not saved is offered on return, and taken up as edits', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'City', 'Golden');
+  await first.user.click(screen.getByRole('switch', { name: 'Filter by subnets' }));
+  first.unmount();
+
+  const { user } = await openProfile(options);
+  const offered = await offer();
+  expect(field('City').value).toBe('Denver');
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(row(offered, 'City')).toEqual(['Take up City', '"Golden"', '"Denver"', '"Denver"']);
+  expect(row(offered, 'Filter by subnets')).toEqual([
+    'Take up Filter by subnets',
+    'Off',
+    'On',
+    'On',
+  ]);
+  await user.click(within(offered).getByRole('button', { name: 'Take up the draft' }));
+  await waitFor(noOffer);
+  expect(field('City').value).toBe('Golden');
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Filter by subnets' }).checked).toBe(
+    false,
+  );
+  const filled = screen.getByRole('group', { name: 'Filled in' });
+  expect(filled.textContent).toContain('2 fields filled in from the draft of');
+  expect(filled.textContent).toContain('City and Filter by subnets.');
+  expect(document.activeElement).toBe(filled);
+  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+
+  await user.click(within(filled).getByRole('button', { name: 'Undo' }));
+  expect(field('City').value).toBe('Denver');
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(row(await offer(), 'City')).toContain('"Golden"');
+});
+
+test('a save empties the draft, and so do discarding and typing back what was there', async () => {
+  const options = { ...newcomer(), backend: intercepted(embedded).backend };
+  const ends: ((user: UserEvent) => Promise<void>)[] = [
+    async (user) => {
+      await user.click(saveButton());
+      await waitFor(() => expect(status().textContent).toBe('Saved'));
+    },
+    (user) => user.click(button('Discard changes')),
+    (user) => user.type(field('Notes'), '{Backspace}'),
+  ];
+  for (const end of ends) {
+    const { user, unmount } = await openProfile(options);
+    await user.type(field('Notes'), 'x');
+    await untilKept(options, { edits: {} });
+    await end(user);
+    unmount();
+    const { unmount: leave } = await openProfile(options);
+    await untilKept(options);
+    noOffer();
+    leave();
+  }
+});
+
+test('a draft over newer data names what changed meanwhile, and can be taken up in part', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'Port', '2900');
+  await retype(first.user, 'City', 'Golden');
+  first.unmount();
+  const second = await openProfile({ ...options, userId: 'somebody else' });
+  noOffer();
+  await retype(second.user, 'Port', '2111');
+  await second.user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  second.unmount();
+
+  const { user, unmount } = await openProfile(options);
+  const offered = await offer();
+  expect(field('Port').value).toBe('2111');
+  expect(offered.textContent).toContain('1 of these fields changed meanwhile: Port.');
+  expect(row(offered, 'Port')).toEqual(['Take up PortChanged meanwhile', '2900', '2345', '2111']);
+  await user.click(within(offered).getByRole('checkbox', { name: 'Take up Port' }));
+  await user.click(within(offered).getByRole('button', { name: 'Take up the draft' }));
+  expect(field('City').value).toBe('Golden');
+  expect(field('Port').value).toBe('2111');
+  // What was left out is not lost.
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Take up City/ })).toBeNull());
+  expect(row(await offer(), 'Port')).toContain('2900');
+  unmount();
+
+  // Both the rest and what was taken up are there again.
+  await openProfile(options);
+  expect(row(await offer(), 'City')).toContain('"Golden"');
+  expect(screen.getByText('1 older draft')).toBeTruthy();
+});
+
+test('typing without deciding keeps the old draft, and a field typed anew is not replaced unasked', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'City', 'Golden');
+  await retype(first.user, 'Region', 'Utah');
+  first.unmount();
+  const second = await openProfile(options);
+  await offer();
+  await retype(second.user, 'City', 'Boulder');
+  await untilKept(options, { edits: { 'location.city': 'Boulder' } });
+  second.unmount();
+
+  const { user } = await openProfile(options);
+  expect(row(await offer(), 'City')).toContain('"Boulder"');
+  expect(screen.getByText('1 older draft')).toBeTruthy();
+  await retype(user, 'City', 'Aspen');
+  const checkbox = within(await offer()).getByRole<HTMLInputElement>('checkbox', {
+    name: 'Take up City',
+  });
+  expect(checkbox.checked).toBe(false);
+  expect(row(await offer(), 'City')[0]).toBe('Take up CityEdited on this visit');
+});
+
+test('a draft that is thrown away is gone, and can be had back at once', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'City', 'Golden');
+  first.unmount();
+
+  const { user, unmount } = await openProfile(options);
+  await offer();
+  await user.click(button('Throw the draft away'));
+  await waitFor(noOffer);
+  expect(document.activeElement).toBe(button('Undo'));
+  await user.click(button('Undo'));
+  await offer();
+  await user.click(button('Throw the draft away'));
+  await waitFor(noOffer);
+  unmount();
+  await openProfile(options);
+  await untilKept(options);
+  noOffer();
+});
+
+test('leaving says whether the changes are kept or lost', async () => {
+  const options = newcomer();
+  const { user, unmount } = await openProfile(options);
+  await user.type(field('Name'), 'x');
+  await untilKept(options, { edits: {} });
+  await user.click(screen.getByRole('link', { name: 'My account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(dialog.textContent).toContain('kept on this device');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  unmount();
+
+  const fail = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const second = await openProfile(newcomer());
+  await second.user.type(field('Name'), 'x');
+  const isTried = () =>
+    fail.mock.contexts.some((store) => (store as IDBObjectStore).name === 'profileDrafts');
+  await waitFor(() => expect(isTried()).toBe(true));
+  await second.user.click(screen.getByRole('link', { name: 'My account' }));
+  const warning = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(warning.textContent).toContain('They are lost when you leave.');
+  fail.mockRestore();
+});
+
+test('taking up a draft leaves alone what the draft does not list', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'City', 'Golden');
+  await retype(first.user, 'Region', 'Xx');
+  first.unmount();
+  const second = await openProfile({ ...options, userId: 'somebody else again' });
+  const city = field('City').value;
+  await retype(second.user, 'City', 'Golden');
+  await second.user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  second.unmount();
+
+  const { user } = await openProfile(options);
+  expect(within(await offer()).queryByRole('row', { name: /^Take up City/ })).toBeNull();
+  await retype(user, 'City', 'Vail');
+  await user.click(within(await offer()).getByRole('button', { name: 'Take up the draft' }));
+  expect([field('City').value, field('Region').value]).toEqual(['Vail', 'Xx']);
+  await retype(user, 'City', city);
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+});
+
+test('edits laid over newer values are kept as made from those', async () => {
+  const options = newcomer();
+  const first = await openProfile(options);
+  await retype(first.user, 'Notes', 'mine');
+  await untilKept(options, { edits: { notes: 'mine' } });
+  const answer = await embedded.fetch(
+    `/api/v1${full.path.replace('proxy-profiles', 'proxy_profiles')}`,
+    {
+      method: 'PUT',
+      headers: { 'Api-Key': embedded.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: full.profile.name, proxy_account_id: null, notes: 'theirs' }),
+    },
+  );
+  expect(answer.status).toBe(200);
+  await first.user.click(saveButton());
+  await first.user.click(
+    await screen.findByRole('button', { name: 'Lay my changes over the present values' }),
+  );
+  await untilKept(options, { edits: { notes: 'mine' }, from: { notes: 'theirs' } });
+  first.unmount();
+
+  await openProfile(options);
+  expect(row(await offer(), 'Notes')).toEqual(['Take up Notes', '"mine"', '"theirs"', '"theirs"']);
+});
+
+test('discarded changes can be had back, but not over what was typed since', async () => {
+  const { user } = await openProfile(newcomer());
+  const stored = field('City').value;
+  await retype(user, 'City', 'Golden');
+  await retype(user, 'Region', 'Utah');
+  const filter = screen.getByRole<HTMLInputElement>('switch', { name: 'Filter by subnets' });
+  const isOn = filter.checked;
+  await user.click(filter);
+  await user.click(button('Discard changes'));
+  expect(field('City').value).toBe(stored);
+  const discarded = screen.getByRole('group', { name: 'Changes discarded' });
+  expect(discarded.textContent).toContain('Region, City, and Filter by subnets');
+  expect(document.activeElement).toBe(discarded);
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  await retype(user, 'Region', 'Nevada');
+  await user.click(within(discarded).getByRole('button', { name: 'Undo' }));
+  expect(field('City').value).toBe('Golden');
+  expect(field('Region').value).toBe('Nevada');
+  expect(filter.checked).toBe(!isOn);
+  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Changes discarded' })).toBeNull();
+});
+
+test('changes that were discarded and had back are kept as a draft again', async () => {
+  const options = newcomer();
+  const { user, unmount } = await openProfile(options);
+  await retype(user, 'City', 'Golden');
+  await untilKept(options, { edits: { 'location.city': 'Golden' } });
+  await user.click(button('Discard changes'));
+  await untilKept(options);
+  await user.click(button('Undo'));
+  await untilKept(options, { edits: { 'location.city': 'Golden' } });
+  unmount();
+  await openProfile(options);
+  expect(row(await offer(), 'City')).toContain('"Golden"');
+});

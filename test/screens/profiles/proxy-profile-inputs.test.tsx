@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json } from '../../support/render/console.tsx';
+import {
+  button,
+  described,
+  field,
+  openProfile,
+  retype,
+  saveButton,
+} from '../../support/render/profile-form.ts';
+import {
+  addressOf,
+  intercepted,
+  seededProfile,
+  startProfiles,
+} from '../../support/builders/profiles.ts';
+
+const { embedded, full } = await startProfiles();
+
+const optionsOf = (label: string) =>
+  [...(field(label).list?.options ?? [])].map(({ value, text }) => [value, text]);
+
+const spoken = () =>
+  document.querySelector('#notes-hint [aria-live="polite"]')?.textContent ?? null;
+
+test('a code is told its country, and for a country its code is offered', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  const country = field('Country code');
+  await waitFor(() => expect(described(country)).toBe('United States'));
+  await user.click(country);
+  expect(optionsOf('Country code')).toContainEqual(['DE', 'Germany']);
+  await retype(user, 'Country code', 'germany');
+  expect(country.value).toBe('germany');
+  await user.click(await screen.findByRole('button', { name: 'Use DE' }));
+  expect(country.value).toBe('DE');
+  await waitFor(() => expect(described(country)).toBe('Germany'));
+  await retype(user, 'Country code', 'Atlantis');
+  await waitFor(() => expect(described(country)).toContain('It is sent as it stands.'));
+  expect(country.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('values of other profiles of this device are offered, and none is made up', async () => {
+  const other = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
+  const options = { backend: embedded, userId: 'reader' };
+  const first = await openProfile({ ...options, path: full.path });
+  first.unmount();
+  const { user, unmount } = await openProfile({ ...options, path: other.path });
+  await user.click(field('Session type'));
+  await waitFor(() => expect(optionsOf('Session type')).toContainEqual(['sticky', 'sticky']));
+  await user.click(field('City'));
+  await waitFor(() => expect(optionsOf('City')).toContainEqual(['Denver', 'Denver']));
+  unmount();
+
+  const { path } = await seededProfile(embedded, ({ location }) => location?.city === '東京');
+  const stranger = await openProfile({ ...options, userId: 'stranger', path });
+  await stranger.user.click(field('City'));
+  // The only one that this visitor has seen is the profile that is open.
+  await waitFor(() => expect(optionsOf('City')).toContainEqual(['東京', '東京']));
+  expect(optionsOf('City')).not.toContainEqual(['Denver', 'Denver']);
+});
+
+test('an account is chosen among those that the API lists', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await user.click(button('Choose an account'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an account' });
+  await within(dialog).findByText('8 known accounts');
+  const [, second] = within(dialog).getAllByRole('listitem');
+  const id = within(second as HTMLElement).getByText(/^[\da-f]{24}$/).textContent ?? '';
+  await user.type(within(dialog).getByLabelText('Find an account'), `${id.slice(-9)}{Enter}`);
+  await within(dialog).findByText('1 known account found');
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(id) }));
+  expect(field('Proxy account id').value).toBe(id);
+  expect(document.activeElement).toBe(field('Proxy account id'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['a bare array', (members: object[]) => members],
+  ['a list with a total', (member: object[]) => ({ member, totalItems: 70 })],
+])(
+  'the accounts to choose from are read to the last page of %s, and no further',
+  async (_, list) => {
+    const accounts = Array.from({ length: 70 }, (__, index) => ({ id: `account-${index}` }));
+    const asked: string[] = [];
+    const fetch: typeof embedded.fetch = (input, init) => {
+      const { pathname, searchParams } = new URL(addressOf(input), location.origin);
+      if (pathname !== '/api/proxy_accounts') return embedded.fetch(input, init);
+      const page = Number(searchParams.get('page'));
+      asked.push(String(page));
+      return Promise.resolve(json(list(accounts.slice((page - 1) * 30, page * 30))));
+    };
+    const { user } = await openProfile({ backend: { ...embedded, fetch }, path: full.path });
+    await user.click(button('Choose an account'));
+    await screen.findByText('70 known accounts');
+    expect(asked).toEqual(['1', '2', '3']);
+  },
+);
+
+test('the arrow keys lead from the search to the accounts, through them, and back', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await user.click(button('Choose an account'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an account' });
+  await within(dialog).findByText('8 known accounts');
+  const found = within(within(dialog).getByRole('list')).getAllByRole('button');
+  const search = within(dialog).getByLabelText('Find an account');
+  await user.click(search);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(found[1]);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(found[0]);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('{ArrowDown}'.repeat(found.length + 2));
+  expect(document.activeElement).toBe(found.at(-1));
+  const id = within(found.at(-1) as HTMLElement).getByText(/^[\da-f]{24}$/).textContent;
+  await user.keyboard('{Enter}');
+  expect(field('Proxy account id').value).toBe(id);
+});
+
+test('where nothing is known of accounts, the choice says so', async () => {
+  const config = { collections: { proxyAccounts: null, teams: null, proxyProfiles: null } };
+  const { user } = await openProfile({ backend: embedded, path: full.path, config });
+  await user.click(button('Choose an account'));
+  expect(await screen.findByText(/^No account is known\./)).toBeTruthy();
+});
+
+test('how far an account id has got is said as it is typed', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await retype(user, 'Proxy account id', '65a0');
+  expect(described(field('Proxy account id'))).toContain('4 of 24 digits.');
+  await user.type(field('Proxy account id'), 'z');
+  expect(described(field('Proxy account id'))).toContain('“z” at place 5');
+});
+
+test('odd subnets are remarked on, counted, and sent all the same', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await user.clear(field('Subnets'));
+  await user.click(field('Subnets'));
+  await user.paste('192.0.2.0/24\n10.0.0.1/8\nhost');
+  await waitFor(() => expect(described(field('Subnets'))).toContain('3 entries.'));
+  expect(described(field('Subnets'))).toContain('Entry 2, “10.0.0.1/8”, has bits set');
+  expect(field('Subnets').getAttribute('aria-invalid')).toBeNull();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.advanced_settings?.filter_by_subnets_list).toEqual([
+    '192.0.2.0/24',
+    '10.0.0.1/8',
+    'host',
+  ]);
+});
+
+test('an entry without a value is shown as an empty line, and stays when the list is edited', async () => {
+  const listed = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: listed.path });
+  await waitFor(() =>
+    expect(described(field('Subnets'))).toContain('An empty line is an entry without a value'),
+  );
+  const before = listed.profile.advanced_settings?.filter_by_subnets_list ?? [];
+  expect(before).toContain(null);
+  await user.click(field('Subnets'));
+  await user.paste('\n203.0.113.0/24');
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.advanced_settings?.filter_by_subnets_list).toEqual([
+    ...before,
+    '203.0.113.0/24',
+  ]);
+});
+
+test('the length of the notes is spoken only near its end', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  expect(spoken()).toBe('');
+  await user.click(field('Notes'));
+  await user.paste('🦊'.repeat(870));
+  expect(described(field('Notes'))).toContain('914 of 1,000 characters');
+  expect(spoken()).toBe('At most 100 characters left.');
+  await user.paste('n'.repeat(87));
+  expect(spoken()).toBe('The notes are too long.');
+});
+
+test('a duration has no unit, and that is said', async () => {
+  await openProfile({ backend: embedded, path: full.path });
+  expect(described(field('Session duration'))).toBe(
+    'A whole number. The API tells no unit for it.',
+  );
+});

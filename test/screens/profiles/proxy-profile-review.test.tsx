@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  button,
+  described,
+  field,
+  openProfile,
+  retype,
+  saveButton,
+  status,
+} from '../../support/render/profile-form.ts';
+import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
+
+const { embedded, full } = await startProfiles();
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const review = () => screen.findByRole('dialog', { name: 'Review changes' });
+
+test('the review shows what changes, what is emptied and the body, and sends just that', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  expect(described(button('Review changes'))).toBe('Nothing has changed');
+  await retype(user, 'City', 'Boulder');
+  await retype(user, 'Session ASN', '');
+  await user.click(button('Review changes'));
+  const dialog = await review();
+  const changed = within(dialog).getByRole('table', { name: 'Will change (1)' });
+  expect(within(changed).getByRole('row', { name: /^City/ }).textContent).toBe(
+    'City"Denver""Boulder"',
+  );
+  const emptied = within(dialog).getByRole('table', { name: 'Will be emptied (1)' });
+  expect(within(emptied).getByRole('row', { name: /^Session ASN/ })).toBeTruthy();
+  expect(within(dialog).getByText('Unchanged (27)')).toBeTruthy();
+  expect(within(dialog).queryByText(/^Not known/)).toBeNull();
+  expect(await within(dialog).findByText(/it is still as it was loaded/)).toBeTruthy();
+  const body: unknown = JSON.parse(
+    within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Request body' }).value,
+  );
+  expect(dialog.textContent).toContain(
+    `PUT /api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves).toEqual([body]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a form with faults says in its review what to mend, and leads there', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'Port', '99');
+  await user.click(button('Review changes'));
+  const dialog = await review();
+  expect(within(dialog).getByRole('alert').textContent).toContain(
+    'Port: This value must be between 2000 and 2999.',
+  );
+  const save = within(dialog).getByRole('button', { name: 'Save changes' });
+  expect(described(save)).toBe('Some values break a rule: mend them first');
+  await user.click(save);
+  expect(saves).toEqual([]);
+  expect(within(dialog).queryByText('Request body')).toBeNull();
+  await user.click(within(dialog).getByRole('link', { name: 'Port' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(field('Port'));
+});
+
+test('where nothing is known, the review names what is left out', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  answerSaves(() => json(saves.at(-1)));
+  const options = { backend, path: full.path, config: { profileRead: false } };
+  const { user } = await openProfile({ ...options, userId: 'reviewer' });
+  await retype(user, 'Name', 'abc');
+  await retype(user, 'Proxy account id', full.profile.proxy_account_id ?? '');
+  await user.click(button('Review changes'));
+  const dialog = await review();
+  expect(within(dialog).getByText('Not known (27)')).toBeTruthy();
+  expect(dialog.textContent).toContain('What this API does with them was not seen yet.');
+  expect(within(dialog).queryByText(/it is still as it was loaded/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Back to editing' }));
+  expect(field('Name').value).toBe('abc');
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await retype(user, 'Name', 'abcd');
+  await user.click(button('Review changes'));
+  expect((await review()).textContent).toContain('it does not give the present values.');
+});
+
+test('what the API stores otherwise is named with its kind, and can be sent again', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  // What such an API answers to a save, it answers to a read as well.
+  const stored = () => ({
+    ...saves.at(-1),
+    proxy_type: 'mobile',
+    notes: 'Filled in.',
+    location: { ...saves.at(-1)?.location, region: 'Utah' },
+  });
+  const fetch: typeof backend.fetch = (input, init) =>
+    saves.length > 0 && init?.method === 'GET'
+      ? Promise.resolve(json(stored()))
+      : backend.fetch(input, init);
+  const { user } = await openProfile({ backend: { ...backend, fetch }, path: full.path });
+  await retype(user, 'Region', ' Utah ');
+  await retype(user, 'Proxy type', 'other');
+  await retype(user, 'Notes', '');
+  answerSaves(() => json(stored()));
+  await user.click(saveButton());
+  expect((await row(/^Region/)).textContent).toContain('the same but for surrounding space');
+  expect((await row(/^Proxy type/)).textContent).toMatch(/Ignored.*"other""mobile"/);
+  expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*Empty"Filled in."/);
+  expect(field('Region').value).toBe('Utah');
+
+  await user.click(button("Use the server's: Notes"));
+  expect(screen.queryByRole('row', { name: /^Notes/ })).toBeNull();
+  expect(document.activeElement).toBe(button("Use the server's: Proxy type"));
+  await user.click(button('Send mine again: Region'));
+  expect(field('Region').value).toBe(' Utah ');
+  expect(document.activeElement).toBe(field('Region'));
+  expect(saves).toHaveLength(1);
+  await user.type(field('Proxy type'), '-x');
+  await user.click(button("Use the server's: Proxy type"));
+  expect(field('Proxy type').value).toBe('mobile');
+  expect(document.activeElement).toBe(field('Proxy type'));
+  expect(screen.queryByText(/otherwise than sent/)).toBeNull();
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toMatchObject({ proxy_type: 'mobile', location: { region: ' Utah ' } });
+});
+
+test('taking all that the server has keeps what was typed over what it filled in', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const fetch: typeof backend.fetch = (input, init) =>
+    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
+      ? Promise.resolve(json({}, { status: 404 }))
+      : backend.fetch(input, init);
+  const { user } = await openProfile({
+    backend: { ...backend, fetch },
+    path: `/teams/${full.teamId}/proxy-profiles/nothing-known`,
+  });
+  await retype(user, 'Name', 'Kept');
+  await retype(user, 'Proxy account id', full.profile.proxy_account_id ?? '');
+  answerSaves(() => json({ ...saves.at(-1), location: { city: 'Denver' }, notes: 'Filled in.' }));
+  await user.click(saveButton());
+  await screen.findByText(/values for 2 fields that were not sent/);
+  await retype(user, 'City', 'Vail');
+  await user.click(button("Use all of the server's"));
+  expect(field('City').value).toBe('Vail');
+  expect(screen.queryByText(/that were not sent/)).toBeNull();
+});
+
+test('what answers show of a PUT is counted and shown, and changes no body', async () => {
+  const { backend, answerSaves, saves } = intercepted(embedded);
+  const odd = { ...full.profile, port: ['2345'] };
+  const fetch: typeof backend.fetch = (input, init) =>
+    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
+      ? Promise.resolve(json(odd))
+      : backend.fetch(input, init);
+  const options = { backend: { ...backend, fetch }, path: full.path };
+  const { user, unmount } = await openProfile(options);
+  expect(screen.getByText('What this API does with them was not seen yet.')).toBeTruthy();
+  await retype(user, 'Notes', 'one');
+  answerSaves(() => json({ ...odd, ...saves.at(-1) }));
+  await user.click(saveButton());
+  const counted = 'Seen on this API: omitted fields were kept 1 time, cleared 0 times.';
+  expect(await screen.findByText(counted)).toBeTruthy();
+  unmount();
+  await openConsole(options);
+  expect(await screen.findByText(counted)).toBeTruthy();
+  expect(saves[0]).not.toHaveProperty('port');
+});
+
+test('a refused value that the contract allows is recorded as a departure', async () => {
+  const { backend, answerSaves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'Proxy type', 'satellite');
+  const refusal = { propertyPath: 'proxyType', message: 'Unknown type.' };
+  answerSaves(() => json({ violations: [refusal, { ...refusal, code: 'c-2' }] }, { status: 422 }));
+  await user.click(saveButton());
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('heading', { name: '1 finding' })).toBeTruthy();
+  expect(within(summary).getByText('1 departure from the contract')).toBeTruthy();
+  expect(described(field('Proxy type'))).toMatch(
+    /^Unknown type\.Details.*The contract allows this value; this API does not\..*says this 2 times.*c-2/,
+  );
+  await user.click(button('Discard changes'));
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  const [, call] = await screen.findAllByRole('row');
+  expect(call?.textContent).toMatch(/PUT.*422.*1 departure from the contract/);
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  described,
+  field,
+  openProfile,
+  retype,
+  saveButton,
+  status,
+} from '../../support/render/profile-form.ts';
+import { intercepted, seededProfile, startProfiles } from '../../support/builders/profiles.ts';
+
+const { embedded, full } = await startProfiles();
+
+test('space around a pasted account id is removed, and said', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await user.clear(field('Proxy account id'));
+  await user.click(field('Proxy account id'));
+  await user.paste(' 0123456789abcdef01234567\n');
+  expect(field('Proxy account id').value).toBe('0123456789abcdef01234567');
+  expect(described(field('Proxy account id'))).toContain(
+    'The space around the pasted text was removed.',
+  );
+  await user.tab();
+  expect(field('Proxy account id').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a place that is not on Earth is remarked on and can be saved', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'GPS latitude', '-90.5');
+  expect(described(field('GPS latitude'))).toContain('No place on Earth has this value');
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves[0]?.advanced_settings?.gps_location_lat).toBe(-90.5);
+});
+
+test('a name that the API sent as null is not asked for', async () => {
+  const unnamed = await seededProfile(embedded, ({ name }) => name === null);
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: unnamed.path });
+  await user.type(field('Port'), '2001');
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves[0]).toMatchObject({ name: null, proxy_account_id: null, port: 2001 });
+});
+
+test('a list with entries that are no line is sent as it came while it is not touched', async () => {
+  const listed = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: listed.path });
+  await user.type(field('Notes'), 'x');
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves[0]?.advanced_settings?.filter_by_subnets_list).toEqual(
+    listed.profile.advanced_settings?.filter_by_subnets_list,
+  );
+});
+
+test('where nothing is known, the page says so and only what was touched is sent', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const accountId = full.profile.proxy_account_id ?? '';
+  const options = { backend, path: full.path, config: { profileRead: false }, userId: 'newcomer' };
+  const { user, unmount } = await openProfile(options);
+  expect(screen.getByText('Nothing is known of the current values of this profile')).toBeTruthy();
+  await user.type(field('City'), 'Golden');
+  await user.click(saveButton());
+  await waitFor(() => expect(described(field('Name'))).toContain('This value is required.'));
+  await user.type(field('Name'), 'Touched');
+  await user.type(field('Proxy account id'), accountId);
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves).toEqual([
+    { name: 'Touched', proxy_account_id: accountId, location: { city: 'Golden' } },
+  ]);
+
+  // The answer is what the next visit starts from.
+  unmount();
+  await openProfile(options);
+  expect(screen.getByText(/^These values are from/)).toBeTruthy();
+  expect(field('City').value).toBe('Golden');
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  described,
+  field,
+  button,
+  openProfile,
+  retype,
+  saveButton,
+  status,
+} from '../../support/render/profile-form.ts';
+import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
+
+const { embedded, full } = await startProfiles();
+
+test('every field of the profile is there under its label', async () => {
+  await openProfile({ backend: embedded, path: full.path });
+  const shown = [
+    ['Name', 'Everything set'],
+    ['Notes', 'A profile in which every member has a value.'],
+    ['Proxy type', 'mobile'],
+    ['Authentication method', 'password'],
+    ['Proxy protocol', 'http'],
+    ['Port', '2345'],
+    ['Proxy account id', full.profile.proxy_account_id],
+    ['Country code', 'US'],
+    ['Region', 'Colorado'],
+    ['City', 'Denver'],
+    ['ASN', '64496'],
+    ['Session type', 'sticky'],
+    ['Session duration', '30'],
+    ['Region endpoint country', 'US'],
+    ['Region endpoint region', 'Colorado'],
+    ['Region endpoint city', 'Denver'],
+    ['Replace session', 'false'],
+    ['Session IP collision', 'strict'],
+    ['Session ASN', '64496'],
+    ['TCP/IP fingerprint preset', 'windows'],
+    ['Subnets', '203.0.113.0/24'],
+    ['GPS address', 'Union Station, Denver'],
+    ['GPS latitude', '39.7527'],
+    ['GPS longitude', '-105.0002'],
+    ['GPS radius (miles)', '25'],
+  ] as const;
+  for (const [label, value] of shown) expect([label, field(label).value]).toEqual([label, value]);
+  for (const name of [
+    'Region endpoint',
+    'TCP/IP fingerprint',
+    'Filter by subnets',
+    'GPS location filtering',
+  ]) {
+    expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true);
+  }
+  expect(described(field('Notes'))).toContain('44 of 1,000 characters');
+});
+
+test('every rule is said under its field on save, and the first fault gets the focus', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  const faults: [label: string, typed: string, message: string][] = [
+    ['Name', '🦊🦊', 'This value is too short. It must have at least 3 characters.'],
+    ['Proxy account id', 'xyz', 'This value must be exactly 24 hexadecimal characters.'],
+    ['Port', '3000', 'This value must be between 2000 and 2999.'],
+    ['ASN', '12.5', 'This value must be an integer.'],
+    ['Session duration', '0x50', 'This value must be a number.'],
+    ['GPS latitude', '12,5', 'This value must be a number.'],
+  ];
+  for (const [label, typed] of faults) await retype(user, label, typed);
+  await user.click(field('Notes'));
+  await user.paste('n'.repeat(1001));
+  await user.click(saveButton());
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  for (const [label, , message] of faults) {
+    expect(described(field(label))).toContain(message);
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(described(field('Notes'))).toContain('It must have at most 1,000 characters.');
+  expect(saves).toEqual([]);
+
+  await retype(user, 'Name', '🦊🦊🦊');
+  expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an emptied name and account id are asked for', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await retype(user, 'Name', '');
+  await retype(user, 'Proxy account id', '');
+  await user.click(saveButton());
+  await waitFor(() => expect(described(field('Name'))).toContain('This value is required.'));
+  expect(described(field('Proxy account id'))).toContain('This value is required.');
+});
+
+test('a save sends the whole profile with the edits, says so, and starts anew', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user, unmount } = await openProfile({ backend, path: full.path });
+  await retype(user, 'City', 'Boulder');
+  await retype(user, 'Session IP collision', '');
+  await user.selectOptions(field('Replace session'), 'Not set');
+  await user.click(screen.getByRole('switch', { name: 'Filter by subnets' }));
+  expect(status().textContent).toBe('');
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  const { id: _id, created_at: _created, updated_at: _updated, ...writable } = full.profile;
+  expect(saves).toEqual([
+    {
+      ...writable,
+      location: { ...full.profile.location, city: 'Boulder' },
+      advanced_settings: {
+        ...full.profile.advanced_settings,
+        sess_ip_collision: null,
+        sess_replace: null,
+        filter_by_subnets: false,
+      },
+    },
+  ]);
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  unmount();
+  await openProfile({ backend: embedded, path: full.path });
+  expect(field('City').value).toBe('Boulder');
+});
+
+test('typing and reverting is clean, and so is a save that is not needed', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  await user.type(field('Name'), 'x');
+  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+  await user.type(field('Name'), '{Backspace}');
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('discarding puts every field back', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await retype(user, 'Proxy type', 'x');
+  await retype(user, 'GPS radius (miles)', 'x');
+  await user.click(button('Discard changes'));
+  expect(field('Proxy type').value).toBe('mobile');
+  expect(field('GPS radius (miles)').value).toBe('25');
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('leaving with unsaved changes is asked about', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await user.type(field('Name'), 'x');
+  await user.click(screen.getByRole('link', { name: 'My account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  expect(field('Name').value).toBe('Everything setx');
+});

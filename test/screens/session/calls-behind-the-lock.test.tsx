@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTabs } from '../../../src/app/key/tell-tabs.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
+import { answerWith, openConsole, type Backend } from '../../support/render/console.tsx';
+import { field, retype, saveButton } from '../../support/render/profile-form.ts';
+import { startProfiles } from '../../support/builders/profiles.ts';
+
+const SESSION = 'proxy-console.session:';
+const LAST_USE = 'proxy-console.last-use';
+
+const { embedded, full } = await startProfiles();
+const headers = { 'Api-Key': embedded.apiKey };
+const { id: userId } = (await (await embedded.fetch('/api/users/me', { headers })).json()) as {
+  id: string;
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The calls that reach the API, and what holds up the reads of a profile. */
+function watched() {
+  const calls: string[] = [];
+  const held: (() => void)[] = [];
+  const hold = { reads: false };
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    fetch: answerWith(async (request) => {
+      calls.push(`${request.method} ${request.headers.get('Api-Key') ? 'with' : 'without'} a key`);
+      if (hold.reads && request.method === 'GET') {
+        await new Promise<void>((resolve) => held.push(resolve));
+      }
+      const body = request.method === 'PUT' ? await request.text() : null;
+      return embedded.fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        body,
+      });
+    }),
+  };
+  return { backend, calls, held, hold };
+}
+
+/** Opens a page with a remembered key, and waits for what guards that. */
+async function openRemembered(backend: Backend, path: string): Promise<UserEvent> {
+  localStorage.setItem(SESSION, JSON.stringify({ key: backend.apiKey, userId, email: 'a@b.c' }));
+  const before = String(Date.now() - 60_000);
+  localStorage.setItem(LAST_USE, before);
+  const { user } = await openConsole({ backend, path, signedIn: false });
+  await vi.waitFor(() => expect(localStorage.getItem(LAST_USE)).not.toBe(before), PATIENCE);
+  return user;
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Locked' });
+
+async function lock(): Promise<void> {
+  const other = openTabs(SESSION);
+  other?.tell({ userId, key: '' });
+  await waitFor(() => expect(dialog()).not.toBeNull());
+  other?.close();
+}
+
+async function unlock(user: UserEvent): Promise<void> {
+  const input = within(screen.getByRole('dialog')).getByLabelText('API key');
+  await user.type(input, embedded.apiKey);
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(dialog()).toBeNull());
+}
+
+test('behind the lock nothing is asked of the API, and what failed so is read again after it', async () => {
+  const { backend, calls } = watched();
+  const user = await openRemembered(backend, '/account');
+  await screen.findByRole('region', { name: 'Identity' });
+  await lock();
+  calls.length = 0;
+  // What was read is out of date by now.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await act(async () => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(calls).toEqual([]);
+  expect(dialog()).not.toBeNull();
+  await unlock(user);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+  expect(screen.getByRole('region', { name: 'Identity' })).toBeTruthy();
+  expect(new Set(calls)).toEqual(new Set(['GET with a key']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a save that is overtaken by the lock is not sent, and says so after it', async () => {
+  const { backend, calls, held, hold } = watched();
+  const user = await openRemembered(backend, full.path);
+  await screen.findByLabelText('Name');
+  await retype(user, 'City', 'Golden');
+  // A save looks first.
+  hold.reads = true;
+  await user.click(saveButton());
+  await waitFor(() => expect(held).toHaveLength(1));
+  await lock();
+  hold.reads = false;
+  await act(async () => held[0]?.());
+  await unlock(user);
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was sent to the API');
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  expect(field('City').value).toBe('Golden');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Saved');
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT with a key']);
+});

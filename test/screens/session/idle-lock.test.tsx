@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTabs } from '../../../src/app/key/tell-tabs.ts';
+import { watchUse } from '../../../src/app/key/watch-use.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
+import { openConsole, type Backend } from '../../support/render/console.tsx';
+import {
+  answering,
+  RESET,
+  resetSelected,
+  result,
+  startAccounts,
+} from '../../support/render/proxy-accounts.tsx';
+
+const SESSION = 'proxy-console.session:';
+const LAST_USE = 'proxy-console.last-use';
+const MINUTE = 60_000;
+
+const { backend } = await startAccounts(30);
+const headers = { 'Api-Key': backend.apiKey };
+const answer = await backend.fetch('/api/users/me', { headers });
+const { id: userId } = (await answer.json()) as { id: string };
+
+/** What the lock looks at; all else goes on as usual. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Locked' });
+/** The lock is there at once, what asks for the key perhaps a little later. */
+async function expectLocked(): Promise<void> {
+  expect(screen.getByRole('heading', { name: 'Locked', level: 1 })).toBeTruthy();
+  await screen.findByRole('dialog', { name: 'Locked' });
+}
+const keyInput = () => within(screen.getByRole('dialog')).getByLabelText('API key');
+
+/** Time passes while the device is awake. */
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
+/** Time passes and nothing of the page runs. */
+const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
+const input = (name: string) => act(() => void dispatchEvent(new Event(name)));
+
+/** Opens a page with a remembered key, and waits for what guards it. */
+async function openRemembered(path: string, over: Backend = backend): Promise<UserEvent> {
+  const signedIn = { key: backend.apiKey, userId, email: 'ada@example.com' };
+  localStorage.setItem(SESSION, JSON.stringify(signedIn));
+  const before = String(Date.now() - MINUTE);
+  localStorage.setItem(LAST_USE, before);
+  const { user } = await openConsole({
+    backend: over,
+    path,
+    signedIn: false,
+    config: { resetBatchSize: 12 },
+  });
+  await vi.waitFor(() => expect(localStorage.getItem(LAST_USE)).not.toBe(before), PATIENCE);
+  return user;
+}
+
+async function unlock(user: UserEvent): Promise<void> {
+  await user.type(keyInput(), backend.apiKey);
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(dialog()).toBeNull());
+}
+
+test('it locks after half an hour without use, and each use begins it anew', async () => {
+  const user = await openRemembered('/activity');
+  await pass(29);
+  input('keydown');
+  await pass(29);
+  expect(dialog()).toBeNull();
+  await pass(2);
+  await expectLocked();
+  expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
+  expect(localStorage.getItem(SESSION)).toBeNull();
+  await unlock(user);
+  expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
+});
+
+test('a clock that is put back wins no time', async () => {
+  await openRemembered('/activity');
+  await pass(5);
+  vi.setSystemTime(Date.now() - 20 * MINUTE);
+  await pass(24);
+  expect(dialog()).toBeNull();
+  await pass(2);
+  await expectLocked();
+});
+
+test('a clock that is put back by more than the time allowed locks at once', async () => {
+  await openRemembered('/activity');
+  vi.setSystemTime(Date.now() - 31 * MINUTE);
+  input('focus');
+  await expectLocked();
+});
+
+const wakings = ['focus', 'pageshow', 'online', 'visibilitychange', 'resume'];
+test.each(['pointermove', 'pointerdown', 'keydown', 'touchstart', ...wakings])(
+  'a device that slept is locked when it wakes, which %s tells, and whoever wakes it does not unlock it',
+  async (name) => {
+    await openRemembered('/activity');
+    sleep(31);
+    input(name);
+    await expectLocked();
+  },
+);
+
+test('a device that slept for a while goes on where it was', async () => {
+  await openRemembered('/activity');
+  sleep(20);
+  input('focus');
+  expect(dialog()).toBeNull();
+  // To wake by itself is no use.
+  sleep(11);
+  input('focus');
+  await expectLocked();
+});
+
+test('use in another tab is use here', async () => {
+  await openRemembered('/activity');
+  await pass(20);
+  localStorage.setItem(LAST_USE, String(Date.now()));
+  await pass(20);
+  expect(dialog()).toBeNull();
+  await pass(11);
+  await expectLocked();
+});
+
+test('a reset at work keeps the console open until it has ended', async () => {
+  const end = new AbortController();
+  const isOver = new Promise<undefined>((resolve) => {
+    end.signal.addEventListener('abort', () => resolve(undefined));
+  });
+  // From then on the API answers as usual.
+  const slow = answering(backend, ({ path }) =>
+    path === RESET ? isOver.then(() => Response.json([])) : undefined,
+  );
+  const user = await openRemembered('/proxy-accounts', slow);
+  await resetAll(user);
+  await pass(45);
+  expect(dialog()).toBeNull();
+  end.abort();
+  await result();
+  await pass(31);
+  await expectLocked();
+});
+
+test('a reset that waits for the network pauses at the lock, says why, and goes on after it', async () => {
+  const sent: string[][] = [];
+  const watched = answering(backend, ({ path, ids }) => {
+    if (path === RESET) sent.push(ids);
+    if (path === RESET && sent.length === 1) {
+      vi.setSystemTime(Date.now() + 1);
+      act(() => void dispatchEvent(new Event('offline')));
+    }
+    return undefined;
+  });
+  const user = await openRemembered('/proxy-accounts', watched);
+  await resetAll(user);
+  await screen.findByText(/The reset goes on when it is online again/);
+  expect(sent).toHaveLength(1);
+  await pass(31);
+  await expectLocked();
+  act(() => void dispatchEvent(new Event('online')));
+  await unlock(user);
+  expect(screen.getByText(/Paused, because the console was locked/)).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(within(await result()).getByText('30 accounts were reset')).toBeTruthy();
+});
+
+test('a lock is told to all tabs, and one that is told locks and unlocks here', async () => {
+  await openRemembered('/activity');
+  const heard: unknown[] = [];
+  const other = openTabs(SESSION, (news) => heard.push(news));
+  await pass(31);
+  await vi.waitFor(() => expect(heard).toEqual([{ userId, key: '' }]), PATIENCE);
+  other?.tell({ userId, key: backend.apiKey });
+  await vi.waitFor(() => expect(dialog()).toBeNull(), PATIENCE);
+  other?.tell({ userId: 'somebody else', key: '' });
+  other?.tell({ userId, key: '' });
+  await vi.waitFor(() => expect(dialog()).not.toBeNull(), PATIENCE);
+  // What was heard is not told on.
+  expect(heard).toHaveLength(1);
+  other?.close();
+});
+
+test('a tab with a key of its own looks for remembered ones once a second at most, and counts as use', async () => {
+  localStorage.setItem('something else', '');
+  const before = String(Date.now());
+  let touched = 0;
+  const stop = watchUse({
+    minutes: 30,
+    device() {
+      touched += 1;
+      return localStorage;
+    },
+    isAtWork: () => false,
+    onUnused: () => undefined,
+  });
+  sleep(31);
+  input('pointermove');
+  touched = 0;
+  for (let times = 0; times < 100; times += 1) input('pointermove');
+  expect(touched).toBe(0);
+  // The other tab still sees that nobody used the console for so long, and locks.
+  expect(localStorage.getItem(LAST_USE)).toBe(before);
+  const unlocked = String(Date.now());
+  localStorage.setItem(LAST_USE, unlocked);
+  await vi.advanceTimersByTimeAsync(5000);
+  input('pointermove');
+  expect(Number(localStorage.getItem(LAST_USE))).toBeGreaterThan(Number(unlocked));
+  stop();
+});
+
+async function resetAll(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await resetSelected(user, 'Reset 30 accounts');
+}

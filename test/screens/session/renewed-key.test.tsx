@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openTabs } from '../../../src/app/key/tell-tabs.ts';
+import { answerWith, json, openConsole, type Backend } from '../../support/render/console.tsx';
+import { PATIENCE } from '../../support/render/patience.ts';
+import { field, openProfile, retype, saveButton } from '../../support/render/profile-form.ts';
+import { checkbox, counts, resetSelected } from '../../support/render/proxy-accounts.tsx';
+import { startProfiles } from '../../support/builders/profiles.ts';
+
+const SESSION = 'proxy-console.session:';
+const userId = 'user-of-the-tests';
+
+const { embedded, full } = await startProfiles();
+
+/** The API takes the old key for reads, and the new one for all. Its refusals of writes wait until they are let go. */
+function slowToRefuse() {
+  const puts: (string | null)[] = [];
+  const held: (() => void)[] = [];
+  const backend: Backend = {
+    apiKey: 'the-old-key',
+    fetch: answerWith(async (request) => {
+      const headers = new Headers(request.headers);
+      const key = headers.get('Api-Key');
+      headers.set('Api-Key', embedded.apiKey);
+      if (request.method === 'PUT') {
+        puts.push(key);
+        if (key === 'the-old-key') {
+          await new Promise<void>((resolve) => held.push(resolve));
+          return json({ message: 'Expired.' }, { status: 401 });
+        }
+      }
+      const body = request.method === 'PUT' ? await request.text() : null;
+      return embedded.fetch(request.url, { method: request.method, headers, body });
+    }),
+  };
+  return { backend, puts, held };
+}
+
+/** Another tab has a new key, which this one takes over. Then the old one is refused. */
+async function renewAndRefuse(held: (() => void)[]): Promise<void> {
+  await waitFor(() => expect(held).toHaveLength(1));
+  const other = openTabs(SESSION);
+  await vi.waitFor(() => {
+    other?.tell({ userId, key: 'the-new-key' });
+    expect(sessionStorage.getItem(SESSION)).toContain('the-new-key');
+  }, PATIENCE);
+  other?.close();
+  await act(async () => held[0]?.());
+}
+
+test('a save that was sent with the key before says so, and asks for no other key', async () => {
+  const { backend, puts, held } = slowToRefuse();
+  const { user } = await openProfile({ backend, path: full.path });
+  await retype(user, 'City', 'Golden');
+  await user.click(saveButton());
+  await renewAndRefuse(held);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The key was renewed while this was on its way');
+  expect(alert.textContent).toContain('The API says: Expired.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('City').value).toBe('Golden');
+  expect(puts).toEqual(['the-old-key']);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Saved');
+  expect(puts).toEqual(['the-old-key', 'the-new-key']);
+});
+
+test('a reset whose call was sent with the key before goes on at once with the new one', async () => {
+  const { backend, puts, held } = slowToRefuse();
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
+  await user.click(await checkbox('all accounts'));
+  await resetSelected(user, 'Reset 8 accounts');
+  await renewAndRefuse(held);
+  expect(await counts()).toMatchObject({ Reset: '8', Refused: '0', 'Not attempted': '0' });
+  expect(puts).toEqual(['the-old-key', 'the-new-key']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  answerWith,
+  json,
+  openConsole,
+  startBackend,
+  type Backend,
+} from '../../support/render/console.tsx';
+import { holdTimers } from '../../support/render/held-timers.ts';
+
+let backend: Backend & { close(): Promise<void> };
+beforeAll(async () => {
+  backend = await startBackend({ accounts: 3 });
+});
+afterAll(() => backend.close());
+
+const field = () => screen.getByLabelText<HTMLInputElement>('API key');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+test('a page without a key leads to sign in and, with one, back', async () => {
+  const { user } = await openConsole({ backend, path: '/activity', signedIn: false });
+  expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeTruthy();
+  await user.type(field(), `  ${backend.apiKey} `);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
+  expect(location.pathname).toBe('/activity');
+});
+
+test('an address of another site is no place to go back to', async () => {
+  const { user } = await openConsole({
+    backend,
+    path: '/sign-in?next=https://evil.example/account',
+    signedIn: false,
+  });
+  await user.type(field(), backend.apiKey);
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'My account', level: 1 });
+  expect(location.pathname).toBe('/account');
+});
+
+test('a refused key and an unreachable API are told apart, and the typed key stays', async () => {
+  const answers = [
+    () => json({ message: 'Bad key.' }, { status: 401 }),
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    () => json({ title: 'Blocked' }, { status: 403 }),
+  ];
+  const fetch = answerWith(() => (answers.shift() ?? (() => json({})))());
+  const { user } = await openConsole({
+    backend: { ...backend, fetch },
+    path: '/sign-in',
+    signedIn: false,
+  });
+  await user.type(field(), 'some-key');
+  for (const sentence of [
+    'The API refused this key',
+    'The API could not be reached',
+    'The API does not allow this',
+  ]) {
+    await user.click(submit());
+    await screen.findByText(sentence);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(field().value).toBe('some-key');
+  }
+});
+
+test('a slow check is said and can be left; the typed key stays, and a late answer is ignored', async () => {
+  const answers: (() => void)[] = [];
+  const fetch = answerWith(
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push(() => resolve(json({ id: 'somebody', email: 'ada@example.com' })));
+      }),
+  );
+  const slow = { ...backend, fetch };
+  const { user } = await openConsole({ backend: slow, path: '/sign-in', signedIn: false });
+  await user.type(field(), 'some-key');
+  const long = holdTimers(5000);
+  await user.click(submit());
+  await waitFor(() => {
+    long.pass();
+    expect(screen.getByText('Checking the key takes long')).toBeTruthy();
+  });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(/takes long/)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field().value).toBe('some-key');
+  expect(document.activeElement).toBe(field());
+  answers[0]?.();
+  expect(Object.values(sessionStorage).join()).not.toContain('some-key');
+
+  await user.click(submit());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await screen.findByRole('heading', { name: 'My account', level: 1 });
+});
+
+test('a key that no header can carry is refused here', async () => {
+  const { user } = await openConsole({ backend, path: '/sign-in', signedIn: false });
+  await user.type(field(), 'two words');
+  await user.click(submit());
+  expect(await screen.findByText(/cannot be sent in a header/)).toBeTruthy();
+});
+
+test('a key that is refused later is asked for in place; another user’s key is not taken', async () => {
+  let refuse = true;
+  let email = 'bob@example.com';
+  const fetch = answerWith((request) => {
+    if (refuse && request.headers.get('Api-Key') === backend.apiKey)
+      return json({}, { status: 401 });
+    return json({ email, id: email === 'ada@example.com' ? 'user-of-the-tests' : 'somebody' });
+  });
+  const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/account' });
+  const dialog = await screen.findByRole('dialog', { name: 'The key is no longer accepted' });
+  await user.type(within(dialog).getByLabelText('API key'), 'key-of-bob');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await within(dialog).findByText('This key belongs to somebody else');
+
+  refuse = false;
+  email = 'ada@example.com';
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('region', { name: 'Identity' })).toBeTruthy();
+});
+
+test('where an API gives empty ids, users are told apart by their email', async () => {
+  const fetch = answerWith((request) => {
+    const key = request.headers.get('Api-Key') ?? '';
+    if (key === 'old-key-of-ada') return json({}, { status: 401 });
+    return json({ id: '', email: `${key.slice(-3)}@example.com` });
+  });
+  const { user } = await openConsole({
+    backend: { fetch, apiKey: 'old-key-of-ada' },
+    path: '/account',
+    userId: 'ada@example.com',
+  });
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('API key'), 'new-key-of-bob');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await within(dialog).findByText('This key belongs to somebody else');
+  await user.clear(within(dialog).getByLabelText('API key'));
+  await user.type(within(dialog).getByLabelText('API key'), 'new-key-of-ada');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('signing out forgets the key and asks for one', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await user.click(screen.getByText('Sign out'));
+  await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+  const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join();
+  expect(kept).not.toContain(backend.apiKey);
+  expect(kept).not.toContain('ada@');
+});
+
+test('the next to sign in does not see the calls of the one before', async () => {
+  const { user } = await openConsole({ backend, path: '/account' });
+  await screen.findByRole('region', { name: 'Identity' });
+  await user.click(screen.getByText('Sign out'));
+  await user.type(await screen.findByLabelText('API key'), backend.apiKey);
+  await user.click(submit());
+  await screen.findByRole('region', { name: 'Identity' });
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  const table = await screen.findByRole('table', { name: 'API calls' });
+  // The header, and the one call that checked the key.
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+});
+
+test('an address without a page says so', async () => {
+  await openConsole({ backend, path: '/nowhere' });
+  expect(screen.getByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy();
+});

@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultConsoleConfig } from '#contract';
+import { ActivityScreen } from '#features/activity';
+import { ApiProvider } from '#shared/api/api-context.tsx';
+import { createCallLog } from '#shared/api/call-log.ts';
+import { createClient } from '#shared/api/client.ts';
+import { answerWith, json, openConsole, startBackend } from '../../support/render/console.tsx';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const calls = () => screen.findByRole('table', { name: 'API calls' });
+
+async function paths(): Promise<string[]> {
+  const cells = within(await calls()).getAllByRole('rowheader');
+  return cells.map((cell) => cell.textContent);
+}
+
+/** The texts of the cells of the row that holds a path. */
+async function cellsOf(path: string): Promise<string[]> {
+  const row = (await screen.findByRole('rowheader', { name: path })).closest('tr');
+  return Array.from(row?.cells ?? [], (cell) => cell.textContent);
+}
+
+test('I see each call with its method, path, status, duration and how it ended', async () => {
+  await openConsole({ backend, path: '/activity' });
+  await within(await calls()).findByText('Done');
+  const [time, method, path, status, duration, outcome, departures] =
+    await cellsOf('/api/users/me');
+  expect(time).toMatch(/\d+:\d{2}:\d{2}/);
+  expect([method, path, status]).toEqual(['GET', '/api/users/me', '200']);
+  expect(duration).toMatch(/^\d+ ms$/);
+  expect([outcome, departures]).toEqual(['Done', 'None']);
+});
+
+test('I copy a call as a curl command that has no key in it', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await user.click(await screen.findByRole('button', { name: 'Copy as cURL' }));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain(`curl '${location.origin}/api/users/me'`);
+  expect(copied).toContain('-H "Api-Key: $API_KEY"');
+  expect(copied).not.toContain(backend.apiKey);
+  expect(await screen.findByText('Copied')).toBeDefined();
+});
+
+test('the command goes to the API of the settings, not to the console', async () => {
+  const { user } = await openConsole({
+    backend,
+    path: '/activity',
+    config: { apiBaseUrl: 'https://api.example.com/base' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Copy as cURL' }));
+  expect(await navigator.clipboard.readText()).toContain(
+    `curl 'https://api.example.com/base/api/users/me'`,
+  );
+});
+
+test('I clear the list, and the page says what will stand there', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await calls();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('No API calls')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Clear' }).ariaDisabled).toBe('true');
+});
+
+test('a call that is under way says so until it ends', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const waiting = answerWith(() => new Promise((resolve) => void answers.push(resolve)));
+  await openConsole({ backend: { apiKey: 'k', fetch: waiting }, path: '/activity' });
+  expect((await cellsOf('/api/users/me')).slice(3, 6)).toEqual(['None', 'Not yet', 'Running']);
+  answers[0]?.(json({ email: 'ada@example.com' }));
+  expect(await screen.findByText('Done')).toBeDefined();
+});
+
+test.each([
+  ['Network failure', () => Promise.reject(new TypeError('fetch failed'))],
+  ['Not allowed', () => json({ title: 'No' }, { status: 403 })],
+  ['API failure', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['Answer not readable', () => new Response('{"email":', { status: 200 })],
+])('a call that failed says %j', async (words, respond) => {
+  await openConsole({ backend: { apiKey: 'k', fetch: answerWith(respond) }, path: '/activity' });
+  expect(await screen.findAllByText(words)).not.toHaveLength(0);
+});
+
+test('I can read where an answer departs from the contract', async () => {
+  const { user } = await openConsole({
+    backend: {
+      apiKey: 'k',
+      fetch: answerWith(() =>
+        json({ email: 'ada@example.com', enabled: 'yes', roles: [7, true, 9], payments: [1] }),
+      ),
+    },
+    path: '/activity',
+  });
+  await user.click(await screen.findByText('5 departures from the contract'));
+  const item = (await screen.findByText('enabled')).closest('li');
+  expect(item?.textContent).toContain('Expected: boolean Got: string "yes"');
+  const roles = screen.getByText('roles[0]').closest('li');
+  expect(roles?.textContent).toContain('And 1 place alike');
+  expect(screen.getByText('roles[1]').closest('li')?.textContent).toContain('Got: boolean');
+  expect(screen.queryByText('roles[2]')).toBeNull();
+});
+
+test('of a thousand calls the newest hundred are drawn first, and more on demand', async () => {
+  const log = createCallLog();
+  for (let page = 1; page <= 1200; page += 1) {
+    const id = log.add({ method: 'GET', path: `/api/things?page=${page}`, body: null });
+    log.settle(id, { outcome: 'ok', status: 200 });
+  }
+  const client = createClient({ baseUrl: '', key: () => 'k', fetch: backend.fetch, log });
+  const key = {
+    isThere: () => true,
+    isRefused: () => false,
+    isSignedOut: () => false,
+    subscribe: () => () => undefined,
+  };
+  render(
+    <ApiProvider
+      api={{ client, config: defaultConsoleConfig, log, place: () => 'tests', scope: 'tests', key }}
+    >
+      <ActivityScreen />
+    </ApiProvider>,
+  );
+  expect(await paths()).toHaveLength(100);
+  expect((await paths())[0]).toBe('/api/things?page=1200');
+  expect(screen.getByText('100 of 1,000 calls are shown.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await paths()).toHaveLength(200);
+});

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  answerWith,
+  json,
+  openConsole,
+  startBackend,
+  type Backend,
+} from '../../support/render/console.tsx';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** An API of its own, so that no test sees what another has left on the device. */
+let apis = 0;
+const config = () => {
+  apis += 1;
+  return { apiBaseUrl: `https://api-${apis}.example.com` };
+};
+
+/** An API whose user is not as the contract has it, with values that must not get out. */
+const odd: Backend = {
+  apiKey: 'canary-key',
+  fetch: answerWith(() =>
+    json({
+      email: 'canary@example.com',
+      id: 'canary-user',
+      api_key: 4242,
+      enabled: 'canary-enabled',
+      payments: [
+        { price: 'canary-price', payment_id: 'canary-payment' },
+        { price: 'canary-price', created_at: 'canary-date' },
+      ],
+    }),
+  ),
+};
+
+test('while every answer keeps the contract the page says so', async () => {
+  await openConsole({ backend, path: '/contract', config: config() });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contract');
+  const departures = await region('Departures');
+  expect(departures.getByText('Every answer so far kept the contract.')).toBeDefined();
+  expect(departures.getByRole('button', { name: 'Forget' }).ariaDisabled).toBe('true');
+  expect(departures.queryByRole('table')).toBeNull();
+});
+
+test('I see each departure once, with how often it came and without its value', async () => {
+  await openConsole({ backend: odd, path: '/contract', config: config() });
+  const table = await (await region('Departures')).findByRole('table', { name: 'Departures' });
+  const price = within(table).getByRole('rowheader', { name: 'payments[].price' }).closest('tr');
+  const cells = Array.from(price?.cells ?? [], (cell) => cell.textContent);
+  expect(cells.slice(0, 4)).toEqual(['GET /api/users/me', 'payments[].price', 'number', 'string']);
+  expect(cells[6]).toBe('2');
+  expect(table.textContent).not.toMatch(/canary|4242/);
+});
+
+test('I sort the departures by a column', async () => {
+  const { user } = await openConsole({ backend: odd, path: '/contract', config: config() });
+  const table = await (await region('Departures')).findByRole('table', { name: 'Departures' });
+  const paths = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  await user.click(within(table).getByRole('button', { name: 'Path' }));
+  const ascending = ['api_key', 'enabled', 'payments[].created_at', 'payments[].price'];
+  expect(paths()).toEqual(ascending);
+  await user.click(within(table).getByRole('button', { name: 'Path' }));
+  expect(paths()).toEqual(ascending.toReversed());
+  expect(within(table).getByRole('columnheader', { name: 'Path' }).ariaSort).toBe('descending');
+});
+
+test('I forget the departures, and they stay forgotten', async () => {
+  const settings = config();
+  const { user, unmount } = await openConsole({
+    backend: odd,
+    path: '/contract',
+    config: settings,
+  });
+  const departures = await region('Departures');
+  await departures.findByRole('table');
+  await user.click(departures.getByRole('button', { name: 'Forget' }));
+  expect(await departures.findByText('Every answer so far kept the contract.')).toBeDefined();
+  unmount();
+  await openConsole({ backend, path: '/contract', config: settings });
+  expect(await screen.findByText('Every answer so far kept the contract.')).toBeDefined();
+});
+
+test('I am told whether the departures could be forgotten', async () => {
+  const { user } = await openConsole({ backend: odd, path: '/contract', config: config() });
+  const departures = await region('Departures');
+  await departures.findByRole('table');
+  const refusal = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('No', 'UnknownError');
+  });
+  await user.click(departures.getByRole('button', { name: 'Forget' }));
+  const said = departures.getByRole('status');
+  await within(said).findByText('This browser could not forget the departures. Try again.');
+  expect(departures.getByRole('table')).toBeDefined();
+  refusal.mockRestore();
+  await user.click(departures.getByRole('button', { name: 'Forget' }));
+  expect(await within(said).findByText('The departures are forgotten.')).toBeDefined();
+  expect(departures.queryByRole('table')).toBeNull();
+});
+
+test('the assumptions stand in their groups, each with what was seen of it', async () => {
+  const { user } = await openConsole({ backend, path: '/contract', config: config() });
+  const assumptions = await region('Assumptions');
+  expect(assumptions.getByRole('heading', { name: 'Bulk reset of quota' })).toBeDefined();
+  const size = assumptions.getByText('Maximum size of the array').closest('li');
+  expect(size?.textContent).toContain('Not observed yet');
+  await user.click(assumptions.getByLabelText('Only what was observed'));
+  expect(assumptions.queryByText('Maximum size of the array')).toBeNull();
+  const id = (await assumptions.findByText(/is always sent/)).closest('li');
+  expect(id?.textContent).toContain('The last answer of the user has id.');
+});
+
+test('what the last run has learned of the API stands beside its assumption', async () => {
+  const settings = config();
+  const scope = `${settings.apiBaseUrl} user-of-the-tests`;
+  localStorage.setItem(`proxy-console.reset-batch:${scope}`, '25');
+  await openConsole({ backend, path: '/contract', config: settings });
+  const seen = await region('What this API was seen to do');
+  expect(seen.getByText('25 at the end of the last run, 100 by the settings')).toBeDefined();
+  expect(seen.getByText('GET /api/users/me')).toBeDefined();
+  const size = (await region('Assumptions')).getByText('Maximum size of the array').closest('li');
+  expect(size?.textContent).toContain('Observed');
+  expect(size?.textContent).toContain('a call was to hold at most 25 ids');
+  expect(size?.textContent).not.toContain('Does not hold');
+});
+
+test('I read the report before I copy it, and it holds nothing that is mine', async () => {
+  const { user } = await openConsole({ backend: odd, path: '/contract', config: config() });
+  await (await region('Departures')).findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Copy report' }));
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Report' });
+  expect(area.readOnly).toBe(true);
+  expect(area.value).toContain('GET /api/users/me, payments[].price: expected number, got string');
+  expect(area.value).not.toMatch(/canary|4242/);
+  await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
+  expect(await navigator.clipboard.readText()).toBe(area.value);
+});
+
+test('Activity, and every place that shows departures, leads to the page', async () => {
+  const { user } = await openConsole({ backend: odd, path: '/account', config: config() });
+  await user.click(await screen.findByText(/departures from the contract/));
+  await user.click(await screen.findByRole('link', { name: 'All departures of this API' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contract' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await user.click(await screen.findByRole('link', { name: 'Contract' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contract' })).toBeDefined();
+});

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import type { Connections } from '#shared/api/connections.ts';
+import { drawInto } from '#shared/lib/page-element.ts';
+import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
+import { PaletteButton } from '../../../src/app/palette-button.tsx';
+
+/** React notes what a boundary has caught; here that is what is wanted. */
+const quietly = { onCaughtError: () => undefined };
+
+function Faulty(): never {
+  throw new TypeError('a member is missing');
+}
+
+test('a fault of the console leads to a page that says so and has a report to copy', async () => {
+  render(
+    <ErrorBoundary>
+      <Later>
+        <Faulty />
+      </Later>
+    </ErrorBoundary>,
+    quietly,
+  );
+  await screen.findByRole('heading', { name: 'The console stopped' });
+  expect(screen.getByText(/Fault: TypeError: a member is missing/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy the report' })).toBeTruthy();
+});
+
+test('a fault of the palette is said in its place, and the page behind it goes on', async () => {
+  drawInto(document.body);
+  render(
+    <ErrorBoundary>
+      <p>What was shown</p>
+      {/* What it needs is not around it. */}
+      <PaletteButton connections={{} as Connections} onSignOut={() => undefined} />
+    </ErrorBoundary>,
+    quietly,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }));
+  await screen.findByRole('dialog', { name: 'A part of the console stopped' });
+  expect(screen.getByText(/Fault: Error/)).toBeTruthy();
+  expect(screen.getByText('What was shown')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a part whose code does not arrive is missed alone, and comes when it is asked for again', async () => {
+  let isThere = false;
+  const Part = comesLater<{ name: string }>(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ name }) => <p>{name} is here</p>;
+  });
+  render(
+    <ErrorBoundary>
+      <p>What was shown</p>
+      <Later fallback="On its way">
+        <Part name="The part" />
+      </Later>
+    </ErrorBoundary>,
+    quietly,
+  );
+  expect(screen.getByText('On its way')).toBeTruthy();
+  await screen.findByText(/This part could not be loaded/);
+  expect(screen.getByText('What was shown')).toBeTruthy();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  await screen.findByText(/This part could not be loaded/);
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('The part is here');
+});
+
+test('a part whose code arrives between its drawing and the effects of that is shown', async () => {
+  // As in a browser: within act, the effects would come before the code.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const Part = comesLater<object>(async () => () => <p>The part is here</p>);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <Later fallback="On its way">
+      <Part />
+    </Later>,
+  );
+  await vi.waitFor(() => expect(screen.getByText('The part is here')).toBeTruthy());
+  root.unmount();
+  vi.unstubAllGlobals();
+});

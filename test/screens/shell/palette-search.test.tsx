@@ -1,0 +1,71 @@
+import { renderHook, screen, waitFor } from '@testing-library/react';
+import { Network } from 'lucide-react';
+import { expect, test, vi } from 'vitest';
+import type { Group } from '../../../src/app/palette/entry.ts';
+import { textsOf } from '../../../src/app/palette/search.ts';
+import { useFound } from '../../../src/app/palette/use-found.ts';
+import { openConsole } from '../../support/render/console.tsx';
+import { startAccounts } from '../../support/render/proxy-accounts.tsx';
+
+const { backend } = await startAccounts(3);
+
+/** Makes every slice of computing end after one step. */
+function slowMachine(): void {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+}
+
+const entryAt = (position: number) => ({
+  label: `${position}`,
+  icon: Network,
+  run: () => undefined,
+});
+
+/** As many entries as are wanted, and how often the text of one was asked for. */
+function manyEntries(size: number): { groups: Group[]; asked: () => number } {
+  let asked = 0;
+  const { textAt } = textsOf(
+    Array.from({ length: size }, (_, index) => `${index}`),
+    (text) => text,
+  );
+  const texts = {
+    size,
+    textAt(position: number) {
+      asked += 1;
+      return textAt(position);
+    },
+  };
+  return { groups: [{ title: 'Many', texts, entryAt, limit: 8 }], asked: () => asked };
+}
+
+test('what is shown anew, as after an arrow key, is not searched anew', () => {
+  const { groups, asked } = manyEntries(3000);
+  const { result, rerender } = renderHook(() => useFound(groups, '29'));
+  expect(result.current.isSearching).toBe(false);
+  const before = asked();
+  rerender();
+  expect(asked()).toBe(before);
+});
+
+test('among very many the search lets go now and then, and an older one ends', async () => {
+  slowMachine();
+  const { groups } = manyEntries(20_000);
+  const { result, rerender } = renderHook(({ typed }) => useFound(groups, typed), {
+    initialProps: { typed: '1' },
+  });
+  expect(result.current).toEqual({ found: [], isSearching: true });
+  rerender({ typed: '19999' });
+  await waitFor(() => expect(result.current.isSearching).toBe(false));
+  expect(result.current.found.map(({ total }) => total)).toEqual([1]);
+});
+
+test('Enter before the search has ended chooses among what was typed last', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('option', { name: 'My account' });
+  const box = screen.getByRole('combobox', { name: 'Search or jump to' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  slowMachine();
+  await user.keyboard('contract{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Contract', level: 1 })).toBeTruthy();
+});

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { answerWith, fetchAccountAhead, json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  checkbox,
+  LIST,
+  RESET,
+  startAccounts,
+  table,
+} from '../../support/render/proxy-accounts.tsx';
+
+const { backend, accounts } = await startAccounts(12);
+beforeAll(fetchAccountAhead);
+
+const config = { collections: { proxyAccounts: null, teams: null, proxyProfiles: null } };
+const dialog = () => screen.queryByRole('dialog', { name: 'Command palette' });
+const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+const options = () =>
+  within(dialog() as HTMLElement)
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent.trim());
+const activeOption = () => within(dialog() as HTMLElement).getByRole('option', { selected: true });
+const active = () => activeOption().textContent.trim();
+const said = () => within(dialog() as HTMLElement).getByRole('status').textContent;
+
+async function openPalette(user: UserEvent, typed = ''): Promise<HTMLElement> {
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search or jump to' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  if (typed !== '') await user.keyboard(typed);
+  return box;
+}
+
+test('pages and deeds are there before anything is typed, and the arrow keys go round', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  const box = await openPalette(user);
+  expect(options().slice(0, 4)).toEqual([
+    'My account',
+    'Proxy accounts',
+    'Proxy profiles',
+    'Activity',
+  ]);
+  expect(active()).toBe('My account');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('Sign out');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('Proxy accounts');
+  await user.keyboard('{End}');
+  expect(active()).toBe('Sign out');
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(box.getAttribute('aria-activedescendant')).toBe(activeOption().id);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeTruthy();
+  expect(dialog()).toBeNull();
+});
+
+test('accounts are found by username and by id, eight at most, and the rest is counted', async () => {
+  const { user } = await openConsole({ backend, path: '/proxy-accounts?sort=username' });
+  await table();
+  const [, second] = accounts;
+  await openPalette(user, second?.id.slice(-6) ?? '');
+  await user.click(await screen.findByRole('option', { name: new RegExp(second?.id ?? '') }));
+  expect(new URLSearchParams(location.search).get('account')).toBe(second?.id);
+  expect(new URLSearchParams(location.search).get('sort')).toBe('username');
+  expect(await screen.findByRole('region', { name: second?.username ?? '' })).toBeTruthy();
+  await openPalette(user, '-00');
+  const group = screen.getByRole('group', { name: 'Accounts, 8 of 12' });
+  expect(within(group).getAllByRole('option')).toHaveLength(8);
+});
+
+test('accounts of this device are found without asking the API', async () => {
+  const calls: string[] = [];
+  const quiet = answering(backend, ({ path }) => {
+    calls.push(path);
+    return undefined;
+  });
+  const scope = `${location.origin} keeper`;
+  const record = { scope, source: 'pasted', addedAt: 1, account: null, knownAt: null } as const;
+  await (await deviceDatabase())?.put('roster', { ...record, id: 'kept-on-this-device' });
+  const { user } = await openConsole({ backend: quiet, path: '/activity', userId: 'keeper' });
+  await openPalette(user, 'kept-on');
+  expect(await screen.findByRole('option', { name: /kept-on-this-device/ })).toBeTruthy();
+  expect(calls).not.toContain(LIST);
+});
+
+test('profiles opened on this device are found, those of another user are not', async () => {
+  const profile = { teamId: 'team-1', id: 'p-1', knownAt: 1, openedAt: 1 };
+  const database = await deviceDatabase();
+  for (const [user, name] of [
+    ['opener', 'Streaming in Spain'],
+    ['stranger', 'Not mine'],
+  ] as const) {
+    const scope = `${location.origin} ${user}`;
+    await database?.put('profiles', { ...profile, scope, representation: { name } });
+  }
+  const { user } = await openConsole({ backend, path: '/activity', userId: 'opener', config });
+  await openPalette(user, 'spain str');
+  expect(
+    await screen.findByRole('option', { name: 'Streaming in Spain Team team-1' }),
+  ).toBeTruthy();
+  await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
+  await user.keyboard('not mine');
+  expect(said()).toBe('Nothing is found.');
+  expect(screen.getByText(/^Accounts are found once their page was open/)).toBeDefined();
+});
+
+test('payments are found by product and id, with the amount as sent', async () => {
+  const payments = [
+    { product_name: 'Gigabytes', payment_id: 'pay-7', price: 12.5, created_at: 'last spring' },
+    { payment_id: 'pay-8', status: 'open' },
+  ];
+  const fetch = answerWith(() => json({ email: 'ada@example.com', payments }));
+  const { user } = await openConsole({
+    backend: { apiKey: 'k', fetch },
+    path: '/activity',
+    config,
+  });
+  await openPalette(user, 'pay-');
+  expect(options()).toEqual([
+    'Gigabytes 12.5 · last spring · pay-7',
+    'Payment without a product pay-8',
+  ]);
+  await user.keyboard('7{Enter}');
+  expect(await screen.findByText('1 of 2 payments shown.')).toBeTruthy();
+  expect(document.activeElement).toMatchObject({ value: 'pay-7' });
+});
+
+test('resetting says why it cannot be, and sends nothing by itself', async () => {
+  const resets: string[] = [];
+  const heard = answering(backend, ({ path }) => {
+    if (path === RESET) resets.push(path);
+    return undefined;
+  });
+  const { user } = await openConsole({ backend: heard, path: '/proxy-accounts' });
+  const box = await checkbox(accounts[3]?.username ?? '');
+  await openPalette(user, 'reset{Enter}');
+  expect(said()).toBe('Reset quota of selected: Select at least one account.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(box);
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await openPalette(user, 'reset{Enter}');
+  const asked = await screen.findByRole('dialog', { name: 'Reset quota' });
+  expect(within(asked).getByText(accounts[3]?.username ?? '')).toBeTruthy();
+  expect(within(asked).getByRole('button', { name: 'Reset 1 account' })).toBeTruthy();
+  expect(resets).toEqual([]);
+});
+
+test('adding accounts opens its dialog on its page', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await openPalette(user, 'add acc{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Add accounts' })).toBeTruthy();
+});
+
+test('the key is copied without being shown', async () => {
+  const fetch = answerWith(() => json({ email: 'ada@example.com', api_key: 'the-secret-key' }));
+  const { user } = await openConsole({
+    backend: { apiKey: 'k', fetch },
+    path: '/activity',
+    config,
+  });
+  await openPalette(user, 'copy api{Enter}');
+  await waitFor(() => expect(said()).toBe('The API key is copied.'));
+  expect(await navigator.clipboard.readText()).toBe('the-secret-key');
+  expect(document.body.textContent).not.toContain('the-secret-key');
+  await user.keyboard('x');
+  expect(said()).toBe('Nothing is found.');
+});
+
+test('where the API tells no key, copying says so', async () => {
+  const fetch = answerWith(() => json({ email: 'ada@example.com' }));
+  const { user } = await openConsole({
+    backend: { apiKey: 'k', fetch },
+    path: '/activity',
+    config,
+  });
+  await openPalette(user, 'copy api');
+  expect(await screen.findByRole('option', { name: /The API has not told the key/ })).toBeTruthy();
+});
+
+test('the colour scheme is switched to one that is not the present one', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await openPalette(user, 'scheme');
+  expect(options()).toEqual([
+    'Switch color scheme to light Now system',
+    'Switch color scheme to dark Now system',
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText<HTMLSelectElement>('Color scheme').value).toBe('dark');
+  await openPalette(user, 'system{Enter}');
+  expect(screen.getByLabelText<HTMLSelectElement>('Color scheme').value).toBe('system');
+});
+
+test('signing out is found, too', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await openPalette(user, 'sign out{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeTruthy();
+});
+
+test('nothing opens over another dialog', async () => {
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
+  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  const other = await screen.findByRole('dialog', { name: 'Add accounts' });
+  await user.keyboard('{Control>}k{/Control}?');
+  expect(dialog()).toBeNull();
+  expect(sheet()).toBeNull();
+  // What had been asked for would come with what is asked for now.
+  await user.click(within(other).getByRole('button', { name: 'Cancel' }));
+  await openPalette(user);
+  expect(sheet()).toBeNull();
+});
+
+test('the sheet of shortcuts opens by its key, but not while one types, and not where it is turned off', async () => {
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
+  const filter = await screen.findByRole('searchbox', { name: 'Filter accounts' });
+  await user.type(filter, '?');
+  await user.clear(filter);
+  const box = await checkbox(accounts[3]?.username ?? '');
+  expect(sheet()).toBeNull();
+  box.focus();
+  await user.keyboard('?');
+  const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(opened).getByText('Opens the command palette')).toBeTruthy();
+  await user.click(
+    within(opened).getByRole('checkbox', { name: 'Open this sheet with the key ?' }),
+  );
+  await user.click(within(opened).getByRole('button', { name: 'Close' }));
+  await user.keyboard('?');
+  await openPalette(user, 'shortcuts{Enter}');
+  const again = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(again).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('the sheet has the keys of the palette, of the search of a page and of the choice of an account', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await user.keyboard('?');
+  const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keysAt = (place: string) => {
+    const section = within(opened).getByRole('heading', { name: place }).closest('section');
+    return [...(section?.querySelectorAll('dt') ?? [])].map((keys) =>
+      [...keys.children].map(({ textContent }) => textContent).join(' '),
+    );
+  };
+  expect(keysAt('Command palette')).toEqual(['↑ ↓', 'Home End', 'Enter', 'Escape']);
+  expect(keysAt('My account: Search this page')).toEqual(['Enter', 'Shift Enter', 'Escape']);
+  expect(keysAt('Edit proxy profile: Choose an account')).toEqual(['↑ ↓']);
+});

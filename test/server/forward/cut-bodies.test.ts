@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../support/render/patience.ts';
+import type { Api } from '../../../server/api.ts';
+import { createForwarder } from '../../../server/forward/index.ts';
+import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
+import { stopLater } from '../../support/servers/forwarder.ts';
+import { startApp, startRaw } from '../../support/servers/sockets.ts';
+
+const printed = vi.spyOn(process.stderr, 'write');
+afterEach(() => printed.mockClear());
+
+/** Sends a request that ends in the middle of its body, and gives the status that it is answered with. */
+async function statusOfCut(api: Api, framing: string, cut: (socket: Socket) => void) {
+  const answers: (Response | Promise<Response>)[] = [];
+  const server = stopLater(
+    await startApp({
+      api: {
+        fetch(request, bindings) {
+          const answer = api.fetch(request, bindings);
+          answers.push(answer);
+          return answer;
+        },
+      },
+    }),
+  );
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket
+    .resume()
+    .write(
+      'PUT /api/proxy_accounts/reset-quota HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+        `${framing}\r\n\r\n5\r\n[{"id`,
+    );
+  await vi.waitFor(() => expect(answers).toHaveLength(1), PATIENCE);
+  cut(socket);
+  return (await answers[0])?.status;
+}
+
+const cuts: [framing: string, how: string, cut: (socket: Socket) => void][] = [
+  'Content-Length: 100',
+  'Transfer-Encoding: chunked',
+].flatMap((framing) => [
+  [framing, 'ends', (socket) => void socket.end()],
+  [framing, 'is reset', (socket) => void socket.resetAndDestroy()],
+]);
+
+test.each(cuts)(
+  'with %s, a body whose connection %s is a 400 of the forwarder, and no fault of the server',
+  async (framing, _, cut) => {
+    const upstream = stopLater(await startRaw((__, response) => response.end('{}')));
+    const api = createForwarder({ upstream: upstream.url });
+    expect(await statusOfCut(api, framing, cut)).toBe(400);
+    expect(printed).not.toHaveBeenCalled();
+  },
+);
+
+test('the same is no fault of the embedded API', async () => {
+  const onError = vi.fn<(error: unknown) => void>();
+  const api = await startEmbeddedApi(undefined, { onError });
+  const fetch = async (request: Request) => {
+    request.headers.set('Api-Key', api.apiKey);
+    return api.fetch(request);
+  };
+  for (const [framing, , cut] of cuts) {
+    expect(await statusOfCut({ fetch }, framing, cut)).toBe(400);
+  }
+  expect(onError).not.toHaveBeenCalled();
+  expect(printed).not.toHaveBeenCalled();
+  await api.stop();
+});

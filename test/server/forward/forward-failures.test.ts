@@ -1,0 +1,142 @@
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../support/render/patience.ts';
+import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
+import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
+
+describe('when things go wrong', () => {
+  const headers = { 'Api-Key': 'the-key' };
+
+  test('an API that is not there is a 502', async () => {
+    const { url, stop } = await startRaw(() => {});
+    await stop();
+    const front = stopLater(await startForwarder({ upstream: url }));
+    const { port } = new URL(url);
+    expectRefusal(await ask(front.url, '/api/users/me', { headers }), 502, [port, 'the-key']);
+  });
+
+  test('an API that does not answer in time is a 504', async () => {
+    const { front } = await startPair(() => {}, { timeout: 50 });
+    expectRefusal(await ask(front, '/api/users/me', { headers }), 504, ['127.0.0.1', 'the-key']);
+  });
+
+  test('an API that hangs up is a 502, and a write is not sent a second time', async () => {
+    const seen: (string | undefined)[] = [];
+    const { front, upstream } = await startPair((request, response) => {
+      seen.push(request.method);
+      if (request.method === 'PUT') request.socket.destroy();
+      else response.end('{}');
+    });
+    // The connection stays open after a first answer, and its loss must not be taken for an old one's.
+    await ask(front, '/api/users/me');
+    const answer = await ask(front, '/api/x', { method: 'PUT', headers, body: '{}' });
+    expectRefusal(answer, 502, [new URL(upstream).port, 'the-key']);
+    expect(seen).toEqual(['GET', 'PUT']);
+  });
+
+  test('an answer that is not HTTP is a 502', async () => {
+    const { front } = await startPair((request) => request.socket.end('garbage\r\n\r\n'));
+    expectRefusal(await ask(front, '/api/users/me', { headers }), 502, ['garbage']);
+  });
+
+  test.each([
+    [99, 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
+    [101, 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'],
+    [600, 'HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n'],
+  ])('an answer with status %i, which is none of an answer, is a 502', async (status, text) => {
+    const { front } = await startPair((request) => request.socket.write(text));
+    const answer = await ask(front, '/api/users/me', { headers });
+    expectRefusal(answer, 502);
+    expect(answer.body.toString()).toContain(`status ${status}, `);
+  });
+
+  test.each([
+    ['with a length', { 'Content-Length': '1000' }],
+    ['in chunks', {}],
+    ['compressed', { 'Content-Encoding': 'gzip' }],
+  ])('an answer %s that breaks off breaks off here too', async (_, sent) => {
+    const { front } = await startPair((__, response) => {
+      const part = 'Content-Encoding' in sent ? gzipSync('x'.repeat(9999)).subarray(0, 20) : 'part';
+      response.writeHead(200, sent);
+      response.write(part, () => setTimeout(() => response.destroy(), 50));
+    });
+    await expect(ask(front, '/api/users/me')).rejects.toThrow(/aborted|hang up|reset/);
+  });
+
+  test('a body over the limit is a 413 and does not reach the API', async () => {
+    let calls = 0;
+    const { front } = await startPair(() => (calls += 1), { bodyLimit: 1000 });
+    const body = Buffer.alloc(1001, ' ');
+    for (const framing of [{ 'Content-Length': '1001' }, { 'Transfer-Encoding': 'chunked' }]) {
+      const sent = { ...headers, ...framing } as Record<string, string>;
+      expectRefusal(await ask(front, '/api/x', { method: 'PUT', headers: sent, body }), 413);
+    }
+    expect(calls).toBe(0);
+  });
+
+  test.each([
+    ['that is too long for it', 8_000_000, { 'Content-Length': '8000000' }, 413],
+    ['that turns out to be too long', 8_000_000, { 'Transfer-Encoding': 'chunked' }, 413],
+    ['that the API does not want to read', 3_000_000, { 'Content-Length': '3000000' }, 401],
+  ])('a connection with a body %s goes on to the next call', async (_, length, framing, status) => {
+    const { front } = await startPair((request, response) => {
+      if (request.method === 'PUT') response.writeHead(401).end();
+      // Long enough for anything that would still close the connection because of the body.
+      else setTimeout(() => response.end('{}'), 1000);
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sent = { ...headers, ...framing } as Record<string, string>;
+    const body = Buffer.alloc(length, ' ');
+    const refused = ask(front, '/api/x', { method: 'PUT', headers: sent, body, agent });
+    const next = ask(front, '/api/users/me', { agent });
+    expect((await refused).status).toBe(status);
+    expect((await next).status).toBe(200);
+    agent.destroy();
+  });
+
+  test('a browser that goes away takes its call to the API with it', async () => {
+    const arrived = vi.fn<() => void>();
+    const gone = vi.fn<() => void>();
+    const { front } = await startPair((_, response) => {
+      response.once('close', gone);
+      arrived();
+    });
+    const controller = new AbortController();
+    const call = ask(front, '/api/users/me', { signal: controller.signal });
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalled(), PATIENCE);
+    controller.abort();
+    await expect(call).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
+  });
+
+  test('a browser that goes away in the middle of an answer stops it too', async () => {
+    const gone = vi.fn<() => void>();
+    const { front } = await startPair((_, response) => {
+      response.once('close', gone);
+      response.write('part');
+    });
+    const controller = new AbortController();
+    const { body } = await globalThis.fetch(`${front}/api/x`, { signal: controller.signal });
+    await body?.getReader().read();
+    controller.abort();
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
+  });
+
+  test('a browser that goes away in the middle of its own body reaches no API', async () => {
+    const seen: (string | undefined)[] = [];
+    const { front } = await startPair((request, response) => {
+      seen.push(request.method);
+      response.end('{}');
+    });
+    const { hostname, port } = new URL(front);
+    const socket = connect(Number(port), hostname);
+    const part = 'PUT /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\npart of it';
+    await new Promise((resolve) => socket.write(part, resolve));
+    await ask(front, '/api/users/me');
+    socket.destroy();
+    await ask(front, '/api/users/me');
+    expect(seen).toEqual(['GET', 'GET']);
+  });
+});

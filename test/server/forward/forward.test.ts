@@ -1,0 +1,151 @@
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, startPair } from '../../support/servers/forwarder.ts';
+import { ask } from '../../support/servers/sockets.ts';
+
+/** A pair whose API keeps what it is asked, with the bodies, and answers 200. */
+async function startRecorder(prefix = '') {
+  const seen: { request: IncomingMessage; body: Buffer }[] = [];
+  const pair = await startPair(
+    async (request, response) => {
+      seen.push({ request, body: await buffer(request) });
+      response.end('{}');
+    },
+    { prefix },
+  );
+  return { ...pair, seen };
+}
+
+/** Of the console's origin, of the way there, or what some servers take for another address or method. */
+const withheld = {
+  Cookie: 'session=1',
+  Authorization: 'Basic Zm9vOmJhcg==',
+  'Proxy-Authorization': 'Basic Zm9vOmJhcg==',
+  Origin: 'https://console.example',
+  Referer: 'https://console.example/account',
+  Forwarded: 'for=192.0.2.1',
+  'X-Forwarded-For': '192.0.2.1',
+  'X-Forwarded-Host': 'evil.example',
+  'X-Forwarded-Anything': '1',
+  'X-Real-IP': '192.0.2.1',
+  'X-Client-IP': '192.0.2.1',
+  'X-Cluster-Client-IP': '192.0.2.1',
+  'CF-Connecting-IP': '192.0.2.1',
+  'True-Client-IP': '192.0.2.1',
+  'Fastly-Client-IP': '192.0.2.1',
+  'X-Original-URL': '/admin',
+  'X-Rewrite-URL': '/admin',
+  'X-HTTP-Method-Override': 'DELETE',
+  'X-HTTP-Method': 'DELETE',
+  'X-Method-Override': 'DELETE',
+  'X-Trace': '1',
+  TE: 'trailers',
+  'Keep-Alive': 'timeout=5',
+};
+
+describe('what goes to the API', () => {
+  test('method, path, query, key and body go there as they came', async () => {
+    const { front, seen } = await startRecorder('/prefix/');
+    const body = Buffer.from('[{"id":"ä"}]\u0000\u00ff', 'latin1');
+    await ask(front, '/api/proxy_accounts/reset-quota?a=%20%2F&b=', {
+      method: 'PUT',
+      headers: {
+        'Api-Key': 'the-key',
+        'Content-Type': 'application/json',
+        'Content-Length': String(body.length),
+        'Accept-Language': 'de',
+        'If-Match': '"1"',
+      },
+      body,
+    });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.request).toMatchObject({
+      method: 'PUT',
+      url: '/prefix/api/proxy_accounts/reset-quota?a=%20%2F&b=',
+      headers: {
+        'api-key': 'the-key',
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+        'accept-language': 'de',
+        'if-match': '"1"',
+      },
+    });
+    expect(seen[0]?.body).toEqual(body);
+  });
+
+  test.each(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'PATCH'])('%s goes there too', async (method) => {
+    const { front, seen } = await startRecorder();
+    expect((await ask(front, '/api/users/me', { method })).status).toBe(200);
+    expect(seen.map(({ request }) => request.method)).toEqual([method]);
+  });
+
+  test('a body without a declared length arrives whole', async () => {
+    const { front, seen } = await startRecorder();
+    const headers = { 'Transfer-Encoding': 'chunked' };
+    await ask(front, '/api/x', { method: 'PUT', headers, body: 'in pieces' });
+    expect(seen[0]?.body.toString()).toBe('in pieces');
+  });
+
+  test('a GET with a body, which has no meaning, goes there without it', async () => {
+    const { front, seen } = await startRecorder();
+    const headers = { 'Content-Length': '4' };
+    expect((await ask(front, '/api/x', { headers, body: 'body' })).status).toBe(200);
+    expect(seen[0]?.body).toHaveLength(0);
+  });
+
+  test('a body announced with Expect arrives as well', async () => {
+    const { front, seen } = await startRecorder();
+    const headers = { Expect: '100-continue', 'Content-Length': '4' };
+    await ask(front, '/api/x', { method: 'PUT', headers, body: 'body' });
+    expect(seen[0]?.body.toString()).toBe('body');
+  });
+
+  test('the API is told what it needs, and nothing else', async () => {
+    const { front, upstream, seen } = await startRecorder();
+    const passed = {
+      Accept: 'application/json',
+      'Accept-Encoding': 'gzip',
+      'Accept-Language': 'de',
+      'Api-Key': 'the-key',
+      'If-None-Match': '"1"',
+      'User-Agent': 'a browser',
+    };
+    const headers = { ...passed, ...withheld, Host: 'console.example', Connection: 'X-Trace, TE' };
+    await ask(front, '/api/users/me', { headers });
+    const received = seen[0]?.request.headers ?? {};
+    for (const [name, value] of Object.entries(passed)) {
+      expect(received[name.toLowerCase()]).toBe(value);
+    }
+    expect(received.host).toBe(new URL(upstream).host);
+    for (const name of Object.keys(withheld)) {
+      expect(received).not.toHaveProperty(name.toLowerCase());
+    }
+  });
+
+  test.each([
+    ['//evil.example/api', 404, []],
+    ['/api//evil.example', 200, ['/base/api//evil.example']],
+    ['/api/@evil.example:80/', 200, ['/base/api/@evil.example:80/']],
+    ['http://evil.example/api/users/me', 200, ['/base/api/users/me']],
+    ['http://evil.example/elsewhere', 404, []],
+    ['/api/../admin', 404, []],
+    ['/api/%2e%2e/admin', 404, []],
+    ['/api/%2E./%2e%2E/admin', 404, []],
+    ['/api/..%2fadmin', 400, []],
+    ['/api\\..\\admin', 400, []],
+    ['/%61pi/users/me', 404, []],
+    ['/apix', 404, []],
+    ['/api', 200, ['/base/api']],
+  ])('the path %s does not lead out of the API', async (path, status, reached) => {
+    const { front, seen } = await startRecorder('/base');
+    expect((await ask(front, path, { headers: { Host: 'evil.example' } })).status).toBe(status);
+    expect(seen.map(({ request }) => request.url)).toEqual(reached);
+  });
+
+  test('TRACE, which would give the key back, is refused', async () => {
+    const { front, seen } = await startRecorder();
+    expectRefusal(await ask(front, '/api/users/me', { method: 'TRACE' }), 405);
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as later } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { error as errorBody, read, defaultConsoleConfig } from '#contract';
+import { createApp } from '../../../server/app.ts';
+import { createForwarder } from '../../../server/forward/index.ts';
+import { listen } from '../../../server/listen.ts';
+import { startPair, stopLater } from '../../support/servers/forwarder.ts';
+import { ask, startRaw } from '../../support/servers/sockets.ts';
+
+const CLIENTS = 200;
+
+/** A server in front of an API, with little patience for requests that do not come to their end. */
+async function startImpatient() {
+  const calls: string[] = [];
+  const upstream = stopLater(
+    await startRaw(async (request, response) => {
+      calls.push(`${request.method} ${(await buffer(request)).length}`);
+      response.end('{}');
+    }),
+  );
+  const { fetch } = createApp({
+    api: createForwarder({ upstream: upstream.url }),
+    config: defaultConsoleConfig,
+  });
+  const front = await listen({
+    fetch,
+    host: '127.0.0.1',
+    port: 0,
+    timeouts: { requestTimeout: 1_000, headersTimeout: 1_000, connectionsCheckingInterval: 100 },
+  });
+  stopLater({ url: front.url, stop: () => front.close(0) });
+  return { front: front.url, calls };
+}
+
+/** Sends this and nothing more; gives what comes back until the connection is closed. */
+async function send(
+  url: string,
+  start: string,
+): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const answer = text(socket);
+  await new Promise((resolve) => socket.write(start, resolve));
+  return { socket, answer };
+}
+
+const head = 'PUT /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n';
+
+test('clients that never come to the end of a body reach no API, keep nobody waiting and are cut off', async () => {
+  const { front, calls } = await startImpatient();
+  const slow = await Promise.all(Array.from({ length: CLIENTS }, () => send(front, `${head}a`)));
+  expect((await ask(front, '/api/users/me')).status).toBe(200);
+  for (const answer of await Promise.all(slow.map((client) => client.answer))) {
+    expectRefusal(answer, 408);
+  }
+  expect(calls).toEqual(['GET 0']);
+});
+
+test('the time that a client takes for its body is not the time that the API takes', async () => {
+  const timeout = 2_000;
+  const { front } = await startPair((request, response) => request.pipe(response), { timeout });
+  const { socket, answer } = await send(front, `${head}${'a'.repeat(500)}`);
+  await later(timeout + 500);
+  socket.write('b'.repeat(500));
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+});
+
+test.each([
+  ['a method that nobody knows', 'NONSENSE /api HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  [
+    'headers that are too long',
+    `GET /api HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+  ],
+  ['headers that do not end', 'GET /api HTTP/1.1\r\nHost: a\r\n', 408],
+])('%s is refused as the contract has it', async (_, start, status) => {
+  const { front } = await startImpatient();
+  const { answer } = await send(front, start);
+  expectRefusal(await answer, status);
+});
+
+test('nothing is put into an answer that is under way', async () => {
+  const front = await listen({
+    fetch: () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('part')),
+        }),
+      ),
+    host: '127.0.0.1',
+    port: 0,
+  });
+  stopLater({ url: front.url, stop: () => front.close(0) });
+  const { socket, answer } = await send(front.url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  socket.once('data', () => socket.write('NONSENSE / HTTP/1.1\r\n\r\n'));
+  const received = await answer.catch(() => '');
+  expect(received).not.toContain('400');
+});
+
+function expectRefusal(answer: string, status: number): void {
+  const [headers = '', body = ''] = answer.split('\r\n\r\n');
+  expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(headers).toContain('Connection: close');
+  expect(headers).toContain('Content-Type: application/problem+json');
+  expect(read(errorBody, JSON.parse(body)).departures).toEqual([]);
+  expect(JSON.parse(body)).toMatchObject({
+    status,
+    detail: expect.stringMatching(/\.$/) as string,
+  });
+}

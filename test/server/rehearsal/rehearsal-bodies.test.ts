@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { IDEMPOTENCY_KEY_HEADER, operations, readHabits } from '#contract';
+import { rehearse } from '../../../server/rehearsal/index.ts';
+import { DEFAULT_BODY_LIMIT } from '../../../server/request-body.ts';
+import { expectRefusal, groundOf, request } from '../../support/servers/api-under-test.ts';
+import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
+
+const { resetQuota, updateProxyProfile } = operations;
+
+test.each([
+  ['a reset', resetQuota.path()],
+  ['an update', updateProxyProfile.path('a'.repeat(24), 'b'.repeat(24))],
+])('%s that is too long is refused, and not read on', async (_, path) => {
+  const reading = readHabits({});
+  if ('fault' in reading) throw new Error(reading.fault);
+  const rehearsal = rehearse({ fetch: () => new Response() }, reading.habits);
+  let given = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (given > 8 * DEFAULT_BODY_LIMIT) return controller.close();
+      const piece = new Uint8Array(DEFAULT_BODY_LIMIT / 4).fill(0x20);
+      given += piece.length;
+      controller.enqueue(piece);
+    },
+  });
+  // What a stream needs to be sent in Node, and the types of the browser do not know.
+  const init = { method: 'PUT', body, duplex: 'half' };
+  const answer = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
+  expect(answer.status).toBe(413);
+  expect(given).toBeLessThan(2 * DEFAULT_BODY_LIMIT);
+});
+
+test('a key stands for the body that was sent, not for the one that the rehearsal makes of it', async () => {
+  const api = await startEmbeddedApi();
+  const reading = readHabits({ reset: 'partial' });
+  if ('fault' in reading) throw new Error(reading.fault);
+  const rehearsal = rehearse(api, reading.habits);
+  const front = {
+    ...api,
+    send: async (path: string, init?: RequestInit) =>
+      rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init)),
+  };
+  const { accountId } = await groundOf(api);
+  const body = [{ id: accountId }, { id: '0'.repeat(24) }];
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: '"the-same"' };
+  for (let time = 0; time < 2; time += 1) {
+    await expectRefusal(request(front, 'PUT', resetQuota.path(), { body, headers }), 404);
+  }
+  await api.stop();
+});

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  parseHabits,
+  rehearsalHabits,
+  type ConstraintViolation,
+  type ProxyAccount,
+  type ProxyProfile,
+} from '#contract';
+import { rehearse, type Rehearsal } from '../../../server/rehearsal/index.ts';
+import {
+  expectJson,
+  groundOf,
+  idsOf,
+  request,
+  type ApiUnderTest,
+  type Ground,
+} from '../../support/servers/api-under-test.ts';
+import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
+import { ask, startApp, type Running } from '../../support/servers/sockets.ts';
+
+/** The embedded API as it is, and the same one rehearsed. */
+let calm: Awaited<ReturnType<typeof startEmbeddedApi>>;
+let api: ApiUnderTest;
+let rehearsal: Rehearsal;
+let ground: Ground;
+
+function habits(text: string) {
+  const reading = parseHabits(text);
+  if ('fault' in reading) throw new Error(reading.fault);
+  return reading.habits;
+}
+
+beforeAll(async () => {
+  calm = await startEmbeddedApi();
+  ground = await groundOf(calm);
+  rehearsal = rehearse(calm, habits('calm'));
+  api = {
+    ...calm,
+    send: async (path, init) =>
+      rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init)),
+  };
+});
+
+beforeEach(() => rehearsal.behave(habits('calm')));
+
+afterAll(() => calm.stop());
+
+const profile = () => expectJson<ProxyProfile>(request(calm, 'GET', ground.profilePath));
+const account = (id = '') =>
+  expectJson<ProxyAccount>(request(calm, 'GET', `/api/proxy_accounts/${id}`));
+const update = (body: object) => request(api, 'PUT', ground.profilePath, { body });
+const reset = (ids: { id: string }[]) =>
+  request(api, 'PUT', '/api/proxy_accounts/reset-quota', { body: ids });
+
+const valid = { name: 'A name of its own', proxy_account_id: null };
+
+describe('an update', () => {
+  test('that merges keeps what it leaves out, but for nested objects', async () => {
+    await update({ ...valid, port: 2001, location: { country_code: 'FR', city: 'Paris' } });
+    rehearsal.behave(habits('update=merges'));
+    await update({ ...valid, location: { country_code: 'DE' } });
+    expect(await profile()).toMatchObject({
+      port: 2001,
+      location: { country_code: 'DE', city: null },
+    });
+  });
+
+  test('that tidies stores texts without space around them', async () => {
+    rehearsal.behave(habits('update=tidies'));
+    await update({ ...valid, notes: '  Much room.  ' });
+    expect((await profile()).notes).toBe('Much room.');
+  });
+
+  test('that creates answers 201, and refuses as ever', async () => {
+    rehearsal.behave(habits('update=creates'));
+    expect((await update(valid)).status).toBe(201);
+    expect((await update({})).status).toBe(422);
+  });
+
+  test('by stricter rules is refused with nothing stored', async () => {
+    const before = await profile();
+    rehearsal.behave(habits('rules=stricter'));
+    const answer = await update({
+      ...valid,
+      name: 'Loud!',
+      location: { country_code: 'zz' },
+      session: { type: 'odd' },
+    });
+    expect(answer.status).toBe(422);
+    const { violations = [] } = (await answer.json()) as ConstraintViolation;
+    expect(violations.map(({ propertyPath }) => propertyPath)).toEqual([
+      'name',
+      'location.country_code',
+      'session.type',
+    ]);
+    expect(await profile()).toEqual(before);
+  });
+});
+
+test('an update with members that cannot be written is refused, with nothing stored', async () => {
+  const before = await profile();
+  rehearsal.behave(habits('extra=refused'));
+  const answer = await update({ ...valid, id: 'mine', location: { city: 'Paris', planet: null } });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    detail: 'Extra attributes are not allowed ("id", "location.planet" are unknown).',
+  });
+  expect(await profile()).toEqual(before);
+  expect((await update({ ...valid, location: { city: 'Paris' } })).status).toBe(200);
+});
+
+describe('a reset with an unknown id', () => {
+  const unknown = { id: 'ffffffffffffffffffffffff' };
+
+  test.each([
+    ['whole', 404, false],
+    ['partial', 404, true],
+    ['skipping', 200, true],
+  ])('is %s', async (habit, status, isReset) => {
+    const used = (
+      await expectJson<ProxyAccount[]>(request(calm, 'GET', '/api/proxy_accounts?itemsPerPage=250'))
+    ).find(({ consumption }) => consumption !== 0);
+    rehearsal.behave(habits(`reset=${habit}`));
+    const answer = await reset([{ id: used?.id ?? '' }, unknown]);
+    expect(answer.status).toBe(status);
+    expect((await account(used?.id ?? '')).consumption === 0).toBe(isReset);
+  });
+});
+
+test.each(['', '.', '\ud800', 'a/b'])('of the id %j nothing is made but unknown', async (id) => {
+  for (const habit of ['partial', 'skipping']) {
+    rehearsal.behave(habits(`reset=${habit}`));
+    const answer = await reset([{ id }]);
+    expect(answer.status).toBe(habit === 'partial' ? 404 : 200);
+  }
+});
+
+test.each([
+  ['shuffled', 10, (ids: string[]) => ids.toSorted()],
+  ['strangers', 12, (ids: string[]) => ids.slice(1, -1)],
+  ['twice', 13, (ids: string[]) => ids.slice(0, 10)],
+])('the answer to a reset is %s', async (habit, many, accounts) => {
+  const asked = idsOf(ground.accounts.slice(0, 10));
+  rehearsal.behave(habits(`answer=${habit}`));
+  const answered = await expectJson<ProxyAccount[]>(reset(asked));
+  const ids = answered.map(({ id }) => id ?? '');
+  expect(ids).toHaveLength(many);
+  expect(ids).not.toEqual(asked.map(({ id }) => id));
+  expect(accounts(ids).toSorted()).toEqual(asked.map(({ id }) => id).toSorted());
+});
+
+test.each([
+  ['unreadable', 200, '0.00', undefined],
+  ['accepted', 202, undefined, undefined],
+  ['multi-status', 207, undefined, 'This account is busy.'],
+])('the answer to a reset is %s, and all are reset', async (habit, status, consumption, error) => {
+  const asked = idsOf(ground.accounts.slice(0, 5));
+  const last = asked[4]?.id ?? '';
+  rehearsal.behave(habits(`answer=${habit}`));
+  const answer = await reset(asked);
+  expect(answer.status).toBe(status);
+  const [, , , , fifth] = (await answer.json()) as { [name: string]: unknown }[];
+  expect([fifth?.['id'], fifth?.['consumption'], fifth?.['error']]).toEqual([
+    last,
+    consumption,
+    error,
+  ]);
+  expect((await account(last)).consumption).toBe(0);
+});
+
+test.each([
+  ['by-413', 413],
+  ['by-400', 400],
+  ['by-422', 422],
+])('41 ids are refused %s, 40 are not', async (habit, status) => {
+  const many = await expectJson<ProxyAccount[]>(
+    request(calm, 'GET', '/api/proxy_accounts?itemsPerPage=41'),
+  );
+  rehearsal.behave(habits(`limit=${habit}`));
+  expect((await reset(idsOf(many))).status).toBe(status);
+  expect((await reset(idsOf(many.slice(1)))).status).toBe(200);
+});
+
+test('lists are of each kind, or not there', async () => {
+  const names = async (text: string) => {
+    rehearsal.behave(habits(text));
+    return Object.keys(await expectJson<object>(request(api, 'GET', '/api/teams')));
+  };
+  expect(await names('lists=hydra')).toContain('hydra:member');
+  expect(await names('lists=json-ld')).toContain('member');
+  rehearsal.behave(habits('lists=short'));
+  const page = request(api, 'GET', '/api/proxy_accounts?itemsPerPage=100');
+  expect(await expectJson<unknown[]>(page)).toHaveLength(10);
+  rehearsal.behave(habits('lists=none'));
+  expect((await request(api, 'GET', '/api/teams')).status).toBe(404);
+  expect((await request(api, 'GET', '/api/users/me')).status).toBe(200);
+});
+
+const everyList = ['plain', 'short', 'hydra', 'json-ld', 'none'];
+
+test.each(everyList)('where lists are "%s", other methods are refused as ever', async (lists) => {
+  rehearsal.behave(habits(`lists=${lists}`));
+  for (const method of ['DELETE', 'POST', 'PUT', 'OPTIONS', 'HEAD']) {
+    const { status } = await request(api, method, '/api/proxy_accounts');
+    const expected = await request(calm, method, '/api/proxy_accounts');
+    expect([method, status]).toEqual([method, expected.status]);
+  }
+});
+
+const everyFault = Object.keys(rehearsalHabits.fault.options);
+
+test.each(everyFault)('"%s" leaves the questions of HEAD and OPTIONS alone', async (fault) => {
+  rehearsal.behave(habits(`fault=${fault}`));
+  expect((await request(api, 'OPTIONS', ground.profilePath)).status).toBe(204);
+  expect((await request(api, 'HEAD', '/api/users/me')).status).toBe(200);
+});
+
+test('an update of what is no profile is refused as ever', async () => {
+  rehearsal.behave(habits('rules=stricter,update=merges'));
+  const answer = await request(api, 'PUT', '/api/users/me', { body: { name: 'Loud!' } });
+  expect(answer.status).toBe(405);
+});
+
+test('members that are null are left out', async () => {
+  rehearsal.behave(habits('nulls=skipped'));
+  const text = await (await update(valid)).text();
+  expect(text).toContain(valid.name);
+  expect(text).not.toContain('null');
+});
+
+test.each([
+  ['errors=trace', 'trace', 'hydra:title'],
+  ['errors=json-2.7', 'violations', 'status'],
+  ['errors=hydra-2.7', 'hydra:description', 'detail'],
+  ['errors=both-3', 'hydra:title', 'trace'],
+  ['errors=numbered', '0', 'violations'],
+  ['errors=keyed', 'violations', 'trace'],
+  ['errors=text-only', 'detail', 'violations'],
+])('%s: a refusal has "%s"', async (text, there, missing) => {
+  rehearsal.behave(habits(text));
+  const answer = await update({});
+  expect(answer.status).toBe(422);
+  const names = Object.keys((await answer.json()) as object);
+  expect(names).toContain(there);
+  expect(names).not.toContain(missing);
+});
+
+test.each([
+  ['camel', 'proxyAccountId'],
+  ['prefixed', 'data.proxy_account_id'],
+  ['indexed', '[0].proxy_account_id'],
+  ['bracketed', 'location[country_code]'],
+  ['hinted', '0'],
+  ['empty', ''],
+])('a path is spelled in the way "%s"', async (habit, path) => {
+  rehearsal.behave(habits(`paths=${habit}`));
+  const answer = await update({ location: { country_code: 5 } });
+  const { violations = [] } = (await answer.json()) as ConstraintViolation;
+  expect(violations.map(({ propertyPath }) => propertyPath)).toContain(path);
+});
+
+test('a refusal is sent as plain text', async () => {
+  rehearsal.behave(habits('errors=as-text'));
+  const answer = await update({});
+  expect(answer.headers.get('content-type')).toBe('text/plain');
+  expect(await answer.json()).toHaveProperty('violations');
+});
+
+test('what is wrong is told in a text alone', async () => {
+  rehearsal.behave(habits('findings=in-text'));
+  const answer = await update({});
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('The type of the \\"name\\" attribute');
+});
+
+test('calls fail for those that are meant, and as often as is asked', async () => {
+  rehearsal.behave(habits('fault=html-502,on=reads,every=second'));
+  expect((await update(valid)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let call = 0; call < 4; call += 1) {
+    statuses.push((await request(api, 'GET', '/api/users/me')).status);
+  }
+  expect(statuses).toEqual([200, 502, 200, 502]);
+});
+
+describe('over a connection', () => {
+  let server: Running;
+
+  beforeAll(async () => {
+    server = await startApp({ api: rehearsal, rehearsal });
+  });
+  afterAll(() => server.stop());
+
+  const put = (body: string) =>
+    ask(server.url, '/rehearsal', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+  const write = () =>
+    ask(server.url, ground.profilePath, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'Api-Key': api.apiKey },
+      body: JSON.stringify(valid),
+    });
+
+  test.each([
+    ['cut-before', false],
+    ['cut-after', true],
+    ['cut-midway', true],
+  ])('"%s" ends it, and the deed is done or not', async (fault, isDone) => {
+    await request(calm, 'PUT', ground.profilePath, { body: { ...valid, name: 'As it was' } });
+    await put(JSON.stringify({ fault }));
+    await expect(write()).rejects.toThrow(/socket hang up|aborted/);
+    expect((await profile()).name === valid.name).toBe(isDone);
+  });
+
+  test('a redirect leads to another origin', async () => {
+    await put('{"fault":"redirect"}');
+    const { status, headers } = await write();
+    expect(status).toBe(307);
+    expect(new URL(headers.location ?? '').hostname).toBe('localhost');
+  });
+});

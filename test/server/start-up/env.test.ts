@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv, type Settings } from '../../../server/env.ts';
+
+function settings(record: Record<string, string>): Settings {
+  const reading = readEnv(record);
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  return reading.settings;
+}
+
+function faults(record: Record<string, string>): string[] {
+  const reading = readEnv(record);
+  return reading.ok ? [] : reading.faults;
+}
+
+describe('without any variable', () => {
+  const defaults = {
+    host: '127.0.0.1',
+    port: 8080,
+    api: {
+      kind: 'embedded',
+      databaseUrl: undefined,
+      dataDir: '.data',
+      apiKey: undefined,
+      seedAccounts: 250,
+    },
+    allowedHosts: [],
+    otherApis: [],
+    idleLockMinutes: 30,
+    accessLog: false,
+    warnings: [],
+  };
+
+  test('the embedded API runs on this machine alone', () => {
+    expect(settings({})).toEqual(defaults);
+  });
+
+  test('a variable that is set to nothing counts as unset', () => {
+    expect(settings({ PORT: '', HOST: '', API_UPSTREAM: '', API_KEY: '' })).toEqual(defaults);
+  });
+
+  test('variables of other programs do not matter', () => {
+    expect(settings({ PATH: '/bin', NODE_ENV: 'production' })).toEqual(defaults);
+  });
+});
+
+test('every variable is taken over', () => {
+  expect(
+    settings({
+      PORT: '0',
+      HOST: '::1',
+      DATABASE_URL: 'postgres://me:secret@db:5432/console',
+      API_KEY: 'a-key',
+      SEED_ACCOUNTS: '100000',
+      AUDIT_LOG_DAYS: '0',
+      ACCESS_LOG: 'json',
+      IDLE_LOCK_MINUTES: '0',
+      ALLOWED_HOSTS: ' Console.example.com  10.0.0.7',
+      OTHER_APIS: ' https://staging.example.com/v2  http://127.0.0.1:9000',
+    }),
+  ).toEqual({
+    host: '::1',
+    port: 0,
+    api: {
+      kind: 'embedded',
+      databaseUrl: 'postgres://me:secret@db:5432/console',
+      dataDir: '.data',
+      apiKey: 'a-key',
+      seedAccounts: 100_000,
+      auditLogDays: 0,
+    },
+    allowedHosts: ['console.example.com', '10.0.0.7'],
+    otherApis: ['https://staging.example.com/v2', 'http://127.0.0.1:9000'],
+    idleLockMinutes: 0,
+    accessLog: true,
+    warnings: [],
+  });
+  expect(settings({ DATA_DIR: '/var/lib/console' }).api).toMatchObject({
+    dataDir: '/var/lib/console',
+  });
+  expect(settings({ API_UPSTREAM: 'https://api.example.com/v2/' }).api).toEqual({
+    kind: 'forwarded',
+    upstream: 'https://api.example.com/v2/',
+    idempotencyKeys: false,
+  });
+});
+
+describe('a wrong value is refused with what to put there', () => {
+  test.each([
+    ['PORT', 'abc', 'for example 8080'],
+    ['PORT', '-1', 'from 0 to 65535'],
+    ['PORT', '65536', 'from 0 to 65535'],
+    ['PORT', '80.5', 'whole number'],
+    ['PORT', '0x50', 'whole number'],
+    ['PORT', '1e3', 'whole number'],
+    ['PORT', ' ', 'whole number'],
+    ['HOST', 'http://localhost', 'for example 127.0.0.1'],
+    ['HOST', 'two words', 'for example 127.0.0.1'],
+    ['ALLOWED_HOSTS', 'https://console.example.com', 'for example console.example.com'],
+    ['ALLOWED_HOSTS', 'console.example.com:443', 'without scheme and port'],
+    ['ALLOWED_HOSTS', 'a.example,b.example', 'with a space between them'],
+    ['ACCESS_LOG', 'text', 'must be json'],
+    ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
+    ['IDLE_LOCK_MINUTES', 'half an hour', 'whole number'],
+    ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on, '],
+    ['OTHER_APIS', 'https://a.example b.example', 'with a space between them'],
+    ['OTHER_APIS', 'https://a.example,https://b.example', 'with a space between them'],
+    ['OTHER_APIS', 'https://a.example;script-src', 'with a space between them'],
+    ['OTHER_APIS', 'https://a.example https://*', '"*", "?"'],
+    ['OTHER_APIS', 'https://*.example.com', '"*", "?"'],
+    ['API_UPSTREAM', 'https://*', '"*", "?"'],
+    ['API_UPSTREAM', 'api.example.com', 'begins with http:// or https://'],
+    ['API_UPSTREAM', 'ftp://api.example.com', 'begins with http:// or https://'],
+    ['API_UPSTREAM', 'https://', 'begins with http:// or https://'],
+    [
+      'API_UPSTREAM',
+      'https://api.example.com/?a=1',
+      'without user name, password, space, "*", "?" or "#"',
+    ],
+    [
+      'API_UPSTREAM',
+      'https://api.example.com/#a',
+      'without user name, password, space, "*", "?" or "#"',
+    ],
+    [
+      'API_UPSTREAM',
+      'https://api.example.com ',
+      'without user name, password, space, "*", "?" or "#"',
+    ],
+    ['DATABASE_URL', 'mysql://db/console', 'postgresql://user:password@host:5432/database'],
+    ['DATABASE_URL', 'console', 'postgresql://user:password@host:5432/database'],
+    ['API_KEY', 'with space', 'visible ASCII characters'],
+    ['API_KEY', 'ключ', 'visible ASCII characters'],
+    ['REHEARSE', 'badly', 'none of calm, three-operations'],
+    ['AUDIT_LOG_DAYS', 'for ever', '90, or 0 to keep it for ever'],
+    ['AUDIT_LOG_DAYS', '-1', 'whole number'],
+    ['SEED_ACCOUNTS', 'many', 'from 0 to 1000000'],
+    ['SEED_ACCOUNTS', '1000001', 'from 0 to 1000000'],
+  ])('%s=%s', (name, value, advice) => {
+    const [fault, ...others] = faults({ [name]: value });
+    expect(fault).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(fault).toContain(advice);
+    expect(others).toEqual([]);
+  });
+
+  test('all at once, not one after the other', () => {
+    expect(faults({ PORT: 'x', HOST: '?', SEED_ACCOUNTS: '-' })).toHaveLength(3);
+  });
+
+  test('without telling a secret', () => {
+    const told = faults({
+      API_KEY: 'geheim 1',
+      DATABASE_URL: 'mysql://me:geheim@db/console',
+      API_UPSTREAM: 'https://me:geheim@api.example.com',
+    });
+    expect(told).toHaveLength(3);
+    expect(told.join()).not.toContain('geheim');
+  });
+});
+
+describe('variables that contradict each other', () => {
+  test('an upstream and a database are refused: nobody could tell which API is meant', () => {
+    const [fault] = faults({
+      API_UPSTREAM: 'https://api.example.com',
+      DATABASE_URL: 'postgresql://db/console',
+    });
+    expect(fault).toContain('API_UPSTREAM and DATABASE_URL are both set');
+  });
+
+  test('what has no effect is said, not refused', () => {
+    expect(
+      settings({ API_UPSTREAM: 'https://api.example.com', DATA_DIR: 'd', API_KEY: 'k' }).warnings,
+    ).toEqual([
+      expect.stringContaining('DATA_DIR has no effect'),
+      expect.stringContaining('API_KEY has no effect'),
+    ]);
+    expect(settings({ DATABASE_URL: 'postgresql://db/c', DATA_DIR: 'd' }).warnings).toEqual([
+      expect.stringContaining('DATA_DIR has no effect'),
+    ]);
+  });
+
+  test('only of an API in front of which the server stands it is to be told whether it takes idempotency keys', () => {
+    expect(settings({ API_IDEMPOTENCY_KEYS: 'on' }).warnings).toEqual([
+      expect.stringContaining('API_IDEMPOTENCY_KEYS has no effect'),
+    ]);
+    const upstream = { API_UPSTREAM: 'https://api.example.com' };
+    for (const value of ['on', 'off']) {
+      const { api, warnings } = settings({ ...upstream, API_IDEMPOTENCY_KEYS: value });
+      expect(api).toMatchObject({ idempotencyKeys: value === 'on' });
+      expect(warnings).toEqual([]);
+    }
+  });
+
+  test.each([
+    'http://api.example.com',
+    'http://api:3000',
+    'http://192.0.2.1',
+    'http://[::2]/v2',
+    'http://127.0.0.1.example.com',
+    'HTTP://localhost.example.com',
+  ])('an API at %s is named, because keys travel there unencrypted', (API_UPSTREAM) => {
+    expect(settings({ API_UPSTREAM }).warnings).toEqual([
+      'API_UPSTREAM begins with http://, so API keys travel unencrypted to another machine. ' +
+        'Use https:// if the API supports it.',
+    ]);
+  });
+
+  test.each([
+    'https://api.example.com',
+    'http://localhost:3000',
+    'http://localhost.:3000',
+    'http://api.localhost',
+    'http://127.0.0.2',
+    'http://2130706433',
+    'http://[::1]:3000',
+    'http://[::ffff:127.0.0.1]',
+  ])('an API at %s needs no warning', (API_UPSTREAM) => {
+    expect(settings({ API_UPSTREAM }).warnings).toEqual([]);
+  });
+
+  test.each([
+    { API_UPSTREAM: 'http://127.0.0.1:8080' },
+    { API_UPSTREAM: 'http://localhost:9000/', PORT: '9000' },
+    { API_UPSTREAM: 'http://console.internal', PORT: '80', HOST: 'console.internal' },
+  ])('a server that would forward to itself is refused: %o', (record) => {
+    expect(faults(record)).toEqual([expect.stringContaining('this server itself')]);
+  });
+});

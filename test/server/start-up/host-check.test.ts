@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { HttpBindings } from '@hono/node-server';
+import { checkHost } from '../../../server/host-check.ts';
+import { expectRefusal } from '../../support/servers/api-under-test.ts';
+import { shippedServer } from '../../support/servers/server-process.ts';
+import { ask } from '../../support/servers/sockets.ts';
+
+const { run } = shippedServer();
+
+function answer(name: string, host: string, allowedHosts: string[] = []): Promise<Response> {
+  const fetch = checkHost(() => new Response('here'), { host, allowedHosts });
+  const request = new Request('http://a.test', { headers: { Host: name } });
+  return Promise.resolve(fetch(request, {} as HttpBindings));
+}
+
+test.each(['localhost', '127.0.0.1', '127.0.0.53', '[::1]', 'LocalHost'])(
+  'on an address of this machine alone, %s is a name of the server, with any port',
+  async (name) => {
+    for (const host of ['127.0.0.1', '::1', 'localhost']) {
+      for (const port of ['', ':8080', ':5173']) {
+        expect((await answer(name + port, host)).status).toBe(200);
+      }
+    }
+  },
+);
+
+test.each([
+  'evil.example',
+  'evil.example:8080',
+  '127.0.0.1.evil.example',
+  'localhost.evil',
+  '',
+  '10.0.0.7',
+])('on an address of this machine alone, "%s" is another server', async (name) => {
+  const { detail } = await expectRefusal(answer(name, '127.0.0.1'), 421);
+  expect(detail).toContain('ALLOWED_HOSTS');
+});
+
+test('a proxy in front may pass on the names that are allowed', async () => {
+  const allowed = ['console.example.com'];
+  expect((await answer('Console.Example.com', '127.0.0.1', allowed)).status).toBe(200);
+  expect((await answer('console.example.com:443', '127.0.0.1', allowed)).status).toBe(200);
+  expect((await answer('evil.example', '127.0.0.1', allowed)).status).toBe(421);
+});
+
+test('where other machines reach the server, names are checked only once some are allowed', async () => {
+  expect((await answer('any.example', '0.0.0.0')).status).toBe(200);
+  expect((await answer('any.example', '0.0.0.0', ['console.example.com'])).status).toBe(421);
+  expect((await answer('127.0.0.1:8080', '0.0.0.0', ['console.example.com'])).status).toBe(200);
+});
+
+test('a page that gives its own name the address of this machine reads nothing, also no rehearsal', async () => {
+  const upstream = run({ API_UPSTREAM: 'https://api.example.com', ALLOWED_HOSTS: 'console.test' });
+  const url = await upstream.url();
+  for (const path of ['/', '/api/users/me', '/rehearsal', '/config.json', '/healthz']) {
+    const { status, body } = await ask(url, path, { headers: { Host: 'evil.example:8080' } });
+    expect([path, status]).toEqual([path, 421]);
+    expect(JSON.parse(body.toString())).toMatchObject({ status: 421 });
+  }
+  for (const name of ['console.test', 'localhost:1']) {
+    expect((await ask(url, '/healthz', { headers: { Host: name } })).status).toBe(200);
+  }
+});

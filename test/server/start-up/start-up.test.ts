@@ -1,0 +1,200 @@
+import type { ServerResponse } from 'node:http';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newDataDir } from '../../support/servers/empty-database.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
+import { shippedServer } from '../../support/servers/server-process.ts';
+import { startRaw } from '../../support/servers/sockets.ts';
+
+const { directory, run } = shippedServer();
+
+let dataDir: string;
+let stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+});
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
+});
+
+describe('a start', () => {
+  test('prints the address, which API answers and a key that signs in', async () => {
+    const server = run({ DATA_DIR: dataDir, SEED_ACCOUNTS: '3' });
+    const url = await server.url();
+    const [, key = ''] = /Sign in with +(\S+)\n/.exec(server.printed.out) ?? [];
+    expect(server.printed).toEqual({
+      out:
+        `\n  Proxy Console   ${url}\n` +
+        `  API             embedded, data in ${dataDir}\n` +
+        `  Sign in with    ${key}\n\n`,
+      err: '',
+    });
+    const user = await globalThis.fetch(`${url}/api/users/me`, { headers: { 'Api-Key': key } });
+    expect(user.status).toBe(200);
+    const page = await globalThis.fetch(url, { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toContain('<title>Console</title>');
+    server.signal('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+
+  test('prints a key only where it was made, and never one that was given', async () => {
+    const place = await newDataDir();
+    const printedBy = async (env: Record<string, string>) => {
+      const server = run({ DATA_DIR: place, SEED_ACCOUNTS: '3', ...env });
+      await server.url();
+      await server.kill();
+      return server.printed;
+    };
+    const [, made = ''] = /Sign in with +(\S+)\n/.exec((await printedBy({})).out) ?? [];
+    expect(made).toMatch(/^[\w-]{32}$/);
+    const again = await printedBy({});
+    expect(again.out).toContain(
+      'Sign in with    the key in the file api-key of the data directory\n',
+    );
+    expect(again.out).not.toContain(made);
+    const API_KEY = 'chosen-by-the-operator';
+    expect((await printedBy({ API_KEY })).out).toContain('Sign in with    the key in API_KEY\n');
+    const { out, err } = await printedBy({});
+    expect(out).toContain('the key you already have. To replace it, set API_KEY to a new one.\n');
+    expect(out + err).not.toContain(API_KEY);
+    await rm(place, { recursive: true });
+  }, 240_000);
+
+  test('in front of another API prints no key, and says what has no effect', async () => {
+    const server = run({ API_UPSTREAM: 'https://api.example.com', API_KEY: 'geheim' });
+    await server.url();
+    expect(server.printed.out).toContain('API             forwarded to https://api.example.com\n');
+    expect(server.printed.out).not.toContain('Sign in with');
+    expect(server.printed.err).toBe(
+      'API_KEY has no effect, because API_UPSTREAM turns the embedded API off.\n',
+    );
+  });
+});
+
+test('a server whose data directory was taken over ends at once, and says why', async () => {
+  const taken = await newDataDir();
+  const server = run({ DATA_DIR: taken, SEED_ACCOUNTS: '3' });
+  await server.url();
+  await writeFile(join(taken, 'in-use-by-process'), '1 on another-host');
+  expect(await server.ended).not.toBe(0);
+  expect(server.printed.err).toContain('Another process has taken the data directory');
+  await rm(taken, { recursive: true });
+});
+
+/** What a start that fails prints. */
+async function failedStart(env: Record<string, string>): Promise<string> {
+  const { ended, printed } = run(env);
+  expect(await ended).toBe(1);
+  expect(printed.out).toBe('');
+  return printed.err;
+}
+
+describe('a start that fails says why in a sentence, and ends with 1', () => {
+  test('wrong variables, one sentence for each', async () => {
+    const sentences = await failedStart({ PORT: 'http', SEED_ACCOUNTS: 'all' });
+    expect(sentences).toBe(
+      'PORT must be a whole number from 0 to 65535, for example 8080.\n' +
+        'SEED_ACCOUNTS must be a whole number from 0 to 1000000, for example 250.\n',
+    );
+  });
+
+  test('a new key that is too short', async () => {
+    const place = await newDataDir();
+    const sentence = await failedStart({ DATA_DIR: place, API_KEY: 'geheim', SEED_ACCOUNTS: '3' });
+    expect(sentence).toMatch(/^API_KEY must have at least 16 characters\. .+\.\n$/);
+    await rm(place, { recursive: true });
+  });
+
+  test('a port that is taken', async () => {
+    const other = await startRaw(() => {});
+    stops.push(other.stop);
+    const { port } = new URL(other.url);
+    expect(await failedStart({ PORT: port, API_UPSTREAM: 'https://api.example.com' })).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or choose another PORT.\n`,
+    );
+  });
+
+  test('an address that this machine does not have', async () => {
+    const env = { HOST: '192.0.2.1', API_UPSTREAM: 'https://api.example.com' };
+    expect(await failedStart(env)).toMatch(
+      /^HOST is 192\.0\.2\.1, which is not an address of .+\n$/,
+    );
+  });
+
+  test('a database that does not answer, without its password', async () => {
+    const { url, stop } = await startRaw(() => {});
+    await stop();
+    const DATABASE_URL = `postgresql://me:geheim@127.0.0.1:${new URL(url).port}/console`;
+    const sentence = await failedStart({ DATABASE_URL });
+    expect(sentence).toMatch(/^The PostgreSQL server at .+ cannot be used: .+\n$/);
+    expect(sentence).not.toContain('geheim');
+  });
+
+  test('a data directory that cannot be written', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+    expect(await failedStart({ DATA_DIR: join(file, 'below') })).toMatch(
+      /^The data directory .+ cannot be written .+\n$/,
+    );
+  });
+
+  test('a console that has not been built', async () => {
+    const [here, away] = ['console', 'console-away'].map((name) => join(directory(), name)) as [
+      string,
+      string,
+    ];
+    await rename(here, away);
+    expect(await failedStart({})).toBe(
+      'The console has not been built yet. Run "npm run build" first.\n',
+    );
+    await rename(away, here);
+  });
+});
+
+/** A server with a call under way, which the API answers when it is told to. */
+async function serverWithCallUnderWay() {
+  const asked: ServerResponse[] = [];
+  const upstream = await startRaw((_, response) => asked.push(response));
+  stops.push(upstream.stop);
+  const server = run({ API_UPSTREAM: upstream.url });
+  const url = await server.url();
+  const answer = globalThis.fetch(`${url}/api/users/me`).then(
+    (response) => response.text(),
+    () => 'cut off',
+  );
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
+  return {
+    answer,
+    finish: () => asked[0]?.end('finished'),
+    signal: () => server.signal('SIGTERM'),
+    takesNoCalls: () =>
+      vi.waitFor(() => expect(globalThis.fetch(url)).rejects.toThrow('fetch failed'), PATIENCE),
+    ended: server.ended,
+  };
+}
+
+describe('SIGTERM', () => {
+  test('lets a call under way finish, takes no new one, and ends with 0', async () => {
+    const { signal, takesNoCalls, finish, answer, ended } = await serverWithCallUnderWay();
+    signal();
+    await takesNoCalls();
+    finish();
+    expect(await answer).toBe('finished');
+    expect(await ended).toBe(0);
+  });
+
+  test('a second time ends at once', async () => {
+    const { signal, takesNoCalls, answer, ended } = await serverWithCallUnderWay();
+    signal();
+    await takesNoCalls();
+    signal();
+    expect(await ended).toBe(1);
+    expect(await answer).toBe('cut off');
+  });
+});

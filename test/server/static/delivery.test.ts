@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { maxHeaderSize } from 'node:http';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { defaultConsoleConfig } from '#contract';
+import { createApp } from '../../../server/app.ts';
+import { usualPatience } from '../../../server/embedded/database/data-dir-lock.ts';
+import { pgTimeouts } from '../../../server/embedded/database/database-pg.ts';
+import { SPACE_RESERVE } from '../../../server/embedded/database/disk-space.ts';
+import { readEnv } from '../../../server/env.ts';
+import { passedToApi } from '../../../server/forward/request-headers.ts';
+import { passedToBrowser } from '../../../server/forward/response-headers.ts';
+import { UPSTREAM_TIMEOUT } from '../../../server/forward/index.ts';
+import { timeouts } from '../../../server/listen.ts';
+import { STALLED_EXIT_CODE, stallLimits } from '../../../server/process/watchdog.ts';
+import { DEFAULT_BODY_LIMIT } from '../../../server/request-body.ts';
+
+const container = await readFile('deploy/Containerfile', 'utf8');
+const unit = await readFile('deploy/proxy-console.service', 'utf8');
+const { engines } = JSON.parse(await readFile('package.json', 'utf8')) as {
+  engines: { node: string };
+};
+
+test('both start the server with settings that it knows and takes', () => {
+  const settings = [
+    /^ENV (.+)$/m.exec(container)?.[1]?.split(' '),
+    Array.from(unit.matchAll(/^Environment=(.+)$/gm), ([, setting = '']) => setting),
+  ].map((pairs = []) => Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
+  const both = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'ACCESS_LOG'];
+  const names = settings.map((env) => new Set(Object.keys(env)));
+  // Under systemd a proxy on the same machine stands in front, which passes on the name of the site.
+  expect(names).toEqual([new Set(both), new Set([...both, 'ALLOWED_HOSTS'])]);
+  for (const { NODE_ENV, ...env } of settings) {
+    expect(NODE_ENV).toBe('production');
+    expect(readEnv(env)).toMatchObject({ ok: true, settings: { warnings: [], accessLog: true } });
+  }
+  expect(container).toContain('CMD ["node", "dist/server/main.js"]');
+  expect(unit).toContain('ExecStart=/usr/bin/node dist/server/main.js');
+});
+
+test('the container runs a Node.js that the package asks for, and not as root', () => {
+  const major = Number(/^FROM node:(\d+)/m.exec(container)?.[1]);
+  expect(engines.node).toBe('^20.19 || ^22.12 || >=24');
+  expect([22, 24]).toContain(major);
+  expect(unit).toContain('must be Node.js 22 or 24');
+  expect(container.lastIndexOf('USER node')).toBeGreaterThan(container.lastIndexOf('FROM '));
+});
+
+test('both start the server again after it ended itself, for as long as it takes', async () => {
+  expect(unit).toMatch(/^Restart=on-failure$/m);
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+  // A restart does not repair a database, so the check asks for signs of life alone.
+  expect(container).toMatch(/^HEALTHCHECK .*\\\n {2}CMD \[.*\/healthz.*\]$/m);
+  expect(container).toContain('podman build --format docker');
+  const document = await readFile('docs/deploy.md', 'utf8');
+  for (const text of [container, document]) expect(text).toContain('--health-on-failure kill');
+});
+
+test('static hosts are told the headers that the server itself sends', async () => {
+  const document = await readFile('docs/deploy.md', 'utf8');
+  const [, block = ''] = /```\n(Content-Security-Policy[^`]+)```/.exec(document) ?? [];
+  const told = new Headers(
+    block
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => [line.split(': ')[0] ?? '', line.replace(/^\S+: /, '')]),
+  );
+  const app = createApp({
+    api: { fetch: () => new Response() },
+    config: { ...defaultConsoleConfig, otherApis: ['https://api.example.com'] },
+  });
+  const { headers } = await app.request('/config.json');
+  headers.delete('Cache-Control');
+  headers.delete('Content-Type');
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(headers));
+});
+
+test('operators are told the times, sizes and headers that the server has', async () => {
+  const document = (await readFile('docs/deploy.md', 'utf8')).replaceAll(/\s+/g, ' ');
+  const { keepAliveTimeout, headersTimeout, requestTimeout } = timeouts;
+  for (const sentence of [
+    `nothing happens after ${keepAliveTimeout / 1000} seconds`,
+    `must arrive within ${headersTimeout / 1000} seconds and all of it within ${requestTimeout / 1000}`,
+    `headers over ${maxHeaderSize / 1024} KiB`,
+    `may take ${UPSTREAM_TIMEOUT / 1000} seconds to begin`,
+    `has arrived, ${DEFAULT_BODY_LIMIT / 1024 / 1024} MiB at most`,
+    `renews the file every ${usualPatience.renewEvery / 1000} seconds`,
+    `event loop for ${stallLimits.running / 1000} seconds (${stallLimits.starting / 1000} during a start)`,
+    `with exit code ${STALLED_EXIT_CODE}`,
+    `needs ${SPACE_RESERVE / 1024 / 1024} MiB free`,
+    `connection may take ${pgTimeouts.connect / 1000} seconds`,
+    `a statement ${pgTimeouts.statement / 1000} seconds, and ${pgTimeouts.perUnit} ms more`,
+    `\`statement_timeout\` (${pgTimeouts.serverStatement / 1000} seconds)`,
+    `(${pgTimeouts.serverIdleInTransaction / 1000} seconds) on its`,
+    `is watched for ${usualPatience.watchFor / 1000} seconds`,
+  ]) {
+    expect(document).toContain(sentence);
+  }
+  for (const [names, lead] of [
+    [passedToApi, 'only these go there'],
+    [passedToBrowser, 'only these come back'],
+  ] as const) {
+    const [, named = ''] = new RegExp(`${lead}: ([^.]+)\\.`).exec(document) ?? [];
+    expect(named.toLowerCase().split(', ')).toEqual(
+      names.map((name) => `\`${name.toLowerCase()}\``),
+    );
+  }
+});
+
+test('the bill of materials names every package, and which are for development alone', async () => {
+  const { scripts, dependencies, devDependencies } = JSON.parse(
+    await readFile('package.json', 'utf8'),
+  ) as Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>;
+  expect(container).toContain('npm run --silent sbom');
+  const [, ...words] = scripts['sbom']?.split(' ') ?? [];
+  const { stdout } = await promisify(execFile)('npm', words, { maxBuffer: 10_000_000 });
+  const { components } = JSON.parse(stdout) as {
+    components: { name: string; properties: { name: string }[] }[];
+  };
+  const named = new Map(components.map(({ name, properties }) => [name, properties]));
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    expect([...named.keys()]).toContain(name);
+  }
+  // What is marked is for development alone.
+  for (const name of Object.keys(dependencies)) expect(named.get(name)).toEqual([]);
+  expect(named.get('vite')?.map((property) => property.name)).toEqual([
+    'cdx:npm:package:development',
+  ]);
+});

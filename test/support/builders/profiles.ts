@@ -1,0 +1,69 @@
+import { afterAll } from 'vitest';
+import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
+import { startBackend, type Backend } from '../render/console.tsx';
+
+/** A profile of the embedded API, with the page that edits it. */
+export interface SeededProfile {
+  teamId: string;
+  id: string;
+  path: string;
+  profile: Reading<ProxyProfile>;
+}
+
+/** The API of a whole test file, closed after its tests, and the profile in which every member has a value. */
+export async function startProfiles(): Promise<{ embedded: Backend; full: SeededProfile }> {
+  const embedded = await startBackend({ accounts: 8 });
+  afterAll(() => embedded.close());
+  const full = await seededProfile(embedded, ({ name }) => name === 'Everything set');
+  return { embedded, full };
+}
+
+/** The first profile of any team that holds `wanted`. */
+export async function seededProfile(
+  backend: Backend,
+  wanted: (profile: Reading<ProxyProfile>) => boolean,
+): Promise<SeededProfile> {
+  const read = async <T>(path: string) => {
+    const answer = await backend.fetch(path, { headers: { 'Api-Key': backend.apiKey } });
+    return (await answer.json()) as T;
+  };
+  for (const { id: teamId } of await read<{ id: string }[]>('/api/teams')) {
+    const profiles = await read<Reading<ProxyProfile>[]>(`/api/v1/teams/${teamId}/proxy_profiles`);
+    const profile = profiles.find(wanted);
+    const id = profile?.id;
+    if (profile && id)
+      return { teamId, id, profile, path: `/teams/${teamId}/proxy-profiles/${id}` };
+  }
+  throw new Error('The seed has no such profile.');
+}
+
+/** Where a call goes, as text. */
+export function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString();
+}
+
+interface Interceptor {
+  backend: Backend;
+  /** The bodies of all saves, oldest first. */
+  saves: ProxyProfileBody[];
+  /** Answers the next saves in place of the API; undefined lets one through. */
+  answerSaves: (answer: (() => Response | Promise<Response>) | undefined) => void;
+}
+
+/** The same backend with its saves written down, and answered by hand where a test asks for it. */
+export function intercepted(backend: Backend): Interceptor {
+  const saves: ProxyProfileBody[] = [];
+  let answer: (() => Response | Promise<Response>) | undefined;
+  return {
+    saves,
+    answerSaves: (next) => (answer = next),
+    backend: {
+      apiKey: backend.apiKey,
+      async fetch(input, init) {
+        if (init?.method !== 'PUT') return backend.fetch(input, init);
+        saves.push(JSON.parse(init.body as string) as ProxyProfileBody);
+        return answer ? answer() : backend.fetch(input, init);
+      },
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { Account } from '../../../src/features/proxy-accounts/model/account-row.ts';
+import { batchSize } from '../../../src/features/proxy-accounts/reset/engine/batch-size.ts';
+import {
+  createEngine,
+  splitBudgetFor,
+  type Engine,
+  type Surroundings,
+} from '../../../src/features/proxy-accounts/reset/engine/engine.ts';
+import { createLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
+import type { BatchAnswer } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
+import type { RunState } from '../../../src/features/proxy-accounts/reset/engine/run-state.ts';
+
+interface Setting {
+  ids: readonly string[];
+  ceiling?: number;
+  splitBudget?: number;
+  /** Accounts alone are an answer with the status 200. */
+  send: (ids: readonly string[]) => Account[] | Promise<Account[] | BatchAnswer>;
+  /** The page is gone when it has written so many times: before that write, or just after it. */
+  crash?: { after: number; kept: boolean } | undefined;
+  journal?: Map<number, RunBatchRecord>;
+  world?: Partial<Surroundings>;
+}
+
+function withResolvers<T>() {
+  let resolve: ((value: T) => void) | undefined;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve: (value: T) => resolve?.(value) };
+}
+
+/** A page over a journal: works until the run rests, or the page is gone. */
+export async function openPage(setting: Setting) {
+  const { ids, ceiling = 10, send, crash, journal = new Map<number, RunBatchRecord>() } = setting;
+  const splitBudget = setting.splitBudget ?? splitBudgetFor(ids.length);
+  const ledger = createLedger(
+    ids.length,
+    [...journal.values()].toSorted((a, b) => a.seq - b.seq),
+  );
+  const states: RunState[] = [];
+  let clock = 0;
+  let writes = 0;
+  const { promise: gone, resolve: vanish } = withResolvers<'gone'>();
+  const never = new Promise<never>(() => undefined);
+  const engine: Engine = createEngine(
+    { runId: 'run', ids, ledger, size: batchSize(ceiling), splitBudget },
+    {
+      async send(batch) {
+        const answer = await send(batch);
+        return Array.isArray(answer) ? { value: answer, status: 200 } : answer;
+      },
+      nameCall: () => ({}),
+      async write(records) {
+        writes += 1;
+        const ends = crash !== undefined && writes >= crash.after;
+        if (!ends || (writes === crash.after && crash.kept)) {
+          for (const record of records) journal.set(record.seq, structuredClone(record));
+        }
+        if (!ends) return;
+        vanish('gone');
+        await never;
+      },
+      now: () => (clock += 1),
+      isOnline: () => true,
+      sleep: async (milliseconds) => void (clock += milliseconds),
+      untilOnline: async () => undefined,
+      untilKeyRenewed: async () => undefined,
+      onChange: (state) => states.push(state),
+      onAnswer: () => undefined,
+      ...setting.world,
+    },
+  );
+  const working = engine.work();
+  const end = await Promise.race([working.then(() => 'rests' as const), gone]);
+  return { ledger, engine, states, journal, end };
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import type { OpenApiDocument } from '../../../server/embedded/docs/openapi.ts';
+import type { EmbeddedApi } from '../../../server/embedded/index.ts';
+import { listen, type Listening } from '../../../server/listen.ts';
+import { expectJson, groundOf, type ApiUnderTest } from '../servers/api-under-test.ts';
+import { startEmbeddedApi } from '../servers/embedded-api.ts';
+import { expectGoodAnswer, type Send } from './answers.ts';
+import { requestsOf, type FuzzRequest } from './requests.ts';
+import { ask, startForwarder, type Running } from '../servers/sockets.ts';
+
+/**
+ * Requests as the API's own OpenAPI document describes them, right and spoiled in every way. A failure
+ * prints its seed and path, which FUZZ_SEED and fast-check's own `path` take to see it again.
+ */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+
+/** Milliseconds after which a request counts as hanging, on a machine however busy. */
+const HANGS = 60_000;
+
+vi.setConfig({ testTimeout: 1_200_000 });
+
+let api: ApiUnderTest & EmbeddedApi;
+let upstream: Listening;
+let front: Running;
+let requests: fc.Arbitrary<FuzzRequest>;
+
+beforeAll(async () => {
+  // A failure of the server itself is thrown by this API, and so fails the test that caused it.
+  api = await startEmbeddedApi();
+  upstream = await listen({ fetch: api.fetch, host: '127.0.0.1', port: 0 });
+  front = await startForwarder({ upstream: upstream.url });
+  const ground = await groundOf(api);
+  const document = await expectJson<OpenApiDocument>(api.send('/api/openapi.json'));
+  requests = requestsOf(document, {
+    parameters: { team_id: [ground.teamId], id: [ground.profileId, ground.accountId] },
+    accountIds: ground.accounts.map(({ id = '' }) => id),
+    keys: [api.apiKey, api.neighbourKey, api.disabledKey],
+  });
+});
+
+afterAll(async () => {
+  await front.stop();
+  await upstream.close(0);
+  await api.stop();
+});
+
+const inProcess: Send = async ({ path, method, headers, body }) => {
+  const init = { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) };
+  const answer = await api.send(`http://api.test${path}`, init);
+  const contentType = answer.headers.get('Content-Type') ?? '';
+  return { status: answer.status, contentType, body: await answer.text() };
+};
+
+/** Over a socket, where the path goes out as it is written. */
+function overSocket(url: string): Send {
+  return async ({ path, method, headers, body }) => {
+    const bytes = Buffer.from(body ?? '');
+    // Node.js itself gives the length of a body only with methods that usually have one.
+    const framed = { ...headers, 'Content-Length': String(bytes.length) };
+    const answer = await ask(url, path, { method, headers: body ? framed : headers, body: bytes });
+    const contentType = answer.headers['content-type'] ?? '';
+    return { status: answer.status, contentType, body: answer.body.toString() };
+  };
+}
+
+/** What a test sends with: the requests, and a way to the server over a socket through the forwarder. */
+export interface FuzzGround {
+  requests: fc.Arbitrary<FuzzRequest>;
+  throughForwarder: Send;
+}
+
+/** The ground of a test that runs after these. */
+export const fuzzGround = (): FuzzGround => ({
+  requests,
+  throughForwarder: overSocket(front.url),
+});
+
+export const FUZZ_SEED = SEED;
+
+/** Tests with so many requests in all, most of them in process, where they cost least. */
+export function fuzzTests(count: number): void {
+  async function expectGoodAnswers(send: Send, share: number, seed: number): Promise<void> {
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => expectGoodAnswer(request, await send(request))),
+      { numRuns: Math.ceil(count * share), seed, timeout: HANGS },
+    );
+  }
+
+  test('whatever is asked of the API, it answers as its document says', () =>
+    expectGoodAnswers(inProcess, 0.8, SEED));
+
+  test('so it does over a socket', () =>
+    expectGoodAnswers(overSocket(upstream.url), 0.1, SEED + 1));
+
+  test('and through the forwarder', () => expectGoodAnswers(overSocket(front.url), 0.1, SEED + 2));
+}

@@ -1,0 +1,116 @@
+import { render, screen, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { act } from 'react';
+import { App } from '../../../src/app/app.tsx';
+import { createServices } from '../../../src/app/services.ts';
+import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
+import { navigate } from '#shared/lib/navigation.ts';
+import { drawInto } from '#shared/lib/page-element.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { createEmbeddedApi } from '../../../server/embedded/index.ts';
+import { emptyDatabase } from '../servers/empty-database.ts';
+
+/** A backend as the console sees it: something that answers like `fetch`, and a key it accepts. */
+export interface Backend {
+  fetch: typeof globalThis.fetch;
+  apiKey: string;
+}
+
+/** The embedded API in memory, called without a socket. `close` it when the tests are done. */
+export async function startBackend({ accounts = 30 } = {}): Promise<
+  Backend & { close(): Promise<void> }
+> {
+  const apiKey = 'the-key-of-the-tests';
+  const dump = await emptyDatabase();
+  const api = await createEmbeddedApi({ apiKey, seedAccounts: accounts, dump });
+  return {
+    apiKey,
+    close: () => api.close(),
+    fetch: answerWith((request) => api.fetch(request)),
+  };
+}
+
+/** A `fetch` over a function of Request to Response; relative addresses belong to the console's origin. */
+export function answerWith(
+  handle: (request: Request) => Response | Promise<Response>,
+): typeof globalThis.fetch {
+  return async (input, init = {}) => {
+    const { signal, ...rest } = init;
+    signal?.throwIfAborted();
+    const url = new URL(input instanceof Request ? input.url : input, location.origin);
+    // jsdom's signals are not Node's, so the request is made without one and the abort is raced.
+    const answer = Promise.resolve(handle(new Request(url, rest)));
+    if (!signal) return answer;
+    return Promise.race([
+      answer,
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+    ]);
+  };
+}
+
+/** A JSON answer for a hand-made `fetch`. */
+export function json(body: unknown, init?: ResponseInit): Response {
+  return Response.json(body, init);
+}
+
+interface OpenOptions {
+  backend: Backend;
+  path: string;
+  /** False: nobody is signed in. */
+  signedIn?: boolean;
+  config?: Partial<ConsoleConfig>;
+  /** Who the stored sign-in says it is. */
+  userId?: string;
+}
+
+/**
+ * Fetches what follows the first look at My account before it is asked for. It then comes within the test that
+ * opens the page, and never in the middle of the next one.
+ */
+export async function fetchAccountAhead(): Promise<void> {
+  await Promise.all([
+    import('../../../src/features/my-account/index.ts'),
+    import('../../../src/features/my-account/deferred-chunk.ts'),
+    import('../../../src/features/my-account/timeline/timeline-panel.tsx'),
+    import('../../../src/features/my-account/payments/payment-months-chart.tsx'),
+    import('../../../src/features/my-account/payments/long-payments-table.tsx'),
+    import('../../../src/features/my-account/usage/usage-chart.tsx'),
+  ]);
+}
+
+/** Opens the whole console at a path, as a browser would, and gives the user's hands. */
+export async function openConsole(
+  options: OpenOptions,
+): Promise<RenderResult & { user: UserEvent }> {
+  const { backend, path, signedIn = true, userId = 'user-of-the-tests' } = options;
+  const config = { ...defaultConsoleConfig, ...options.config };
+  if (signedIn) {
+    sessionStorage.setItem(
+      `proxy-console.session:${config.apiBaseUrl}`,
+      JSON.stringify({ key: backend.apiKey, userId, email: 'ada@example.com' }),
+    );
+  }
+  // What holds for every page comes after the first show, too.
+  await Promise.all([
+    import('../../../src/app/faults/conditions.tsx'),
+    import('../../../src/app/faults/error-page.tsx'),
+    import('#shared/ui/faults.ts'),
+  ]);
+  if (path.startsWith(paths.account())) await fetchAccountAhead();
+  await act(() => navigate(path, { replace: true }));
+  const services = createServices({
+    config,
+    fetch: backend.fetch,
+    tabStorage: () => sessionStorage,
+    deviceStorage: () => localStorage,
+  });
+  const user = userEvent.setup();
+  const container = document.body.appendChild(document.createElement('div'));
+  drawInto(container);
+  const view = render(<App services={services} />, { container });
+  // The code of a page comes with the page.
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, user };
+}

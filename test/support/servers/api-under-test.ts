@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import {
+  API_KEY_HEADER,
+  constraintViolation,
+  error,
+  operations,
+  read,
+  type ProxyAccount,
+  type ProxyProfile,
+  type Team,
+  type Violation,
+} from '#contract';
+import type { Queryable } from '../../../server/embedded/database/database.ts';
+
+/** A running API with the seeded data, whoever serves it: directly, or through a forwarder. */
+export interface ApiUnderTest {
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The key of the seeded user. */
+  apiKey: string;
+  /** The key of another customer, with a team, profiles and accounts of their own. */
+  neighbourKey: string;
+  /** The key of a user who is disabled. */
+  disabledKey: string;
+  /** Asks the database behind it, for what no request can do or show. */
+  sql: Queryable['query'];
+  stop: () => Promise<void>;
+}
+
+/** Sends a request as the seeded user, or with another key; a body that is no string goes as JSON. */
+export function request(
+  api: ApiUnderTest,
+  method: string,
+  path: string,
+  { body, headers, key = api.apiKey }: { body?: unknown; headers?: HeadersInit; key?: string } = {},
+): Promise<Response> {
+  const all = new Headers({ [API_KEY_HEADER]: key, Accept: 'application/json' });
+  if (body !== undefined) all.set('Content-Type', 'application/json');
+  for (const [name, value] of new Headers(headers)) all.set(name, value);
+  const raw = typeof body === 'string' || body instanceof Uint8Array || body === undefined;
+  return api.send(path, {
+    method,
+    headers: all,
+    ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+}
+
+/** The JSON of a good answer. */
+export async function expectJson<T>(answer: Response | Promise<Response>): Promise<T> {
+  const response = await answer;
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+}
+
+/** A refusal: the status, a body in the contract's form, and nothing of the inside. */
+export async function expectRefusal(
+  answer: Response | Promise<Response>,
+  status: number,
+): Promise<{ detail: string; violations: Violation[]; headers: Headers }> {
+  const response = await answer;
+  const text = await response.text();
+  expect(`${response.status} ${text}`).toMatch(new RegExp(`^${status} \\{`));
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/problem\+json/);
+  const body = JSON.parse(text) as { detail: string; violations?: Violation[] };
+  const { departures } = read(status === 422 ? constraintViolation : error, body);
+  expect(departures).toEqual([]);
+  expect(body).toMatchObject({
+    status,
+    title: expect.any(String) as string,
+    detail: expect.any(String) as string,
+    type: expect.any(String) as string,
+  });
+  expect(text).not.toMatch(/\.ts\b|\.js\b|node_modules|\bat .*:\d+:\d+|SELECT|UPDATE/);
+  return { detail: body.detail, violations: body.violations ?? [], headers: response.headers };
+}
+
+/** Method, path and body of a profile update and a reset that are right, for tests to spoil. */
+export interface Ground {
+  teamId: string;
+  profileId: string;
+  profilePath: string;
+  accounts: ProxyAccount[];
+  accountId: string;
+}
+
+/** Things that exist and belong to a key. */
+export async function groundOf(api: ApiUnderTest, key = api.apiKey): Promise<Ground> {
+  const [team] = await expectJson<Team[]>(request(api, 'GET', '/api/teams', { key }));
+  const teamId = team?.id ?? '';
+  const profilesPath = `/api/v1/teams/${teamId}/proxy_profiles`;
+  const [profile] = await expectJson<ProxyProfile[]>(request(api, 'GET', profilesPath, { key }));
+  const accounts = await expectJson<ProxyAccount[]>(
+    request(api, 'GET', '/api/proxy_accounts', { key }),
+  );
+  const profileId = profile?.id ?? '';
+  return {
+    teamId,
+    profileId,
+    profilePath: operations.updateProxyProfile.path(teamId, profileId),
+    accounts,
+    accountId: accounts[0]?.id ?? '',
+  };
+}
+
+/** The ids of the accounts, as the body of a reset. */
+export function idsOf(accounts: readonly ProxyAccount[]): { id: string }[] {
+  return accounts.map(({ id = '' }) => ({ id }));
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../server/embedded/database/database.ts';
+import { openDatabase } from '../../../server/embedded/database/open-database.ts';
+import { embeddedApiOn, type EmbeddedApi } from '../../../server/embedded/index.ts';
+import type { RouteOptions } from '../../../server/embedded/routes.ts';
+import { NEIGHBOUR_ID } from '../../../server/embedded/seed.ts';
+import { hashOf } from '../../../server/embedded/store.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
+import { emptyDatabase } from './empty-database.ts';
+
+const API_KEY = 'key-of-the-embedded-api-tests';
+const NEIGHBOUR_KEY = 'neighbour-key';
+const DISABLED_KEY = 'disabled-key';
+
+/** Where the embedded API keeps its data in a test; PostgreSQL where TEST_DATABASE_URL names one. */
+export interface Backend {
+  name: string;
+  /** A database that holds nothing yet; closing it removes it. */
+  open: () => Promise<Database>;
+}
+
+const pglite: Backend = {
+  name: 'PGlite',
+  open: async () => openDatabase({ dump: await emptyDatabase() }),
+};
+
+const server = process.env['TEST_DATABASE_URL'];
+
+export const backends: Backend[] = [
+  pglite,
+  ...(server === undefined ? [] : [{ name: 'PostgreSQL', open: openFresh }]),
+];
+
+async function openFresh(): Promise<Database> {
+  const { address, drop } = await createPostgresDatabase();
+  const database = await openDatabase({ databaseUrl: address });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** A database of its own on the PostgreSQL server of the tests, so that no two tests meet. */
+export async function createPostgresDatabase(): Promise<{
+  address: string;
+  drop: () => Promise<void>;
+}> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const address = new URL(server ?? '');
+  await once(`CREATE DATABASE ${name}`);
+  address.pathname = `/${name}`;
+  return { address: address.href, drop: () => once(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function once(sql: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: server });
+  await database.query(sql);
+  await database.close();
+}
+
+/** The embedded API with its seed, and beside the two seeded users one who is disabled. */
+export async function startEmbeddedApi(
+  backend: Backend = pglite,
+  options: Partial<RouteOptions> & { seedAccounts?: number } = {},
+): Promise<ApiUnderTest & EmbeddedApi> {
+  const database = await backend.open();
+  const api = await embeddedApiOn(database, {
+    apiKey: API_KEY,
+    seedAccounts: 250,
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+  await database.query('UPDATE users SET api_key_hash = $2 WHERE id = $1', [
+    NEIGHBOUR_ID,
+    hashOf(NEIGHBOUR_KEY),
+  ]);
+  await database.query(
+    `INSERT INTO users (id, email, enabled, api_key_hash, details)
+     VALUES ('65f0c2a49b1d3e7f5a8c0d23', 'off@example.org', false, $1, '{}')`,
+    [hashOf(DISABLED_KEY)],
+  );
+  return {
+    ...api,
+    apiKey: API_KEY,
+    send: (path, init) => api.fetch(new Request(new URL(path, 'http://api.test'), init)),
+    neighbourKey: NEIGHBOUR_KEY,
+    disabledKey: DISABLED_KEY,
+    sql: (text, parameters) => database.query(text, parameters),
+    stop: api.close,
+  };
+}

@@ -1,0 +1,152 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../server/embedded/seed/random.ts';
+import { dataPlaces, type DataPlace } from './data-places.ts';
+import { shippedServer, type ServerProcess } from './server-process.ts';
+import { createWriteLog, inParallel, readState, type Client } from './write-log.ts';
+
+/**
+ * A server process that is killed (SIGKILL) at any moment: after the next start everything that was
+ * acknowledged is there, and everything else is there as a whole or not at all.
+ */
+
+interface Rounds {
+  /** Servers at the same time: starts take most of the time, and two at once keep two processors busy. */
+  lanes: number;
+  /** Kills in the midst of writes, in each lane. */
+  writes: number;
+  /** First starts that are broken off twice, in each lane. */
+  starts: number;
+}
+
+const UPDATES = 40;
+const RESETS = 60;
+const IDS = 4;
+const CLIENTS = 10;
+
+const KEY = 'key-of-a-server-that-is-killed';
+const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
+
+/** Tests that kill a server so often. */
+export function killTests({ lanes, writes, starts }: Rounds): void {
+  const { run } = shippedServer();
+
+  describe.each(dataPlaces)('on $name', { timeout: 600_000 }, ({ make, makeNew }) => {
+    test('in the midst of resets and updates', async () => {
+      await Promise.all(
+        Array.from({ length: lanes }, (_, lane) =>
+          expectNothingLost(run, make, writes, SEED + lane),
+        ),
+      );
+    });
+
+    test('during its first start', async () => {
+      await Promise.all(
+        Array.from({ length: lanes }, (_, lane) =>
+          expectFreshStart(run, makeNew, starts, SEED + lane),
+        ),
+      );
+    });
+  });
+}
+
+type Run = ReturnType<typeof shippedServer>['run'];
+
+async function expectNothingLost(
+  run: Run,
+  make: () => Promise<DataPlace>,
+  rounds: number,
+  seed: number,
+): Promise<void> {
+  const random = createRandom(seed);
+  const place = await make();
+  const env = {
+    ...place.env,
+    API_KEY: KEY,
+    SEED_ACCOUNTS: String(2 * rounds * RESETS * IDS),
+  };
+  let server = run(env);
+  let client = await clientOf(server);
+  const initial = await readState(client);
+  const used = [...initial.accounts].flatMap(([id, counters]) =>
+    /[1-9]/.test(counters) ? id : [],
+  );
+  const profiles = [...initial.profiles.keys()];
+  const log = createWriteLog(initial);
+  let unacknowledged = 0;
+
+  for (let round = 0; round < rounds; round += 1) {
+    const target = client;
+    const killAt = random.integer(0, UPDATES + RESETS - CLIENTS);
+    const delay = random.integer(0, 3);
+    let acknowledged = 0;
+    let killed: Promise<void> | undefined;
+    const kill = () => later(delay).then(server.kill);
+    const count = (status: number | undefined) => {
+      expect([200, undefined]).toContain(status);
+      acknowledged += 1;
+      if (acknowledged >= killAt) killed ??= kill();
+    };
+    const writes = [
+      ...Array.from({ length: UPDATES }, (_, index) => () => {
+        const path = profiles[random.integer(0, profiles.length - 1)] ?? '';
+        return log.update(target, path, round * UPDATES + index).then(count);
+      }),
+      ...Array.from({ length: RESETS }, () => {
+        const ids = used.splice(0, IDS);
+        expect(ids).toHaveLength(IDS);
+        return () => log.reset(target, ids).then(count);
+      }),
+    ].toSorted(() => random.fraction() - 0.5);
+    await inParallel(CLIENTS, writes);
+    await killed;
+    unacknowledged += log.unacknowledged();
+
+    if (random.chance(0.25)) {
+      const broken = run(env);
+      await later(random.integer(0, 1500));
+      await broken.kill();
+    }
+    server = run(env);
+    client = await clientOf(server);
+    expect(log.faultsOf(await readState(client)), `seed ${seed}, round ${round}`).toEqual([]);
+  }
+  // Else the kills came too late to show anything.
+  expect(unacknowledged).toBeGreaterThan(rounds);
+  await server.kill();
+  await place.remove();
+}
+
+async function expectFreshStart(
+  run: Run,
+  make: () => Promise<DataPlace>,
+  rounds: number,
+  seed: number,
+): Promise<void> {
+  const random = createRandom(seed);
+  let patience = 1000;
+  for (let round = 0; round < rounds; round += 1) {
+    const place = await make();
+    const env = { ...place.env, API_KEY: KEY, SEED_ACCOUNTS: '3000' };
+    const anyMoment = () => later(random.fraction() * patience);
+    // The second finds what the first has left.
+    for (const moment of [() => place.beingMade?.() ?? anyMoment(), anyMoment]) {
+      const broken = run(env);
+      await Promise.race([moment(), broken.ended]);
+      await later(random.integer(0, 5));
+      await broken.kill();
+    }
+    const begin = performance.now();
+    const server = run(env);
+    const { accounts, profiles } = await readState(await clientOf(server));
+    expect([accounts.size, profiles.size], `seed ${seed}, round ${round}`).toEqual([3000, 8]);
+    // As long as a start takes on this machine, as it is now.
+    patience = performance.now() - begin;
+    await server.kill();
+    await place.remove();
+  }
+}
+
+async function clientOf(server: ServerProcess): Promise<Client> {
+  return { url: await server.url(), apiKey: KEY };
+}

@@ -1,0 +1,84 @@
+import {
+  createServer,
+  request,
+  type Agent,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defaultConsoleConfig } from '#contract';
+import { createApp } from '../../../server/app.ts';
+import { createForwarder } from '../../../server/forward/index.ts';
+import { listen } from '../../../server/listen.ts';
+
+/** A server on a port of its own. */
+export interface Running {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A bare HTTP server that does what no well-kept API does. */
+export async function startRaw(listener: RequestListener): Promise<Running> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The server on a port of its own, with the settings that it has by itself. */
+export async function startApp(
+  options: Omit<Parameters<typeof createApp>[0], 'config'>,
+): Promise<Running> {
+  const { fetch } = createApp({ ...options, config: defaultConsoleConfig });
+  const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
+  return { url: server.url, stop: () => server.close(0) };
+}
+
+/** The server as it stands in front of another API. */
+export function startForwarder(options: Parameters<typeof createForwarder>[0]): Promise<Running> {
+  return startApp({ api: createForwarder(options) });
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  signal?: AbortSignal;
+  /** To use one connection for several questions. */
+  agent?: Agent;
+}
+
+/**
+ * Asks over a socket, with a path and headers that go out exactly as they are written. Rejects when the
+ * answer breaks off.
+ */
+export function ask(url: string, path: string, question: Question = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, signal, agent = false } = question;
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const sent = request({ hostname, port, path, method, headers, signal, agent });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode: status = 0 } = response;
+        resolve({ status, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    sent.end(body);
+  });
+}
