@@ -136,17 +136,6 @@ export interface RunBatchRecord {
   strangers?: number;
 }
 
-/** How much of its quota a user had consumed at one visit, in the API's own numbers. */
-export interface UsagePointRecord {
-  scope: string;
-  /** When the answer came, in milliseconds since the epoch. */
-  at: number;
-  /** Which subscription the numbers belong to; null where the API gives it no id. */
-  subscriptionId: string | null;
-  quota: number | null;
-  consumption: number;
-}
-
 /** A way in which answers of one API depart from the contract. Holds no value of an answer. */
 export interface DepartureRecord {
   /** The API's base URL. */
@@ -163,7 +152,11 @@ export interface DepartureRecord {
   count: number;
 }
 
-interface DeviceSchema extends DBSchema {
+/**
+ * What is kept on this device, by the name of its store. Whoever owns a record declares its store here, beside
+ * the type of the record (`declare module`), so that this file knows none of them.
+ */
+export interface DeviceStores extends DBSchema {
   roster: { key: [scope: string, id: string]; value: RosterRecord };
   profiles: { key: [scope: string, teamId: string, id: string]; value: ProfileRecord };
   runs: { key: string; value: RunRecord; indexes: { scope: string } };
@@ -178,15 +171,14 @@ interface DeviceSchema extends DBSchema {
     value: ProfileDraftsRecord;
   };
   putBehaviour: { key: string; value: PutBehaviourRecord };
-  usagePoints: { key: [scope: string, at: number]; value: UsagePointRecord };
   departures: {
     key: [api: string, operation: string, path: string, expected: string, got: string];
     value: DepartureRecord;
   };
 }
 
-type DeviceDatabase = IDBPDatabase<DeviceSchema>;
-export type RosterStore = IDBPObjectStore<DeviceSchema, ['roster'], 'roster', 'readwrite'>;
+type DeviceDatabase = IDBPDatabase<DeviceStores>;
+export type RosterStore = IDBPObjectStore<DeviceStores, ['roster'], 'roster', 'readwrite'>;
 
 let opened: Promise<DeviceDatabase | null> | undefined;
 
@@ -225,7 +217,7 @@ export function withoutSecrets<T extends object>(value: T): T {
 
 /** Rejects where storage is forbidden, also in browsers that already throw at the first touch of it. */
 async function open(): Promise<DeviceDatabase> {
-  return openDB<DeviceSchema>('proxy-console', 4, {
+  return openDB<DeviceStores>('proxy-console', 4, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('roster', { keyPath: ['scope', 'id'] });

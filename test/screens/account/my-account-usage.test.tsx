@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { deviceDatabase, type UsagePointRecord } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import type { UsagePointRecord } from '../../../src/features/my-account/usage/usage-points.ts';
 import { openWith, region, user } from '../../support/render/account.tsx';
 
 const GB = 1024 ** 3;

@@ -1,6 +1,22 @@
 import type { Reading, User } from '#contract';
-import type { UsagePointRecord } from '#shared/lib/device-database.ts';
 import { DAY } from '../model/days.ts';
+
+/** How much of its quota a user had consumed at one visit, in the API's own numbers. */
+export interface UsagePointRecord {
+  scope: string;
+  /** When the answer came, in milliseconds since the epoch. */
+  at: number;
+  /** Which subscription the numbers belong to; null where the API gives it no id. */
+  subscriptionId: string | null;
+  quota: number | null;
+  consumption: number;
+}
+
+declare module '#shared/lib/device-database.ts' {
+  interface DeviceStores {
+    usagePoints: { key: [scope: string, at: number]; value: UsagePointRecord };
+  }
+}
 
 /** What one visit saw, without the name of who visited. */
 export type UsagePoint = Omit<UsagePointRecord, 'scope'>;

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deviceDatabase, type UsagePointRecord } from '#shared/lib/device-database.ts';
-import { isWorthKeeping, surplusOf, type UsagePoint } from './usage-points.ts';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import {
+  isWorthKeeping,
+  surplusOf,
+  type UsagePoint,
+  type UsagePointRecord,
+} from './usage-points.ts';
 
 /** No scope keeps more points than this. */
 const MOST = 1000;
