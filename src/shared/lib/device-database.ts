@@ -155,6 +155,7 @@ export interface DepartureRecord {
 /**
  * What is kept on this device, by the name of its store. Whoever owns a record declares its store here, beside
  * the type of the record (`declare module`), so that this file knows none of them.
+ * @public
  */
 export interface DeviceStores extends DBSchema {
   roster: { key: [scope: string, id: string]; value: RosterRecord };
