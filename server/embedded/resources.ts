@@ -1,13 +1,13 @@
-import type { ProxyAccount, ProxyProfile, Subscription, User } from '#contract';
+import type { Members, ProxyAccount, ProxyProfile, Subscription, User } from '#contract';
 import { bytesText, dateTimeText, type ValidProfile } from './rules.ts';
 
 /** How rows of the database become resources of the contract. */
 
 /** What the User has beyond the columns of its row: nothing changes it, so it is one document. */
-export type UserDetails = Omit<
-  User,
-  'id' | 'email' | 'enabled' | 'api_key' | 'is_subscription_expired'
->;
+export type UserDetails = Members<
+  Omit<User, 'id' | 'email' | 'enabled' | 'api_key' | 'is_subscription_expired' | 'subscription'>
+> &
+  Pick<User, 'subscription'>;
 
 export interface UserRow {
   id: string;
@@ -30,7 +30,7 @@ export interface AccountRow {
   bytes_recv: number;
   bytes_sent: number;
   consumption: number;
-  ip_whitelist: ProxyAccount['ip_whitelist'];
+  ip_whitelist: Members<ProxyAccount>['ip_whitelist'];
 }
 
 export interface ProfileRow {
@@ -40,7 +40,7 @@ export interface ProfileRow {
   updated_at: Date;
 }
 
-export function toUser(row: UserRow, now: Date): User {
+export function toUser(row: UserRow, now: Date): User & UserDetails {
   const { subscription, past_subscriptions, ...details } = row.details;
   return {
     '@context': { '@vocab': '/api/docs#' },
@@ -71,7 +71,7 @@ function withTexts(subscription: Subscription): Subscription {
 }
 
 /** Completes the row itself: copies of tens of thousands of rows would cost more than all the rest. */
-export function toProxyAccount(row: AccountRow): ProxyAccount {
+export function toProxyAccount(row: AccountRow): Members<ProxyAccount> {
   return Object.assign(row, {
     is_active: row.enabled && row.enabled_by_admin && row.status === ACCOUNT_ACTIVE,
     quota_str: bytesText(row.quota),

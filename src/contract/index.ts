@@ -5,7 +5,7 @@ export * from './dotted-path.ts';
 export * from './errors.ts';
 export * from './extensions.ts';
 export * from './operations.ts';
-export { codePoints } from './primitives.ts';
+export { codePoints, type Members } from './primitives.ts';
 export * from './proxy-account.ts';
 export * from './proxy-profile.ts';
 export * from './read-habits.ts';

@@ -82,3 +82,13 @@ export const jsonLd = {
   '@id': z.optional(readOnly(z.string())),
   '@type': z.optional(readOnly(z.string())),
 };
+
+/**
+ * An object with each of its members, and each of those likewise, lists apart: whoever makes one does not compile until a new member of the contract has
+ * its value. Members of JSON-LD, which tell nothing of the resource, are left out.
+ */
+export type Members<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [Name in Exclude<keyof T, `@${string}`>]-?: Members<Exclude<T[Name], undefined>> }
+    : T;

@@ -1,4 +1,3 @@
-import type { ProxyAccount } from '#contract';
 import { ACCOUNT_ACTIVE, type AccountRow } from '../resources.ts';
 import type { Random } from './random.ts';
 import { GB } from './time.ts';
@@ -65,7 +64,7 @@ function consumedShare(random: Random): number {
 function fullWhitelist(
   random: Random,
   place: { country: string; city: string },
-): NonNullable<ProxyAccount['ip_whitelist']> {
+): AccountRow['ip_whitelist'] {
   return {
     ips: Array.from({ length: random.integer(1, 4) }, () => documentationAddress(random)),
     ports: Array.from({ length: random.integer(0, 3) }, (_, index) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { proxyProfileBody, type ProxyProfileBody } from '#contract';
+import { proxyProfileBody, type Members, type ProxyProfileBody } from '#contract';
 import { completeProfile, type ValidProfile } from '../rules.ts';
 
 /** Profiles of every kind. `accountIds` are accounts of the same user; there may be none. */
@@ -53,7 +53,7 @@ export function proxyProfiles(accountIds: readonly string[]): ValidProfile[] {
   return bodies.map((body) => completeProfile(z.parse(proxyProfileBody, body)));
 }
 
-function everything(accountId: string | null): ProxyProfileBody {
+function everything(accountId: string | null): Members<ProxyProfileBody> {
   return {
     name: 'Everything set',
     notes: 'A profile in which every member has a value.',

@@ -1,10 +1,10 @@
-import type { Plan, Subscription } from '#contract';
+import type { Members, Plan, Subscription } from '#contract';
 import { daysFrom, GB } from './time.ts';
 
 /** The payment provider of all seeded data. */
 export const GATEWAY = 'examplepay';
 
-const trial: Plan = {
+const trial: Members<Plan> = {
   name: 'Trial',
   description: 'Seven days to look around.',
   price: 0,
@@ -16,7 +16,7 @@ const trial: Plan = {
   gateway_product_id: 41000,
 };
 
-const starter: Plan = {
+const starter: Members<Plan> = {
   name: 'Starter',
   description: 'For one small team.',
   price: 49,
@@ -28,7 +28,7 @@ const starter: Plan = {
   gateway_product_id: 41001,
 };
 
-const business: Plan = {
+const business: Members<Plan> = {
   name: 'Business',
   description: 'For several teams, with every location.',
   price: 399,
@@ -40,8 +40,13 @@ const business: Plan = {
   gateway_product_id: 41002,
 };
 
+/** What every subscription has: when it was paused or cancelled is told of few, and the texts are made of the numbers. */
+type Running = Members<
+  Omit<Subscription, 'cancelled_at' | 'paused_at' | 'current_quota_str' | 'consumption_str'>
+>;
+
 /** The subscription that runs now, from twelve days ago for thirty days. */
-export function runningSubscription(now: Date): Subscription {
+export function runningSubscription(now: Date): Running {
   return {
     subscription_id: 'sub_1005',
     status: 'active',
@@ -88,12 +93,12 @@ export function pastSubscriptions(now: Date): Subscription[] {
 function past(
   id: string,
   status: string,
-  plan: Plan,
+  plan: Members<Plan>,
   now: Date,
   from: number,
   until: number,
-): Subscription {
-  const quota = plan.quota ?? 0;
+): Running {
+  const quota = plan.quota;
   const received = Math.round(quota * 0.71);
   const sent = Math.round(quota * 0.06);
   return {
@@ -106,7 +111,7 @@ function past(
     valid_from: daysFrom(now, from),
     valid_until: daysFrom(now, until),
     current_quota: quota,
-    current_proxy_account_quota: plan.proxy_account_quota ?? 0,
+    current_proxy_account_quota: plan.proxy_account_quota,
     bytes_recv: received,
     bytes_sent: sent,
     consumption: received + sent,

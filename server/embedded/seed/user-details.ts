@@ -1,4 +1,4 @@
-import type { App, Payment } from '#contract';
+import type { App, Members, Payment } from '#contract';
 import type { UserDetails } from '../resources.ts';
 import type { Random } from './random.ts';
 import { GATEWAY, pastSubscriptions, runningSubscription } from './subscriptions.ts';
@@ -59,8 +59,11 @@ const statuses = [
   'disputed',
 ] as const;
 
+/** Only of a payment that went through is there a receipt. */
+type SeededPayment = Members<Omit<Payment, 'receipt_url'>> & Pick<Payment, 'receipt_url'>;
+
 /** From the newest to the oldest, over two years. */
-function payments(random: Random, now: Date): Payment[] {
+function payments(random: Random, now: Date): SeededPayment[] {
   return Array.from({ length: PAYMENTS }, (_, index) => {
     const days = (index * DAYS_OF_PAYMENTS) / PAYMENTS + random.fraction() * 10;
     const created = index === 0 ? -0.2 : -days;
@@ -91,7 +94,7 @@ function boughtOn(day: number) {
   return { subscription: day >= -320 ? 'sub_1003' : 'sub_1002', product: starter };
 }
 
-function apps(random: Random): App[] {
+function apps(random: Random): Members<App>[] {
   const names = [
     { app_name: 'Weather Widget', app_dev_name: 'weather-widget', enabled: true, max_dau: 25_000 },
     { app_name: 'Podcast Player', app_dev_name: 'podcast-player', enabled: true, max_dau: 4200 },

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { operations, proxyProfile, read, type ProxyProfile } from '#contract';
+import {
+  NOTES_MAXIMUM,
+  operations,
+  portRange,
+  proxyProfile,
+  read,
+  type ProxyProfile,
+} from '#contract';
 import {
   groundOf,
   expectJson,
@@ -8,6 +15,8 @@ import {
   type ApiUnderTest,
   type Ground,
 } from '../../support/servers/api-under-test.ts';
+
+const [minimumPort, maximumPort] = portRange;
 
 /** Contract, operation 1. */
 export function profileTests(api: () => ApiUnderTest): void {
@@ -34,7 +43,7 @@ export function profileTests(api: () => ApiUnderTest): void {
     proxy_type: 't',
     auth_method: 'a',
     proxy_protocol: 'p',
-    port: 2999,
+    port: maximumPort,
     location: { country_code: 'FR', region: 'Bretagne', city: 'Brest', asn: 64_500 },
     session: { type: 's', duration: 0 },
     advanced_settings: {
@@ -136,9 +145,9 @@ export function profileTests(api: () => ApiUnderTest): void {
       { name: 'abc' },
       { name: null },
       { name: '😀😀😀' },
-      { notes: '😀'.repeat(1000) },
-      { port: 2000 },
-      { port: 2999 },
+      { notes: '😀'.repeat(NOTES_MAXIMUM) },
+      { port: minimumPort },
+      { port: maximumPort },
       { proxy_account_id: null },
       { proxy_account_id: ground.accountId.toUpperCase() },
     ]) {
@@ -148,10 +157,10 @@ export function profileTests(api: () => ApiUnderTest): void {
       [{ name: 'ab' }, 'name'],
       [{ name: '😀😀' }, 'name'],
       [{ name: '' }, 'name'],
-      [{ notes: 'n'.repeat(1001) }, 'notes'],
-      [{ port: 1999 }, 'port'],
-      [{ port: 3000 }, 'port'],
-      [{ port: '2500' }, 'port'],
+      [{ notes: 'n'.repeat(NOTES_MAXIMUM + 1) }, 'notes'],
+      [{ port: minimumPort - 1 }, 'port'],
+      [{ port: maximumPort + 1 }, 'port'],
+      [{ port: String(minimumPort) }, 'port'],
       [{ proxy_account_id: '' }, 'proxy_account_id'],
       [{ proxy_account_id: ground.accountId.slice(1) }, 'proxy_account_id'],
       [{ proxy_account_id: `${ground.accountId}\n` }, 'proxy_account_id'],

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { ProxyProfile, Reading } from '#contract';
+import { NOTES_MAXIMUM, portRange, type ProxyProfile, type Reading } from '#contract';
 import { accounts, ask, profileOf } from '../support/api.ts';
 import { expect, signIn, test } from '../support/story.ts';
+
+const [minimumPort, maximumPort] = portRange;
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
@@ -16,8 +18,8 @@ test('every rule is broken and said, then mended, saved and still there after a 
 
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await field('Name').fill('ab');
-  await field('Notes').fill('n'.repeat(1001));
-  await field('Port').fill('1999');
+  await field('Notes').fill('n'.repeat(NOTES_MAXIMUM + 1));
+  await field('Port').fill(String(minimumPort - 1));
   await field('Proxy account id').fill('xyz');
   await field('ASN').fill('1.5');
   await field('Session duration').fill('soon');
@@ -37,7 +39,7 @@ test('every rule is broken and said, then mended, saved and still there after a 
 
   await field('Name').fill('Mended profile');
   await field('Notes').fill('In order.');
-  await field('Port').fill('2999');
+  await field('Port').fill(String(maximumPort));
   await field('Proxy account id').fill(account?.id ?? '');
   await field('ASN').fill('64500');
   await field('Session duration').fill('');
@@ -54,7 +56,7 @@ test('every rule is broken and said, then mended, saved and still there after a 
   expect(stored).toMatchObject({
     name: 'Mended profile',
     notes: 'In order.',
-    port: 2999,
+    port: maximumPort,
     location: { asn: 64500 },
     session: { duration: null },
     advanced_settings: {

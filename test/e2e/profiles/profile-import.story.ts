@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
+import { portRange, type ProxyProfile, type ProxyProfileBody, type Reading } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
 import {
   expect,
@@ -49,7 +49,9 @@ test('an export with two faults is imported: said before, filled in as far as it
     buffer: Buffer.from(JSON.stringify(spoiled, null, 2)),
   });
   await expect(dialog).toContainText('2 fields would change, 26 would stay, 2 faults.');
-  await expect(dialog).toContainText('port: This value must be between 2000 and 2999.');
+  await expect(dialog).toContainText(
+    `port: This value must be between ${portRange.join(' and ')}.`,
+  );
   await expect(dialog).toContainText(
     'advanced_settings.filter_by_subnets_list[2]: This value must be a string.',
   );

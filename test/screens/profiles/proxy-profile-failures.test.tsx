@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { portRange } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
 import { answerWith, json, openConsole, type Backend } from '../../support/render/console.tsx';
 import {
@@ -107,7 +108,7 @@ test.each([
   expect(alert.textContent.includes('is not known')).toBe(code === 500);
   expect(described(field('Port'))).toContain('Taken.');
 
-  await retype(user, 'Port', String(2000 + code));
+  await retype(user, 'Port', String(portRange[0] + code));
   expect(alert.textContent).toContain(title);
   expect(alert.textContent).not.toContain('Taken.');
   expect(field('Notes').value).toBe(typed);

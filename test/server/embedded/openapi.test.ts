@@ -60,8 +60,13 @@ test('bounds, patterns, defaults, formats and marks are the contract’s', () =>
   expect(profile?.properties).toMatchObject({
     id: { readOnly: true },
     name: { anyOf: [{ minLength: 3 }, { type: 'null' }] },
-    notes: { anyOf: [{ maxLength: 1000 }, { type: 'null' }] },
-    port: { anyOf: [{ type: 'integer', minimum: 2000, maximum: 2999 }, { type: 'null' }] },
+    notes: { anyOf: [{ maxLength: contract.NOTES_MAXIMUM }, { type: 'null' }] },
+    port: {
+      anyOf: [
+        { type: 'integer', minimum: contract.portRange[0], maximum: contract.portRange[1] },
+        { type: 'null' },
+      ],
+    },
     proxy_account_id: { anyOf: [{ pattern: '^([0-9a-fA-F]{24})$' }, { type: 'null' }] },
     created_at: { readOnly: true, anyOf: [{ format: 'date-time' }, { type: 'null' }] },
   });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { App, Members, Payment, Plan, Subscription, Topup, User } from '#contract';
 import { answerWith, json, openConsole } from './console.tsx';
 
 /** Opens My account over an API that answers each call with the next of some bodies, then the last. */
@@ -26,48 +27,52 @@ export function valueOf(place: HTMLElement, label: string): string | null | unde
   return within(place).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 }
 
-const fullSubscription = (name: string) => ({
-  '@context': '/contexts/Subscription',
-  '@id': `/subscriptions/${name}`,
-  '@type': 'Subscription',
-  cancelled_at: 'cancelled_at of it',
-  gateway: `gateway of ${name}`,
-  paused_at: 'paused_at of it',
-  plan: {
-    '@id': `/plans/${name}`,
-    name: `plan of ${name}`,
-    description: `description of ${name}`,
-    price: 19.99,
-    price_per_extra_gb: 2.125,
-    price_per_extra_proxy_account: 0.375,
-    proxy_account_quota: 151,
-    quota: 152,
-    trial: false,
-    gateway_product_id: 7771,
-  },
-  status: `status of ${name}`,
-  subscription_id: `id of ${name}`,
-  topups: [
-    {
-      '@id': `/topups/${name}`,
-      kind: `kind of ${name}`,
-      quantity: 153,
-      description: `top-up of ${name}`,
-      payment_kind: `payment kind of ${name}`,
-    },
-  ],
-  update_url: `https://pay.example.com/${name}`,
-  valid_from: 'valid_from of it',
-  valid_until: 'valid_until of it',
-  current_quota: 2048,
-  current_proxy_account_quota: 154,
-  current_quota_str: `quota text of ${name}`,
-  bytes_recv: 155,
-  bytes_sent: 156,
-  consumption: 1024,
-  consumption_str: `consumption text of ${name}`,
-  surprise: `surprise of ${name}`,
-});
+/** Every member of the contract, and some that it does not know. */
+type Every<T> = Record<keyof Members<T>, unknown> & Record<string, unknown>;
+
+const fullSubscription = (name: string) =>
+  ({
+    '@context': '/contexts/Subscription',
+    '@id': `/subscriptions/${name}`,
+    '@type': 'Subscription',
+    cancelled_at: 'cancelled_at of it',
+    gateway: `gateway of ${name}`,
+    paused_at: 'paused_at of it',
+    plan: {
+      '@id': `/plans/${name}`,
+      name: `plan of ${name}`,
+      description: `description of ${name}`,
+      price: 19.99,
+      price_per_extra_gb: 2.125,
+      price_per_extra_proxy_account: 0.375,
+      proxy_account_quota: 151,
+      quota: 152,
+      trial: false,
+      gateway_product_id: 7771,
+    } satisfies Every<Plan>,
+    status: `status of ${name}`,
+    subscription_id: `id of ${name}`,
+    topups: [
+      {
+        '@id': `/topups/${name}`,
+        kind: `kind of ${name}`,
+        quantity: 153,
+        description: `top-up of ${name}`,
+        payment_kind: `payment kind of ${name}`,
+      } satisfies Every<Topup>,
+    ],
+    update_url: `https://pay.example.com/${name}`,
+    valid_from: 'valid_from of it',
+    valid_until: 'valid_until of it',
+    current_quota: 2048,
+    current_proxy_account_quota: 154,
+    current_quota_str: `quota text of ${name}`,
+    bytes_recv: 155,
+    bytes_sent: 156,
+    consumption: 1024,
+    consumption_str: `consumption text of ${name}`,
+    surprise: `surprise of ${name}`,
+  }) satisfies Every<Subscription>;
 
 /** A user with every member of the contract, and some that it does not know. */
 export const fullUser = {
@@ -85,7 +90,7 @@ export const fullUser = {
       enabled: true,
       id: 'id of Reader',
       max_dau: 157,
-    },
+    } satisfies Every<App>,
   ],
   enabled: true,
   api_key: 'secret-key',
@@ -104,7 +109,7 @@ export const fullUser = {
       quantity: 159,
       receipt_url: 'https://pay.example.com/receipt',
       status: 'status of payment',
-    },
+    } satisfies Every<Payment>,
   ],
   roles: ['role one', 'role two'],
   subscription: fullSubscription('now'),
@@ -120,4 +125,4 @@ export const fullUser = {
   },
   is_subscription_expired: false,
   surprise: { of: 'the user' },
-};
+} satisfies Every<User>;

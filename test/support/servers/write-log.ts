@@ -1,5 +1,5 @@
 import type { ProxyAccount, ProxyProfile, Team } from '#contract';
-import { API_KEY_HEADER, operations } from '#contract';
+import { API_KEY_HEADER, operations, portRange } from '#contract';
 import { expectJson } from './api-under-test.ts';
 
 /** A server to ask, and the key to ask with. */
@@ -134,7 +134,7 @@ function profileOf(number: number) {
   return {
     name: `Profile ${number}`,
     notes: `${number} `.repeat(50),
-    port: 2000 + (number % 1000),
+    port: portRange[0] + (number % 1000),
     location: { city: `City ${number}` },
     proxy_account_id: null,
   };

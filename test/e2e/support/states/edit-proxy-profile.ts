@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Habits, ProxyProfile } from '#contract';
+import { portRange, type Habits, type ProxyProfile } from '#contract';
 import { ask } from '../api.ts';
 import { behave, press } from '../rehearsal.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
@@ -71,7 +71,12 @@ export const editProxyProfileStates: States = {
     await shown(page, 'The API failed with status 502');
   },
   async faults(scene) {
-    await type(scene, { Name: 'ab', Port: '1999', 'GPS latitude': 'north', ASN: '1.5' });
+    await type(scene, {
+      Name: 'ab',
+      Port: String(portRange[0] - 1),
+      'GPS latitude': 'north',
+      ASN: '1.5',
+    });
     await press(scene.page, 'Save changes');
     await scene.page.locator('[aria-invalid=true]').first().waitFor();
   },
