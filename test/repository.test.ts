@@ -34,9 +34,25 @@ describe('files', () => {
     expect(lengths[Math.floor(lengths.length / 2)]?.lines).toBeLessThan(70);
   });
 
+  test('a room holds at most some twenty files of code, the common look apart', () => {
+    const rooms = new Map<string, number>();
+    for (const { file } of lengths) rooms.set(dirname(file), (rooms.get(dirname(file)) ?? 0) + 1);
+    rooms.delete('src/shared/ui');
+    expect([...rooms].filter(([, count]) => count > 22)).toEqual([]);
+  });
+
   test('names are in kebab-case', () => {
     const odd = sources.filter((file) => !/^[a-z0-9/.-]+$/.test(file));
     expect(odd).toEqual([]);
+  });
+});
+
+describe('decision records', () => {
+  test('each says its status and its date', () => {
+    const records = files.filter((file) => file.startsWith('docs/decisions/'));
+    const status = /^# \d+\. .+\n\n\*\*Status\.\*\* (Accepted|Superseded), \d{4}-\d\d-\d\d\./;
+    expect(records.length).toBeGreaterThan(20);
+    expect(records.filter((file) => !status.test(read(file)))).toEqual([]);
   });
 });
 
