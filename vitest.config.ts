@@ -40,6 +40,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
+          isolate: false,
+          // They wait still more, for servers that start and stop.
+          maxWorkers: availableParallelism() + 2,
           // After the others, from which servers that are started and killed would take the processor.
           sequence: { groupOrder: 1 },
           include: [

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import * as react from 'react';
 import { afterEach, vi } from 'vitest';
 import { BEFORE_RELOAD } from '#shared/lib/before-reload.ts';
 import { closeDeviceDatabase } from '#shared/lib/device-database.ts';
@@ -8,6 +9,16 @@ import { followHistory } from '#shared/lib/navigation.ts';
 
 // Before React is loaded, which else names a task of the debugger for each element that it makes.
 vi.hoisted(() => Reflect.deleteProperty(console, 'createTask'));
+
+/*
+ * React keeps a stack trace of the first ten thousand elements of each second, to name their owners in a debugger,
+ * which takes a seventh of the time. Here it finds that so many are there already.
+ */
+Object.defineProperty(
+  Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set() {} },
+);
 
 /*
  * jsdom lays nothing out and lacks some of the platform. What is filled in here is only what the
@@ -102,6 +113,8 @@ configure({
   asyncUtilTimeout: 30_000,
   // Without the page, which would be printed for each look at a page that is not ready yet, a sixth of the time.
   getElementError: (message) => new Error(message ?? undefined),
+  // No page here has a script or a style in it that would have to be left out, one element after the other.
+  defaultIgnore: '',
 });
 
 followHistory();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
+import { awaitFaultCode } from '../support/first-show.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
@@ -34,11 +35,8 @@ async function openSite(
     page,
     loads,
     async deploy() {
-      // What says of faults is fetched once the page is shown, before anything can be gone.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/faults-')),
-      );
-      await page.waitForLoadState('networkidle');
+      // It comes before anything can be gone.
+      await awaitFaultCode(page);
       await page.route(`${server.url}/`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),
       );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
+import { awaitFaultCode } from '../support/first-show.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
@@ -11,8 +12,8 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   const place = await profileOf(server, 2);
   await signIn(page, server);
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-  // The pictures come after the rest.
-  await page.waitForLoadState('networkidle');
+  // It comes after the rest.
+  await awaitFaultCode(page);
   await context.setOffline(true);
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
   await expect(page.getByText('What is shown is from')).toBeVisible();

@@ -15,6 +15,13 @@ export function scriptsOfFirstShow(page: Page): Promise<string[]> {
   );
 }
 
+/** Waits for the code that says of faults, which is fetched once the page is shown. */
+export async function awaitFaultCode(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/faults-')),
+  );
+}
+
 declare global {
   /** When the page first had the region Identity, in milliseconds since the navigation. */
   var identityShownAt: number;
