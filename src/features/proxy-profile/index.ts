@@ -1,2 +1,3 @@
 export { EditProxyProfileScreen } from './edit-proxy-profile-screen.tsx';
 export { ProxyProfilesScreen } from './proxy-profiles-screen.tsx';
+export { readProfileAhead, readProfilesAhead } from './read-ahead.ts';
