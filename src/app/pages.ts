@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import { profileIds } from '#shared/lib/paths.ts';
 import { comesLater } from '#shared/ui/lazy-boundary.tsx';
 import { pageAt, pageCode, type PageName } from './page-code.ts';
 
@@ -14,4 +17,25 @@ export const pages = {
 export async function fetchPage(path: string): Promise<void> {
   const name = pageAt(path);
   if (name) await pages[name].fetch();
+}
+
+type ReadAhead = (api: Api, cache: QueryClient, path: string) => Promise<void>;
+
+/** What pages read first, where that is worth a call before they are opened. */
+const reads: Partial<Record<PageName, ReadAhead>> = {
+  proxyAccounts: async (api, cache) =>
+    (await pageCode.proxyAccounts()).readAccountsAhead(api, cache),
+  proxyProfiles: async (api, cache) =>
+    (await pageCode.proxyProfiles()).readProfilesAhead(api, cache),
+  async proxyProfile(api, _cache, path) {
+    const ids = profileIds(path);
+    const { readProfileAhead } = await pageCode.proxyProfile();
+    if (ids) readProfileAhead(api, ids.teamId, ids.id);
+  },
+};
+
+/** Reads what the page at a path shows first. Rejects where its code does not arrive. */
+export async function readAhead(api: Api, cache: QueryClient, path: string): Promise<void> {
+  const name = pageAt(path);
+  if (name) await reads[name]?.(api, cache, path);
 }

@@ -7,6 +7,7 @@ import { currentUserQuery } from '#shared/api/queries.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { KeyGuardProps } from './key/key-guard.tsx';
+import { readAhead } from './pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './services.ts';
@@ -67,7 +68,10 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     const timer = setTimeout(() => setShown(true), LONG);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => (isShown ? fetchAhead() : undefined), [isShown]);
+  useEffect(
+    () => (isShown ? fetchAhead((path) => readAhead(api, queryClient, path)) : undefined),
+    [api, isShown, queryClient],
+  );
   useEffect(() => {
     if (Guard || !(isShown || keyRefused)) return undefined;
     const load = () =>

@@ -1,1 +1,2 @@
 export { ProxyAccountsScreen } from './proxy-accounts-screen.tsx';
+export { readAccountsAhead } from './data/read-ahead.ts';

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from './client.ts';
 import { currentUser } from './current-user.ts';
 
@@ -9,4 +9,10 @@ export function currentUserQuery(client: ApiClient) {
     queryFn: ({ signal }) => currentUser(client, signal),
     staleTime: 30_000,
   });
+}
+
+/** Whether nobody has asked for a query yet, so that it may be read ahead. What failed is for those who show it. */
+export function isUnread(cache: QueryClient, queryKey: QueryKey): boolean {
+  const state = cache.getQueryState(queryKey);
+  return !state || (state.dataUpdatedAt === 0 && state.errorUpdatedAt === 0);
 }

@@ -28,6 +28,13 @@ export function runInSlices<T>(work: Sliced<T>, done: (result: T) => void): () =
   };
 }
 
+/** Computes what fits into one slice; undefined where more would be needed. */
+export function atOnce<T>(work: Sliced<T>): T | undefined {
+  let result: T | undefined;
+  runInSlices(work, (done) => (result = done))();
+  return result;
+}
+
 /** The same as a promise. */
 export function computed<T>(work: Sliced<T>): Promise<T> {
   return new Promise((resolve) => {

@@ -14,6 +14,8 @@ interface VirtualRowsOptions {
   rowHeight: number;
   /** Height of the sticky header in rem. */
   headerHeight: number;
+  /** The height of the list in sight in pixels, as far as it is known before it is measured. */
+  likelyHeight?: number;
   /** This row is drawn wherever the list is scrolled to, so that the focus in it is never lost. */
   keep: number;
 }
@@ -55,6 +57,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     estimateSize: () => height,
     scrollMargin: header,
     scrollPaddingStart: header,
+    initialRect: { width: 0, height: options.likelyHeight ?? 0 },
     overscan: 4,
     observeElementOffset: useCallback(
       (instance: Scroller, found: (offset: number, isScrolling: boolean) => void) =>
@@ -77,7 +80,12 @@ export function useVirtualRows(options: VirtualRowsOptions) {
       [keep],
     ),
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  const measured = useRef(height);
+  useEffect(() => {
+    if (measured.current === height) return;
+    measured.current = height;
+    virtualizer.measure();
+  }, [virtualizer, height]);
   useRedrawOnScroll(scroller, isScaled);
 
   const items = virtualizer.getVirtualItems();

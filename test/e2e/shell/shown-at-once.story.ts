@@ -38,6 +38,22 @@ test('a page is drawn at once at the first click, its code was fetched ahead', a
   expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
 });
 
+test('the accounts are drawn at once at the click, a look at the link has read them', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await fetchedAhead(page, 'proxy-accounts');
+  const rows = 'table[aria-label="Proxy accounts"] tbody th';
+  await watchStandInsFor(page, rows);
+  const answer = page.waitForResponse('**/api/proxy_accounts?*');
+  await page.getByRole('link', { name: 'Proxy accounts' }).hover();
+  await (await answer).finished();
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.locator(rows).first()).toBeVisible();
+  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
+});
+
 test('My account is drawn at once after the sign-in, which has read it', async ({
   page,
   server,

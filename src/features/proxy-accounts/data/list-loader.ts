@@ -23,12 +23,14 @@ const unfinished = new WeakMap<Api, ListReader>();
 /**
  * Reads the list, several pages at once where their addresses are known. The rows are shown as they come.
  * Pages that fail are left out and said at the end: rejects with the first failure, the rest stays.
+ * `mayGoOn` is waited for after the first page, where there are more.
  */
 export async function loadList(
   api: Api,
   cache: QueryClient,
   queryKey: QueryKey,
   path: string,
+  mayGoOn?: () => Promise<void>,
 ): Promise<AccountList> {
   const stop = new AbortController();
   deskOf(api).stopLoading = () => stop.abort();
@@ -62,7 +64,7 @@ export async function loadList(
     if (performance.now() - publishedAt >= patience(shown().rows.length)) publish();
   };
 
-  const failure = await readPages(api, reader, take, stop.signal);
+  const failure = await readPages(api, reader, take, stop.signal, mayGoOn);
   if (failure && shown().rows.length === 0 && fresh.length === 0 && hasNoList(failure)) {
     unfinished.delete(api);
     return { ...unreadList, complete: true, absent: true };
@@ -90,10 +92,12 @@ async function readPages(
   reader: ListReader,
   take: (rows: readonly AccountRow[]) => void,
   signal: AbortSignal,
+  mayGoOn?: () => Promise<void>,
 ): Promise<Error | undefined> {
   let failure: Error | undefined;
   let failures = 0;
   const running = new Set<Promise<void>>();
+  let isFirst = true;
 
   async function readPage(ref: PageRef): Promise<void> {
     const seq = nextInSequence();
@@ -126,6 +130,8 @@ async function readPages(
     }
     if (running.size === 0) return failure;
     await Promise.race(running);
+    if (isFirst && !reader.isDone() && failures === 0) await mayGoOn?.();
+    isFirst = false;
   }
 }
 

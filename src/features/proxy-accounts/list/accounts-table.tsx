@@ -16,6 +16,8 @@ import { rowAt, type VisibleRows } from './rows/visible-rows.ts';
 
 /** In rem; the style sheet says the same. */
 const HEADER_HEIGHT = 2.5;
+const LEAST_HEIGHT = 20;
+const HEIGHT_AROUND = 18;
 const ROW_HEIGHT = { comfortable: 2.5, compact: 1.75 } satisfies Record<Density, number>;
 
 interface AccountsTableProps {
@@ -54,6 +56,7 @@ export function AccountsTable(props: AccountsTableProps) {
     keyOf: (index) => keyAt(visible, index),
     rowHeight: ROW_HEIGHT[density],
     headerHeight: HEADER_HEIGHT,
+    likelyHeight: likelyHeight(),
     keep: active,
   });
   const { body, focusRow, onKeyDown } = useRowKeys({
@@ -134,6 +137,11 @@ export function AccountsTable(props: AccountsTableProps) {
       </table>
     </div>
   );
+}
+
+/** How high the style sheet lets the list be, so that its first drawing has its rows. */
+function likelyHeight(): number {
+  return Math.max(LEAST_HEIGHT * 16, innerHeight - HEIGHT_AROUND * 16);
 }
 
 /** The one row that is in the tab order; it stays the same account where the rows change around it. */

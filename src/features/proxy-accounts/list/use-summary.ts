@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
+import { atOnce, runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
 import type { AccountRow, Accounts } from '../model/account-row.ts';
 import { shares } from '../model/usage-band.ts';
 
@@ -30,7 +30,11 @@ function* summarize(rows: readonly AccountRow[]): Sliced<Summary> {
 
 /** The summary of all accounts; while it is being made, the former one. */
 export function useSummary({ rows }: Accounts): Summary {
-  const [summary, setSummary] = useState(nothing);
-  useEffect(() => runInSlices(summarize(rows), setSummary), [rows]);
-  return summary;
+  const [found, setFound] = useState(() => ({ rows, summary: atOnce(summarize(rows)) }));
+  const isFound = found.rows === rows && found.summary !== undefined;
+  useEffect(() => {
+    if (isFound) return undefined;
+    return runInSlices(summarize(rows), (summary) => setFound({ rows, summary }));
+  }, [rows, isFound]);
+  return found.summary ?? nothing;
 }

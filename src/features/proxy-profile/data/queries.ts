@@ -14,10 +14,11 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
-import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import { departuresOf } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import { readAllPages } from './all-pages.ts';
+import { readProfile, takeRead, type ReadProfile } from './begun-reads.ts';
 import { hasLoaded, keepSeen } from '../history/history-store.ts';
 import { seenOnDevice, valuesOf } from '../inputs/seen-values.ts';
 import { keepProfile, keptProfile } from './profile-store.ts';
@@ -47,7 +48,8 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
       let canBeRead = false;
       if (config.profileRead) {
         try {
-          return await readPresent(api, teamId, id, signal);
+          const begun = takeRead(api, teamId, id);
+          return await keptAs(api, teamId, id, begun ?? readProfile(api, teamId, id, signal));
         } catch (error) {
           if (!isNotOffered(error)) throw error;
           // A 404 says that there is no such read, or no such profile. Where others were read, it's the profile.
@@ -70,20 +72,21 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
   });
 }
 
-/** Reads a profile from the API, and keeps what came on this device. Rejects with an ApiError. */
-async function readPresent(
-  { client, scope }: Api,
+/** What a read gives, which is kept on this device. Rejects with an ApiError. */
+async function keptAs(
+  { scope }: Api,
   teamId: string,
   id: string,
-  signal: AbortSignal,
+  reading: Promise<ReadProfile>,
 ): Promise<Baseline> {
-  const { value, departures } = await readProxyProfile(client, teamId, id, signal);
-  await keepProfile(scope, teamId, id, value);
-  await keepSeen({ scope, teamId, id }, value, 'loaded');
+  const { value, departures, knownAt } = await reading;
+  // The form does not wait for that; whoever asks the device from now on finds it.
+  void keepProfile(scope, teamId, id, value);
+  void keepSeen({ scope, teamId, id }, value, 'loaded');
   return {
     representation: value,
     source: 'api',
-    knownAt: Date.now(),
+    knownAt,
     departures,
     canBeRead: true,
   };
@@ -93,7 +96,7 @@ async function readPresent(
 export function presentQuery(api: Api, teamId: string, id: string) {
   return queryOptions({
     queryKey: ['present-proxy-profile', teamId, id],
-    queryFn: ({ signal }) => readPresent(api, teamId, id, signal),
+    queryFn: ({ signal }) => keptAs(api, teamId, id, readProfile(api, teamId, id, signal)),
     gcTime: 0,
     retry: false,
   });
@@ -120,11 +123,15 @@ interface Save {
 export function saveProfile(api: Api, teamId: string, id: string) {
   const { client, scope, config } = api;
   return mutationOptions({
-    async mutationFn({ body, baseline, isForced, signal, idempotencyKey }: Save) {
+    async mutationFn(
+      { body, baseline, isForced, signal, idempotencyKey }: Save,
+      { client: cache },
+    ) {
       if (baseline.canBeRead && !isForced) {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(LOOK_FIRST)]);
         try {
-          const present = await readPresent(api, teamId, id, limit);
+          const reading = readProfile(api, teamId, id, limit);
+          const present = await keptAs(api, teamId, id, reading);
           const conflict = conflictOf(baseline.representation, present, body);
           if (conflict) return { conflict };
         } catch (error) {
@@ -140,6 +147,8 @@ export function saveProfile(api: Api, teamId: string, id: string) {
       });
       await keepProfile(scope, teamId, id, answer.value);
       await keepSeen({ scope, teamId, id }, answer.value, 'saved');
+      // The list is to say what is stored now.
+      void cache.invalidateQueries({ queryKey: profileListKey(teamId) });
       const observed = observe(baseline.representation, body, answer.value);
       await countBehaviour(apiAddress(config), observed);
       return { ...answer, savedAt: Date.now() };
@@ -189,11 +198,15 @@ export function teamsQuery({ client, config }: Api) {
   });
 }
 
+const profileListKey = (teamId: string) => ['proxy-profiles', teamId];
+
 /** The profiles of a team, or null where the API has no list of them. */
 export function teamProfilesQuery({ client, config }: Api, teamId: string) {
   const template = config.collections.proxyProfiles;
   return queryOptions({
-    queryKey: ['proxy-profiles', teamId],
+    queryKey: profileListKey(teamId),
+    // What was read at the link is not read again at the click.
+    staleTime: 5_000,
     queryFn: ({ signal }) =>
       listOrNull(
         client,

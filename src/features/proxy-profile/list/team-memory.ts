@@ -1,3 +1,4 @@
+import { isPathSegment, type Reading, type Team } from '#contract';
 import { attempt } from '#shared/lib/try-or-null.ts';
 
 /** The team that was worked with last on this device, so that its id is typed once. */
@@ -12,4 +13,12 @@ export function rememberTeam(scope: string, teamId: string): void {
 
 function nameFor(scope: string): string {
   return `proxy-console.team:${scope}`;
+}
+
+/** The team of the last visit, unless the API says that there is none such; else the first. */
+export function firstTeam(teams: readonly Reading<Team>[] | null, scope: string): string {
+  const remembered = rememberedTeam(scope);
+  const ids = teams?.map(({ id }) => id ?? '').filter(isPathSegment);
+  if (remembered !== null && (!ids || ids.includes(remembered))) return remembered;
+  return ids?.[0] ?? '';
 }

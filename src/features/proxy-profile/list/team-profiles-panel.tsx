@@ -8,7 +8,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { teamsQuery } from '../data/queries.ts';
 import { TeamChoice } from './team-choice.tsx';
-import { rememberedTeam, rememberTeam } from './team-memory.ts';
+import { firstTeam, rememberTeam } from './team-memory.ts';
 
 /** The profiles of one team, where the API has a list of them. */
 export function TeamProfilesPanel() {
@@ -30,7 +30,7 @@ export function TeamProfilesPanel() {
 
 function ChosenTeam({ teams }: { teams: readonly Reading<Team>[] | null }) {
   const { scope } = useApi();
-  const [teamId, setTeamId] = useState(() => firstChoice(teams, rememberedTeam(scope)));
+  const [teamId, setTeamId] = useState(() => firstTeam(teams, scope));
 
   function choose(chosen: string) {
     rememberTeam(scope, chosen);
@@ -44,11 +44,4 @@ function ChosenTeam({ teams }: { teams: readonly Reading<Team>[] | null }) {
       {isPathSegment(teamId) && <ProfileList key={teamId} teamId={teamId} />}
     </>
   );
-}
-
-/** The team of the last visit, unless the API says that there is none such; else the first. */
-function firstChoice(teams: readonly Reading<Team>[] | null, remembered: string | null): string {
-  const ids = teams?.map(({ id }) => id ?? '').filter(isPathSegment);
-  if (remembered !== null && (!ids || ids.includes(remembered))) return remembered;
-  return ids?.[0] ?? '';
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { combine, type Accounts } from '../../model/account-row.ts';
 import { nothingChosen, type Selection } from '../../model/selection.ts';
 import type { View } from '../../model/list-params.ts';
-import { createFinder, type VisibleRows } from './visible-rows.ts';
+import { createFinder, findAtOnce, type VisibleRows } from './visible-rows.ts';
 
 const nothing: VisibleRows = {
   accounts: combine([], []),
@@ -26,8 +26,9 @@ export function useVisibleRows(
     () => ({ filter, status, active, enabled, share, only }),
     [filter, status, active, enabled, share, only],
   );
-  const [visible, setVisible] = useState(nothing);
-  const [finder] = useState(() => createFinder(setVisible));
+  const [first] = useState(() => findAtOnce({ accounts, criteria, sort, order }));
+  const [visible, setVisible] = useState(first?.visible ?? nothing);
+  const [finder] = useState(() => createFinder(setVisible, first));
   useLayoutEffect(
     () => finder.find({ accounts, criteria, sort, order }),
     [finder, accounts, criteria, sort, order],

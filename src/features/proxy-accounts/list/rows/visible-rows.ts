@@ -1,4 +1,4 @@
-import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
+import { atOnce, runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
 import type { AccountRow, Accounts } from '../../model/account-row.ts';
 import type { ColumnName } from '../../model/columns.ts';
 import { changeOf, isFiltering, matching, type Criteria } from './filter-rows.ts';
@@ -75,9 +75,16 @@ function* findVisible(wanted: Wanted, last: Found | undefined): Sliced<Found> {
   return { wanted, sorted, mask, visible };
 }
 
-/** Finds the rows to show, one request after the other, and hands each finding over. */
-export function createFinder(show: (visible: VisibleRows) => void) {
-  let last: Found | undefined;
+/** Finds the rows to show where that is done in a moment, so that the first drawing has them. */
+export function findAtOnce(wanted: Wanted): Found | undefined {
+  return atOnce(findVisible(wanted, undefined));
+}
+
+/**
+ * Finds the rows to show, one request after the other, and hands each finding over. `last` is what was found
+ * before, and is shown.
+ */
+export function createFinder(show: (visible: VisibleRows) => void, last?: Found) {
   let running: { wanted: Wanted; stop: () => void } | undefined;
   let next: Wanted | undefined;
 
@@ -96,6 +103,7 @@ export function createFinder(show: (visible: VisibleRows) => void) {
 
   return {
     find(wanted: Wanted) {
+      if (!running && last && isSame(wanted, last.wanted)) return;
       const isOutdated =
         running !== undefined &&
         (running.wanted.criteria !== wanted.criteria ||
@@ -116,6 +124,15 @@ export function createFinder(show: (visible: VisibleRows) => void) {
       next = undefined;
     },
   };
+}
+
+function isSame(one: Wanted, other: Wanted): boolean {
+  return (
+    one.accounts === other.accounts &&
+    one.criteria === other.criteria &&
+    one.sort === other.sort &&
+    one.order === other.order
+  );
 }
 
 /** The row at a place in the table. */

@@ -1,0 +1,39 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import { isUnread } from '#shared/api/queries.ts';
+import { loadList } from './list-loader.ts';
+import { accountListQuery, rosterQuery } from './queries.ts';
+
+/**
+ * Reads what the page of the accounts shows first, before it is opened: the first page of the list, unless
+ * it was asked for before. The other pages follow once the list is shown.
+ */
+export async function readAccountsAhead(api: Api, cache: QueryClient): Promise<void> {
+  void cache.prefetchQuery(rosterQuery(api.scope));
+  const path = api.config.collections.proxyAccounts;
+  const list = accountListQuery(api);
+  const { queryKey } = list;
+  if (path === null || !isUnread(cache, queryKey)) return;
+  const isShown = () => untilShown(cache, queryKey);
+  await cache.prefetchQuery({
+    ...list,
+    queryFn: () => loadList(api, cache, queryKey, path, isShown),
+  });
+  if (cache.getQueryState(queryKey)?.status !== 'error') return;
+  // What failed before anybody saw it is no failure of the visit, which asks anew.
+  await cache.resetQueries({ queryKey, exact: true, type: 'inactive' });
+}
+
+/** Resolves once a page shows a query. */
+async function untilShown(cache: QueryClient, queryKey: QueryKey): Promise<void> {
+  const queries = cache.getQueryCache();
+  const query = queries.find({ queryKey });
+  if (query?.isActive()) return;
+  await new Promise<void>((resolve) => {
+    const stop = queries.subscribe((event) => {
+      if (event.query !== query || !query?.isActive()) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isPathSegment } from '#contract';
+import type { Api } from '#shared/api/api-context.tsx';
+import { isUnread } from '#shared/api/queries.ts';
+import { beginRead } from './begun-reads.ts';
+import { teamProfilesQuery, teamsQuery } from './queries.ts';
+import { firstTeam } from '../list/team-memory.ts';
+
+/** Reads the teams and the profiles of the one that is shown first, before their page is opened. */
+export async function readProfilesAhead(api: Api, cache: QueryClient): Promise<void> {
+  if (api.config.collections.proxyProfiles === null) return;
+  const teams = teamsQuery(api);
+  if (isUnread(cache, teams.queryKey)) await cache.prefetchQuery(teams);
+  const known = cache.getQueryData(teams.queryKey);
+  const teamId = known === undefined ? '' : firstTeam(known, api.scope);
+  if (!isPathSegment(teamId)) return;
+  const profiles = teamProfilesQuery(api, teamId);
+  if (isUnread(cache, profiles.queryKey)) await cache.prefetchQuery(profiles);
+}
+
+/** Reads a profile before its page is opened. */
+export function readProfileAhead(api: Api, teamId: string, id: string): void {
+  if (api.config.profileRead && isPathSegment(teamId) && isPathSegment(id))
+    beginRead(api, teamId, id);
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { ask, profileOf } from '../support/api.ts';
+import { startServer } from '../support/server.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+/* What a page shows first is read at the first look at a link to it, so that it is there at the click. */
+
+test('the accounts are read at the first look at the link to them, and sent and noted once', async ({
+  page,
+  server,
+}) => {
+  const asked = watchReads(page);
+  await signIn(page, server);
+  await codeIsThere(page, 'proxy-accounts');
+  const answer = page.waitForResponse('**/api/proxy_accounts?*');
+  await page.getByRole('link', { name: 'Proxy accounts' }).hover();
+  await (await answer).finished();
+  expect(asked('/api/proxy_accounts')).toHaveLength(1);
+  expect(new URL(page.url()).pathname).toBe('/account');
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
+    'aria-rowcount',
+    '251',
+  );
+  await expect(page.getByText('250 accounts', { exact: true })).toBeVisible();
+  const calls = asked('/api/proxy_accounts');
+  expect(calls).toEqual([...new Set(calls)]);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const noted = page.getByRole('rowheader', { name: '/api/proxy_accounts' });
+  await expect(noted).toHaveCount(calls.length);
+});
+
+test('a pointer that passes over a link asks the API for nothing', async ({ page, server }) => {
+  const asked = watchReads(page);
+  await signIn(page, server);
+  await codeIsThere(page, 'proxy-accounts');
+  await page.clock.install();
+  const over = (name: string) =>
+    page.getByRole('link', { name }).dispatchEvent('pointerover', { bubbles: true });
+  await over('Proxy accounts');
+  await page.clock.runFor(20);
+  await over('My account');
+  await page.clock.runFor(1000);
+  // The next read goes the same way, so an earlier one would have been sent by now.
+  await over('Proxy profiles');
+  const answer = page.waitForResponse('**/api/teams?*');
+  await page.clock.runFor(1000);
+  await answer;
+  expect(asked('/api/proxy_accounts')).toEqual([]);
+});
+
+test('of a long list a look at the link reads the first page alone, and the visit the rest', async ({
+  page,
+}) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '1500' } });
+  const asked = watchReads(page);
+  await signIn(page, server);
+  await codeIsThere(page, 'proxy-accounts');
+  const first = page.waitForResponse('**/api/proxy_accounts?*');
+  await page.getByRole('link', { name: 'Proxy accounts' }).focus();
+  await (await first).finished();
+  // What another look reads is sent later than a second page would have been.
+  const teams = page.waitForResponse('**/api/teams?*');
+  await page.getByRole('link', { name: 'Proxy profiles' }).hover();
+  await (await teams).finished();
+  expect(asked('/api/proxy_accounts')).toHaveLength(1);
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByText('1,500 accounts', { exact: true })).toBeVisible();
+  const calls = asked('/api/proxy_accounts');
+  expect(calls.length).toBeGreaterThan(1);
+  expect(calls).toEqual([...new Set(calls)]);
+  await server.stop();
+});
+
+test('teams and profiles are read at the first look at the link to them, once', async ({
+  page,
+  server,
+}) => {
+  const { api } = await profileOf(server);
+  const list = api.replace(/\/[^/]+$/, '');
+  const asked = watchReads(page);
+  await signIn(page, server);
+  await codeIsThere(page, 'proxy-profile');
+  const answer = page.waitForResponse(`**${list}?*`);
+  await page.getByRole('link', { name: 'Proxy profiles' }).hover();
+  await (await answer).finished();
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
+  const calls = [...asked('/api/teams'), ...asked(list)];
+  expect(calls).toEqual([...new Set(calls)]);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('rowheader', { name: list })).toHaveCount(asked(list).length);
+});
+
+test('a profile is read at the first look at a link to it, and counts as opened when it is', async ({
+  page,
+  server,
+}) => {
+  const [looked, opened] = [await profileOf(server, 0), await profileOf(server, 1)];
+  const { name } = await ask<{ name: string }>(server, opened.api);
+  const asked = watchReads(page);
+  await signIn(page, server, '/proxy-profiles');
+  for (const { page: path, api } of [looked, opened]) {
+    const answer = page.waitForResponse(`**${api}`);
+    await page.locator(`table a[href="${path}"]`).hover();
+    await (await answer).finished();
+  }
+  await page.locator(`table a[href="${opened.page}"]`).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  expect(asked(opened.api)).toHaveLength(1);
+  await page.getByRole('link', { name: 'All proxy profiles' }).click();
+  const recent = page.getByRole('region', { name: 'Recently opened' });
+  await expect(recent.locator(`a[href="${opened.page}"]`)).toBeVisible();
+  await expect(recent.locator(`a[href="${looked.page}"]`)).toHaveCount(0);
+  // Another visit asks how it is now.
+  const again = page.waitForResponse(`**${opened.api}`);
+  await page.locator(`table a[href="${opened.page}"]`).click();
+  await again;
+});
+
+/** Gives how often a path was asked for since. */
+function watchReads(page: Page): (path: string) => string[] {
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(new URL(request.url()));
+  });
+  return (path) => asked.filter(({ pathname }) => pathname === path).map(String);
+}
+
+/** Waits until a page's code is there, for which nobody has asked. */
+async function codeIsThere(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (start) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes(start) && entry.name.endsWith('.js')),
+    `/assets/${name}-`,
+  );
+}
