@@ -55,13 +55,13 @@ export function createServices(around: Surroundings): Services {
     idempotencyKeys: site.idempotencyKeys && active.baseUrl === site.apiBaseUrl,
   };
   const log = createCallLog();
-  // The code that keeps departures is only needed, and only loaded, once there is one.
+  // The code that keeps mismatches is only needed, and only loaded, once there is one.
   let isAsked = false;
   const stop = log.subscribe(() => {
-    if (isAsked || log.records().every(({ departures }) => departures.length === 0)) return;
+    if (isAsked || log.records().every(({ mismatches }) => mismatches.length === 0)) return;
     isAsked = true;
     import('#shared/contract-mismatches/record-mismatches.ts')
-      .then(({ recordDepartures }) => recordDepartures(log, config))
+      .then(({ recordMismatches }) => recordMismatches(log, config))
       // Code that did not arrive is asked for again with the next call, and counts those before, too.
       .then(stop, () => (isAsked = false));
   });

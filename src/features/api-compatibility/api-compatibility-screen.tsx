@@ -8,7 +8,7 @@ import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AssumptionsPanel } from './assumptions-panel.tsx';
 import { endedCalls } from './calls.ts';
-import { DeparturesPanel } from './mismatches-panel.tsx';
+import { MismatchesPanel } from './mismatches-panel.tsx';
 import { keptQuery } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import type { Seen } from './seen.ts';
@@ -42,7 +42,7 @@ export function ContractScreen() {
     >
       {seen ? (
         <>
-          <DeparturesPanel departures={seen.departures} />
+          <MismatchesPanel mismatches={seen.mismatches} />
           <AssumptionsPanel seen={seen} />
           <SeenPanel seen={seen} />
         </>

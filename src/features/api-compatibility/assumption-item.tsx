@@ -13,7 +13,7 @@ const verdicts = {
 
 /** What is assumed, beside what was seen of it. */
 export function AssumptionItem({ assumption }: { assumption: ObservedAssumption }) {
-  const { subject, choice, where, otherwise, observations, departures } = assumption;
+  const { subject, choice, where, otherwise, observations, mismatches } = assumption;
   return (
     <li className={styles.item}>
       <div>
@@ -57,7 +57,7 @@ export function AssumptionItem({ assumption }: { assumption: ObservedAssumption 
             </span>
           </p>
         ))}
-        {departures.map(({ operation, path, expected, got }) => (
+        {mismatches.map(({ operation, path, expected, got }) => (
           <p key={`${operation} ${path} ${expected} ${got}`} className={styles.observation}>
             <Badge tone="warning">Departure</Badge>
             <span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultConsoleConfig, operations } from '#contract';
 import type { CallRecord } from '#shared/api/call-log.ts';
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { assumptions } from './assumptions.ts';
 import { endedCalls } from './calls.ts';
 import { observedAnswers } from './observed-answers.ts';
@@ -10,7 +10,7 @@ import { isObserved, observe } from './observe.ts';
 import type { Seen } from './seen.ts';
 
 const nothing: Seen = {
-  departures: [],
+  mismatches: [],
   update: null,
   runs: [],
   batchSize: undefined,
@@ -35,12 +35,12 @@ function call(part: Partial<CallRecord>): CallRecord {
     status: 200,
     outcome: 'ok',
     body: null,
-    departures: [],
+    mismatches: [],
     ...part,
   };
 }
 
-function departure(part: Partial<DepartureRecord>): DepartureRecord {
+function mismatch(part: Partial<MismatchRecord>): MismatchRecord {
   return {
     api: 'https://api.example.com',
     operation: `GET ${operations.currentUser.template}`,
@@ -190,10 +190,10 @@ test('a member that is null, put aside or left out is told as what it is', () =>
 });
 
 test('a departure stands at the assumption that names its member', () => {
-  const price = departure({ path: 'payments[].price', expected: 'number', got: 'string' });
-  const planName = departure({ path: 'subscription.plan.name' });
-  const found = all({ departures: [price, planName] }).filter(
-    ({ departures }) => departures.length > 0,
+  const price = mismatch({ path: 'payments[].price', expected: 'number', got: 'string' });
+  const planName = mismatch({ path: 'subscription.plan.name' });
+  const found = all({ mismatches: [price, planName] }).filter(
+    ({ mismatches }) => mismatches.length > 0,
   );
   expect(found.map(({ subject }) => subject)).toEqual([
     'Currency of `price`, `price_per_extra_gb`, `price_per_extra_proxy_account`',
@@ -201,13 +201,13 @@ test('a departure stands at the assumption that names its member', () => {
 });
 
 test('a refused value that the contract allows speaks against "any string is allowed"', () => {
-  const refusal = departure({
+  const refusal = mismatch({
     operation: `PUT ${operations.updateProxyProfile.template}`,
     path: 'session.type',
     expected: 'acceptance',
     got: 'a refusal',
   });
-  const found = all({ departures: [refusal] }).filter(({ observations }) =>
+  const found = all({ mismatches: [refusal] }).filter(({ observations }) =>
     observations.some(({ text }) => text === 'Refused: a value of `session.type`.'),
   );
   expect(found.map(({ subject }) => subject.slice(0, 10))).toEqual(['Allowed va', 'Refusal of']);

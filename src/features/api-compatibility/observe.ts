@@ -1,4 +1,4 @@
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';
@@ -7,8 +7,8 @@ import { isRefusal, type Observation, type Seen } from './seen.ts';
 /** An assumption with what was seen of it on this device. */
 export interface ObservedAssumption extends Assumption {
   observations: Observation[];
-  /** Departures of answers at the members that it is about; what was refused is an observation. */
-  departures: DepartureRecord[];
+  /** Mismatches of answers at the members that it is about; what was refused is an observation. */
+  mismatches: MismatchRecord[];
 }
 
 export interface ObservedGroup {
@@ -24,13 +24,13 @@ export function observe(groups: readonly AssumptionGroup[], seen: Seen): Observe
       observations: [observedFacts, observedAnswers].flatMap(
         (observers) => observers[assumption.subject]?.(seen) ?? [],
       ),
-      departures: departuresAt(membersIn(assumption.subject), title, seen.departures),
+      mismatches: mismatchesAt(membersIn(assumption.subject), title, seen.mismatches),
     })),
   }));
 }
 
-export function isObserved({ observations, departures }: ObservedAssumption): boolean {
-  return observations.length > 0 || departures.length > 0;
+export function isObserved({ observations, mismatches }: ObservedAssumption): boolean {
+  return observations.length > 0 || mismatches.length > 0;
 }
 
 /** Sections that are about one operation, by the end of its path. */
@@ -40,18 +40,18 @@ const sections: Record<string, RegExp> = {
   'Bulk reset of quota': /reset-quota$/,
 };
 
-function departuresAt(
+function mismatchesAt(
   members: readonly string[],
   section: string,
-  departures: readonly DepartureRecord[],
-): DepartureRecord[] {
-  const isAbout = ({ path }: DepartureRecord) =>
+  mismatches: readonly MismatchRecord[],
+): MismatchRecord[] {
+  const isAbout = ({ path }: MismatchRecord) =>
     members.some((member) => `.${path.replaceAll('[]', '')}`.endsWith(`.${member}`));
-  return departures.filter(
-    (departure) =>
-      !isRefusal(departure) &&
-      isAbout(departure) &&
-      (sections[section]?.test(departure.operation) ?? true),
+  return mismatches.filter(
+    (mismatch) =>
+      !isRefusal(mismatch) &&
+      isAbout(mismatch) &&
+      (sections[section]?.test(mismatch.operation) ?? true),
   );
 }
 

@@ -27,8 +27,8 @@ export const observedFacts: Record<string, Observer> = {
     ),
   'Form of the entries of `filter_by_subnets_list`': refused('fails', /filter_by_subnets_list/),
 
-  'Range of integers': ({ departures }) => {
-    const broken = membersOf(departures.filter(({ expected }) => /integer/.test(expected)));
+  'Range of integers': ({ mismatches }) => {
+    const broken = membersOf(mismatches.filter(({ expected }) => /integer/.test(expected)));
     return broken.length > 0
       ? seen(`No whole number, where the contract has one: ${broken.join(', ')}.`)
       : undefined;
@@ -85,9 +85,9 @@ export const observedFacts: Record<string, Observer> = {
       : undefined;
   },
 
-  'Deprecation and compatibility': ({ departures }) =>
-    departures.length > 0
-      ? seen(`${formatCount(departures.length, 'kind')} of departure: see Departures above.`)
+  'Deprecation and compatibility': ({ mismatches }) =>
+    mismatches.length > 0
+      ? seen(`${formatCount(mismatches.length, 'kind')} of departure: see Departures above.`)
       : undefined,
 };
 
@@ -108,9 +108,9 @@ function memberOf(user: Reading<User>, name: 'id' | 'is_subscription_expired') {
 
 /** Tells of values that the contract allows and the API does not, at members whose path is like a pattern. */
 function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
-  return ({ departures }) => {
+  return ({ mismatches }) => {
     const members = membersOf(
-      departures.filter((departure) => isRefusal(departure) && pattern.test(departure.path)),
+      mismatches.filter((mismatch) => isRefusal(mismatch) && pattern.test(mismatch.path)),
     );
     return members.length > 0
       ? { verdict, text: `Refused: a value of ${members.join(', ')}.` }
@@ -118,9 +118,9 @@ function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
   };
 }
 
-/** The members that departures are about, each once, as code. */
-function membersOf(departures: Seen['departures']): string[] {
-  return [...new Set(departures.map(({ path }) => `\`${path}\``))].toSorted();
+/** The members that mismatches are about, each once, as code. */
+function membersOf(mismatches: Seen['mismatches']): string[] {
+  return [...new Set(mismatches.map(({ path }) => `\`${path}\``))].toSorted();
 }
 
 /** How many accounts of all runs that ended or paused have an outcome. */

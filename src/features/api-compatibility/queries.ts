@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { apiAddress } from '#shared/api/api-address.ts';
-import { forgetDepartures, keptDepartures } from '#shared/contract-mismatches/mismatch-store.ts';
+import { clearMismatches, storedMismatches } from '#shared/contract-mismatches/mismatch-store.ts';
 import {
   deviceDatabase,
-  type DepartureRecord,
+  type MismatchRecord,
   type PutBehaviourRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';
@@ -12,7 +12,7 @@ import { learnedSize } from '#shared/lib/learned-size.ts';
 
 /** What this device has kept of how an API behaves. */
 export interface Kept {
-  departures: readonly DepartureRecord[];
+  mismatches: readonly MismatchRecord[];
   /** What became of fields that an update left out; null where no answer was conclusive. */
   update: PutBehaviourRecord | null;
   /** The runs of the user. */
@@ -30,21 +30,21 @@ export function keptQuery({ config, scope }: Api) {
   return queryOptions({
     queryKey: ['contract-page'],
     async queryFn(): Promise<Kept> {
-      const [departures, update, runs] = await Promise.all([
-        keptDepartures(api),
+      const [mismatches, update, runs] = await Promise.all([
+        storedMismatches(api),
         keptUpdate(api),
         keptRuns(scope),
       ]);
-      return { departures, update, runs, batchSize: learnedSize(scope) };
+      return { mismatches, update, runs, batchSize: learnedSize(scope) };
     },
     refetchInterval: INTERVAL,
     gcTime: 0,
   });
 }
 
-/** Forgets the departures of this API; gives whether that was done. */
+/** Forgets the mismatches of this API; gives whether that was done. */
 export function forgetAll({ config }: Api): Promise<boolean> {
-  return forgetDepartures(apiAddress(config));
+  return clearMismatches(apiAddress(config));
 }
 
 async function keptUpdate(api: string): Promise<PutBehaviourRecord | null> {

@@ -17,7 +17,7 @@ export function reportText(seen: Seen, now: number): string {
   const sections = [
     ['Report on an API, by Proxy Console', about(seen, now)],
     ['Calls of this tab', operations(seen)],
-    ['Departures of answers from the contract', departures(seen)],
+    ['Departures of answers from the contract', mismatches(seen)],
     ['What this API was seen to do', learned(seen)],
     ['The last failed calls of this tab', failures(seen)],
   ] as const;
@@ -40,9 +40,9 @@ function operations({ calls }: Seen): string[] {
   return orNone(summaries(calls).map(({ operation, text }) => `${operation}: ${text}`));
 }
 
-function departures(seen: Seen): string[] {
+function mismatches(seen: Seen): string[] {
   return orNone(
-    seen.departures.map(
+    seen.mismatches.map(
       ({ operation, path, expected, got, firstAt, lastAt, count }) =>
         `${operation}, ${path || 'the whole answer'}: expected ${expected.replace(/\.$/, '')}, got ${got}; ` +
         `counted ${formatNumber(count)}, first ${timeOf(firstAt)}, last ${timeOf(lastAt)}`,

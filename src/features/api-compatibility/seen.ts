@@ -1,5 +1,5 @@
 import type { ConsoleConfig, Reading, User } from '#contract';
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import type { EndedCall } from './calls.ts';
 import type { Kept } from './queries.ts';
 
@@ -25,7 +25,7 @@ export interface Observation {
 /** Undefined where nothing was seen. */
 export type Observer = (seen: Seen) => Observation | undefined;
 
-/** Whether a departure is no answer, but the refusal of a value that the contract allows. */
-export function isRefusal({ got }: DepartureRecord): boolean {
+/** Whether a mismatch is no answer, but the refusal of a value that the contract allows. */
+export function isRefusal({ got }: MismatchRecord): boolean {
   return got === 'a refusal';
 }

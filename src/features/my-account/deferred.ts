@@ -5,7 +5,7 @@ const later = () => import('./deferred-chunk.ts');
 
 export const AccountDetails = comesLater(async () => (await later()).AccountDetails);
 export const AccountTools = comesLater(async () => (await later()).AccountTools);
-export const Departures = comesLater(async () => (await later()).Departures);
+export const Mismatches = comesLater(async () => (await later()).Mismatches);
 export const IdentityMore = comesLater(async () => (await later()).IdentityMore);
 export const LastPayment = comesLater(async () => (await later()).LastPayment);
 export const Secret = comesLater(async () => (await later()).Secret);

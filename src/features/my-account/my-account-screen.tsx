@@ -11,7 +11,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import { LaterPart } from './deferred-part.tsx';
-import { AccountDetails, AccountTools, Departures, SubscriptionMembers } from './deferred.ts';
+import { AccountDetails, AccountTools, Mismatches, SubscriptionMembers } from './deferred.ts';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 
@@ -39,7 +39,7 @@ export function MyAccountScreen() {
         pending={<AccountSkeleton />}
         pendingText="Loading your account"
       >
-        {({ value: user, departures }) => (
+        {({ value: user, mismatches }) => (
           <>
             <div className={styles.tools}>
               <Later missing={null}>
@@ -59,7 +59,7 @@ export function MyAccountScreen() {
                 {mayFollow ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
               </Later>
             </div>
-            <Later missing={null}>{mayFollow && <Departures departures={departures} />}</Later>
+            <Later missing={null}>{mayFollow && <Mismatches mismatches={mismatches} />}</Later>
           </>
         )}
       </QueryView>

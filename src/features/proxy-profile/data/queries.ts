@@ -4,7 +4,7 @@ import {
   pathSegment,
   proxyProfile,
   team,
-  type Departure,
+  type Mismatch,
   type ProxyProfile,
   type ProxyProfileBody,
   type Reading,
@@ -15,7 +15,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
-import { departuresOf } from '../model/problems.ts';
+import { mismatchesOf } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import { readAllPages } from './all-pages.ts';
 import { hasLoaded, keepSeen } from '../history/history-store.ts';
@@ -30,7 +30,7 @@ export interface Baseline {
   source: 'api' | 'device' | 'none';
   /** When the representation came, in milliseconds since the epoch. */
   knownAt: number | null;
-  departures: readonly Departure[];
+  mismatches: readonly Mismatch[];
   /** Whether the API is known to let profiles be read, so that this one can be asked for again. */
   canBeRead: boolean;
 }
@@ -61,7 +61,7 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
         representation,
         source: representation ? 'device' : 'none',
         knownAt,
-        departures: [],
+        mismatches: [],
         canBeRead,
       };
     },
@@ -77,14 +77,14 @@ async function readPresent(
   id: string,
   signal: AbortSignal,
 ): Promise<Baseline> {
-  const { value, departures } = await readProxyProfile(client, teamId, id, signal);
+  const { value, mismatches } = await readProxyProfile(client, teamId, id, signal);
   await keepProfile(scope, teamId, id, value);
   await keepSeen({ scope, teamId, id }, value, 'loaded');
   return {
     representation: value,
     source: 'api',
     knownAt: Date.now(),
-    departures,
+    mismatches,
     canBeRead: true,
   };
 }
@@ -134,7 +134,7 @@ export function saveProfile(api: Api, teamId: string, id: string) {
         }
       }
       const answer = await updateProxyProfile(client, teamId, id, body, {
-        readRefusal: departuresOf,
+        readRefusal: mismatchesOf,
         signal,
         idempotencyKey,
       });
