@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { comesLater, Fallback, Later, onAskedAgain } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, Fallback, LazyBoundary, onRetryChunks } from '#shared/ui/lazy-boundary.tsx';
 
 // What is said of faults comes right after the first show, before the rest of the page can be asked for.
-const ErrorPage = comesLater(async () => (await import('./faults/error-page.tsx')).ErrorPage);
+const ErrorPage = retryableLazy(async () => (await import('./faults/error-page.tsx')).ErrorPage);
 
 interface ErrorBoundaryProps {
   /** Stands there while the code of a page is on its way. */
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Fault> {
   }
 
   override componentDidMount() {
-    this.stop = onAskedAgain(this.retry);
+    this.stop = onRetryChunks(this.retry);
   }
 
   override componentWillUnmount() {
@@ -45,9 +45,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Fault> {
     const { fallback, renderFault = sayStopped, children } = this.props;
     if (this.state.error === null) return <Fallback value={fallback}>{children}</Fallback>;
     return (
-      <Later missing={<Button onClick={() => location.reload()}>Something failed. Reload</Button>}>
+      <LazyBoundary
+        missing={<Button onClick={() => location.reload()}>Something failed. Reload</Button>}
+      >
         {renderFault(this.state)}
-      </Later>
+      </LazyBoundary>
     );
   }
 }

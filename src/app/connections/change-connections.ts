@@ -5,7 +5,7 @@ import {
   sessionName,
   type Connection,
 } from '#shared/api/connections.ts';
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { tellTabs } from '../key/tell-tabs.ts';
 import type { Services } from '../services.ts';
 
@@ -23,7 +23,7 @@ export function keepConnection(services: Stored, connection: Connection): boolea
 /** Forgets a connection with its key, in all tabs. False: the browser keeps nothing. */
 export function removeConnection(services: Stored, connection: Connection): boolean {
   for (const store of services.stores) {
-    attempt(() => store().removeItem(sessionName(connection)));
+    tryOrNull(() => store().removeItem(sessionName(connection)));
   }
   tellTabs(sessionName(connection), { userId: null, key: null });
   return change(services, (kept) => kept.filter(({ id }) => id !== connection.id));
@@ -31,7 +31,7 @@ export function removeConnection(services: Stored, connection: Connection): bool
 
 /** Makes a connection the one that new tabs use. */
 export function preferConnection({ stores: [, device] }: Stored, id: string): void {
-  attempt(() => device().setItem(ACTIVE_CONNECTION, id));
+  tryOrNull(() => device().setItem(ACTIVE_CONNECTION, id));
 }
 
 /** Other tabs change the list too, so it is read anew and only what is changed here differs. */
@@ -40,7 +40,7 @@ function change(
   by: (kept: Connection[]) => Connection[],
 ): boolean {
   const changed = JSON.stringify(by(keptConnections(device)));
-  const isKept = attempt(() => device().setItem(CONNECTIONS, changed)) !== null;
+  const isKept = tryOrNull(() => device().setItem(CONNECTIONS, changed)) !== null;
   connections.refresh();
   return isKept;
 }

@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/button.tsx';
-import { MissingCode } from '#shared/ui/lazy-boundary.tsx';
+import { ChunkLoadError } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import type { Fault } from '../error-boundary.tsx';
 import styles from './error-page.module.css';
@@ -8,7 +8,7 @@ import { MissingPage } from './missing-page.tsx';
 
 /** The last page: says that it is our fault, what to do, and gives what a report needs. */
 export function ErrorPage(fault: Fault) {
-  if (fault.error instanceof MissingCode) return <MissingPage />;
+  if (fault.error instanceof ChunkLoadError) return <MissingPage />;
   return (
     <div className={styles.page}>
       <Page

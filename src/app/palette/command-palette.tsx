@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { finished } from '#shared/lib/time-slicing.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './command-palette.module.css';
 import type { Entry, SayingEntry } from './entry.ts';
@@ -57,7 +57,7 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
 
   /** Never one of the results of what was typed before. */
   function chooseActive() {
-    const now = isSearching ? finished(searchGroups(groups, wanted)) : found;
+    const now = isSearching ? runToEnd(searchGroups(groups, wanted)) : found;
     choose(now.flatMap((group) => group.entries)[active]);
   }
 

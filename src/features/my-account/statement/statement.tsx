@@ -39,10 +39,10 @@ export function Statement({ user, readAt }: StatementProps) {
           ]}
         />
       </header>
-      <SubscriptionPanel user={user} mayFollow>
+      <SubscriptionPanel user={user} deferredReady>
         {user.subscription && <SubscriptionDetails subscription={user.subscription} />}
       </SubscriptionPanel>
-      <IdentityPanel user={user} mayFollow />
+      <IdentityPanel user={user} deferredReady />
       <AutoTopupPanel user={user} />
       <PaidPanel user={user} />
       <PastSubscriptionsPanel user={user} />

@@ -12,13 +12,13 @@ import styles from './subscription-panel.module.css';
 interface SubscriptionPanelProps {
   user: Reading<User>;
   /** Whether what comes after the first show may be asked for. */
-  mayFollow: boolean;
+  deferredReady: boolean;
   /** All members of the subscription, where there is one. */
   children: ReactNode;
 }
 
 /** Where the customer stands: the subscription in use, and what the API says of it in the User itself. */
-export function SubscriptionPanel({ user, mayFollow, children }: SubscriptionPanelProps) {
+export function SubscriptionPanel({ user, deferredReady, children }: SubscriptionPanelProps) {
   const { subscription } = user;
   const found = contradictions(user);
   return (
@@ -46,7 +46,11 @@ export function SubscriptionPanel({ user, mayFollow, children }: SubscriptionPan
       )}
       {subscription ? (
         <>
-          <Standing subscription={subscription} payments={user.payments} mayFollow={mayFollow} />
+          <Standing
+            subscription={subscription}
+            payments={user.payments}
+            deferredReady={deferredReady}
+          />
           {children}
         </>
       ) : (

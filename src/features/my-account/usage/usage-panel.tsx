@@ -8,7 +8,7 @@ import { clockDifference } from '#shared/lib/clock.ts';
 import { focusHeading } from '#shared/lib/focus-heading.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit, learnedText } from '#shared/units/words.ts';
@@ -21,7 +21,7 @@ import { forgetUsagePoints, usageQuery } from './usage-store.ts';
 import { UsageTable } from './usage-table.tsx';
 import { userPairs } from './user-pairs.ts';
 
-const UsageChart = comesLater(async () => (await import('./usage-chart.tsx')).UsageChart);
+const UsageChart = retryableLazy(async () => (await import('./usage-chart.tsx')).UsageChart);
 
 /** Consumption as the visits on this device have seen it, and where it leads. */
 export function UsagePanel({ user }: { user: Reading<User> }) {
@@ -76,13 +76,13 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
       aside={points.length > 0 && isKept && <ForgetPointsAction onForget={() => void forget()} />}
     >
       {segment.length > 1 && (
-        <Later fallback={<Skeleton lines={6} />}>
+        <LazyBoundary fallback={<Skeleton lines={6} />}>
           <UsageChart
             segments={showsAll ? segments : [segment]}
             outlook={outlook}
             learned={learned}
           />
-        </Later>
+        </LazyBoundary>
       )}
       {segments.length > 1 && (
         <Checkbox
