@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { requestBehaviors } from './habits-request.ts';
+import { requestBehaviors } from './behaviors-request.ts';
 import { RehearsalBanner } from './rehearsal-banner.tsx';
 
 /**

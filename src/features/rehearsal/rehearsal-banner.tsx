@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Behaviors } from '#contract';
 import { Button } from '#shared/ui/button.tsx';
 import { differencesText } from './differences.ts';
-import { requestBehaviors } from './habits-request.ts';
+import { requestBehaviors } from './behaviors-request.ts';
 import styles from './rehearsal-banner.module.css';
 import { RehearsalDialog } from './rehearsal-dialog.tsx';
 
