@@ -7,7 +7,7 @@ export const pages = {
   proxyProfiles: retryableLazy(async () => (await pageCode.proxyProfiles()).ProxyProfilesScreen),
   proxyProfile: retryableLazy(async () => (await pageCode.proxyProfile()).EditProxyProfileScreen),
   activity: retryableLazy(async () => (await pageCode.activity()).ActivityScreen),
-  contract: retryableLazy(async () => (await pageCode.contract()).ContractScreen),
+  contract: retryableLazy(async () => (await pageCode.contract()).ApiCompatibilityScreen),
 } satisfies Record<PageName, unknown>;
 
 /** Fetches the code of the page at a path, where it is not there. Rejects with ChunkLoadError. */

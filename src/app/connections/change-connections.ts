@@ -13,10 +13,10 @@ type Stored = Pick<Services, 'connections' | 'stores'>;
 
 /** Adds a connection, or puts it in the place of the one with its id. False: the browser keeps nothing. */
 export function keepConnection(services: Stored, connection: Connection): boolean {
-  return change(services, (kept) =>
-    kept.some(({ id }) => id === connection.id)
-      ? kept.map((each) => (each.id === connection.id ? connection : each))
-      : [...kept, connection],
+  return change(services, (stored) =>
+    stored.some(({ id }) => id === connection.id)
+      ? stored.map((each) => (each.id === connection.id ? connection : each))
+      : [...stored, connection],
   );
 }
 
@@ -26,7 +26,7 @@ export function removeConnection(services: Stored, connection: Connection): bool
     tryOrNull(() => store().removeItem(sessionName(connection)));
   }
   tellTabs(sessionName(connection), { userId: null, key: null });
-  return change(services, (kept) => kept.filter(({ id }) => id !== connection.id));
+  return change(services, (stored) => stored.filter(({ id }) => id !== connection.id));
 }
 
 /** Makes a connection the one that new tabs use. */
@@ -37,7 +37,7 @@ export function preferConnection({ stores: [, device] }: Stored, id: string): vo
 /** Other tabs change the list too, so it is read anew and only what is changed here differs. */
 function change(
   { connections, stores: [, device] }: Stored,
-  by: (kept: Connection[]) => Connection[],
+  by: (stored: Connection[]) => Connection[],
 ): boolean {
   const changed = JSON.stringify(by(keptConnections(device)));
   const isKept = tryOrNull(() => device().setItem(CONNECTIONS, changed)) !== null;

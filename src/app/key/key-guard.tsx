@@ -11,7 +11,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { retryChunks, retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Services } from '../services.ts';
-import { Curtain } from './lock-screen.tsx';
+import { LockScreen } from './lock-screen.tsx';
 import { keepConnected } from './keep-connected.ts';
 import { keepUp } from './keep-up.ts';
 import { shareSession } from './share-session.ts';
@@ -97,5 +97,5 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
       />
     </LazyBoundary>
   );
-  return isLocked ? <Curtain>{dialog}</Curtain> : dialog;
+  return isLocked ? <LockScreen>{dialog}</LockScreen> : dialog;
 }

@@ -38,10 +38,10 @@ export function watchUse({ minutes, device, isAtWork, onUnused }: WatchOptions):
 
   /** Whether it has been too long. Use in another tab is use here. */
   function isUnused(): boolean {
-    const kept = Number(tryOrNull(() => device().getItem(LAST_USE)));
-    if (kept && kept !== wall) {
-      wall = kept;
-      own = performance.now() - Math.max(0, Date.now() - kept);
+    const stored = Number(tryOrNull(() => device().getItem(LAST_USE)));
+    if (stored && stored !== wall) {
+      wall = stored;
+      own = performance.now() - Math.max(0, Date.now() - stored);
     }
     return performance.now() - own >= limit || Math.abs(Date.now() - wall) >= limit;
   }

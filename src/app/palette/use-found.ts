@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
-import type { Entry, Group, SayingEntry } from './entry.ts';
+import type { Entry, Group, ReportingEntry } from './entry.ts';
 import { search } from './search.ts';
 
 export interface FoundGroup {
   title: string;
   /** Those that are shown. */
-  entries: (Entry | SayingEntry)[];
+  entries: (Entry | ReportingEntry)[];
   /** How many there are, shown or not. */
   total: number;
 }

@@ -7,7 +7,7 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from './mismatches-panel.module.css';
 import { MismatchesTable } from './mismatches-table.tsx';
-import { forgetAll, keptQuery } from './queries.ts';
+import { forgetAll, storedEvidenceQuery } from './queries.ts';
 
 /** Where answers of this API depart from the contract. */
 export function MismatchesPanel({ mismatches }: { mismatches: readonly MismatchRecord[] }) {
@@ -15,7 +15,7 @@ export function MismatchesPanel({ mismatches }: { mismatches: readonly MismatchR
   const cache = useQueryClient();
   const forget = useMutation({
     mutationFn: () => forgetAll(api),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keptQuery(api).queryKey }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: storedEvidenceQuery(api).queryKey }),
   });
   return (
     <Panel

@@ -7,9 +7,9 @@ import { endedCalls } from './calls.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import { isObserved, observe } from './observe.ts';
-import type { Seen } from './seen.ts';
+import type { Evidence } from './seen.ts';
 
-const nothing: Seen = {
+const nothing: Evidence = {
   mismatches: [],
   update: null,
   runs: [],
@@ -19,11 +19,11 @@ const nothing: Seen = {
   user: undefined,
 };
 
-const all = (seen: Partial<Seen>) =>
-  observe(assumptions, { ...nothing, ...seen }).flatMap((group) => group.assumptions);
+const all = (evidence: Partial<Evidence>) =>
+  observe(assumptions, { ...nothing, ...evidence }).flatMap((group) => group.assumptions);
 
-const about = (subject: string, seen: Partial<Seen>) =>
-  all(seen).find((assumption) => assumption.subject === subject);
+const about = (subject: string, evidence: Partial<Evidence>) =>
+  all(evidence).find((assumption) => assumption.subject === subject);
 
 function call(part: Partial<CallRecord>): CallRecord {
   return {
@@ -173,7 +173,7 @@ test('a member that is null, put aside or left out is told as what it is', () =>
   const defaults =
     'Defaults in an answer (`is_subscription_expired` true, `status` ACCOUNT_BLOCKED, …)';
   const [of, member] = ['The last answer of the user', '`is_subscription_expired`'];
-  const seenIn = (user: Seen['user']) => about(defaults, { user })?.observations;
+  const seenIn = (user: Evidence['user']) => about(defaults, { user })?.observations;
   expect(seenIn({})).toEqual([{ verdict: 'fails', text: `${of} leaves out ${member}.` }]);
   expect(seenIn({ is_subscription_expired: null })).toEqual([
     { verdict: 'fails', text: `${of} has null for ${member}.` },
@@ -182,7 +182,7 @@ test('a member that is null, put aside or left out is told as what it is', () =>
     { verdict: 'seen', text: `${of} has ${member}, of a type that the contract does not have.` },
   ]);
   const id = 'Whether `id` is always sent';
-  const idIn = (user: Seen['user']) => about(id, { user })?.observations[0]?.text;
+  const idIn = (user: Evidence['user']) => about(id, { user })?.observations[0]?.text;
   expect(idIn({ id: 'a' })).toBe(`${of} has \`id\`.`);
   expect(idIn({})).toBe(`${of} leaves out \`id\`.`);
   expect(idIn({ id: null })).toBe(`${of} has null for \`id\`.`);

@@ -2,7 +2,7 @@ import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';
-import { isRefusal, type Observation, type Seen } from './seen.ts';
+import { isRefusal, type Observation, type Evidence } from './seen.ts';
 
 /** An assumption with what was seen of it on this device. */
 export interface ObservedAssumption extends Assumption {
@@ -16,15 +16,15 @@ export interface ObservedGroup {
   assumptions: ObservedAssumption[];
 }
 
-export function observe(groups: readonly AssumptionGroup[], seen: Seen): ObservedGroup[] {
+export function observe(groups: readonly AssumptionGroup[], evidence: Evidence): ObservedGroup[] {
   return groups.map(({ title, assumptions }) => ({
     title,
     assumptions: assumptions.map((assumption) => ({
       ...assumption,
       observations: [observedFacts, observedAnswers].flatMap(
-        (observers) => observers[assumption.subject]?.(seen) ?? [],
+        (observers) => observers[assumption.subject]?.(evidence) ?? [],
       ),
-      mismatches: mismatchesAt(membersIn(assumption.subject), title, seen.mismatches),
+      mismatches: mismatchesAt(membersIn(assumption.subject), title, evidence.mismatches),
     })),
   }));
 }

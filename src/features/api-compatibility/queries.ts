@@ -11,7 +11,7 @@ import {
 import { learnedSize } from '#shared/lib/learned-size.ts';
 
 /** What this device has kept of how an API behaves. */
-export interface Kept {
+export interface StoredEvidence {
   mismatches: readonly MismatchRecord[];
   /** What became of fields that an update left out; null where no answer was conclusive. */
   update: PutBehaviourRecord | null;
@@ -25,15 +25,15 @@ export interface Kept {
 const INTERVAL = 2000;
 
 /** What this device has kept; where the browser forbids storage, what is known without. */
-export function keptQuery({ config, scope }: Api) {
+export function storedEvidenceQuery({ config, scope }: Api) {
   const api = apiAddress(config);
   return queryOptions({
     queryKey: ['contract-page'],
-    async queryFn(): Promise<Kept> {
+    async queryFn(): Promise<StoredEvidence> {
       const [mismatches, update, runs] = await Promise.all([
         storedMismatches(api),
-        keptUpdate(api),
-        keptRuns(scope),
+        storedPutBehavior(api),
+        storedRuns(scope),
       ]);
       return { mismatches, update, runs, batchSize: learnedSize(scope) };
     },
@@ -47,12 +47,12 @@ export function forgetAll({ config }: Api): Promise<boolean> {
   return clearMismatches(apiAddress(config));
 }
 
-async function keptUpdate(api: string): Promise<PutBehaviourRecord | null> {
+async function storedPutBehavior(api: string): Promise<PutBehaviourRecord | null> {
   const database = await deviceDatabase();
   return (await database?.get('putBehaviour', api).catch(() => undefined)) ?? null;
 }
 
-async function keptRuns(scope: string): Promise<RunRecord[]> {
+async function storedRuns(scope: string): Promise<RunRecord[]> {
   const database = await deviceDatabase();
   return (await database?.getAllFromIndex('runs', 'scope', scope).catch(() => undefined)) ?? [];
 }

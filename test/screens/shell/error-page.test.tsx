@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Connections } from '#shared/api/connections.ts';
-import { drawInto } from '#shared/lib/page-element.ts';
+import { setPageElement } from '#shared/lib/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
 import { PaletteButton } from '../../../src/app/palette-button.tsx';
 
@@ -30,7 +30,7 @@ test('a fault of the console leads to a page that says so and has a report to co
 });
 
 test('a fault of the palette is said in its place, and the page behind it goes on', async () => {
-  drawInto(document.body);
+  setPageElement(document.body);
   render(
     <ErrorBoundary>
       <p>What was shown</p>

@@ -5,7 +5,7 @@ import { App } from '../../../src/app/app.tsx';
 import { createServices } from '../../../src/app/services.ts';
 import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
-import { drawInto } from '#shared/lib/page-element.ts';
+import { setPageElement } from '#shared/lib/page-element.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
 import { emptyDatabase } from '../servers/empty-database.ts';
@@ -108,7 +108,7 @@ export async function openConsole(
   });
   const user = userEvent.setup();
   const container = document.body.appendChild(document.createElement('div'));
-  drawInto(container);
+  setPageElement(container);
   const view = render(<App services={services} />, { container });
   // The code of a page comes with the page.
   await screen.findByRole('heading', { level: 1 });

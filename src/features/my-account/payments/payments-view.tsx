@@ -114,7 +114,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         </LazyBoundary>
       ) : (
         <Empty icon={SearchX} title="No payment fits the filters">
-          <p className={listStyles.said}>
+          <p className={listStyles.note}>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to
               ? 'The day in From is later than the day in To.'
               : 'Shorten the text, or choose other values.'}

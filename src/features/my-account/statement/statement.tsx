@@ -11,7 +11,7 @@ import { IdentityPanel } from '../identity/identity-panel.tsx';
 import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
 import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
-import { PaidPanel } from './paid-panel.tsx';
+import { StatementPayments } from './paid-panel.tsx';
 import styles from './statement.module.css';
 
 interface StatementProps {
@@ -44,7 +44,7 @@ export function Statement({ user, readAt }: StatementProps) {
       </SubscriptionPanel>
       <IdentityPanel user={user} deferredReady />
       <AutoTopupPanel user={user} />
-      <PaidPanel user={user} />
+      <StatementPayments user={user} />
       <PastSubscriptionsPanel user={user} />
       <AppsPanel user={user} />
     </article>,

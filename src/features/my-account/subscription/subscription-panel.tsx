@@ -4,9 +4,9 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { contradictions } from './contradictions.ts';
 import { Member } from '../fields/member.tsx';
-import { MissingPart } from '../fields/missing-part.tsx';
-import { Standing } from './subscription-summary.tsx';
-import { States } from './status-badges.tsx';
+import { MissingObject } from '../fields/missing-part.tsx';
+import { SubscriptionSummary } from './subscription-summary.tsx';
+import { StatusBadges } from './status-badges.tsx';
 import styles from './subscription-panel.module.css';
 
 interface SubscriptionPanelProps {
@@ -22,7 +22,7 @@ export function SubscriptionPanel({ user, deferredReady, children }: Subscriptio
   const { subscription } = user;
   const found = contradictions(user);
   return (
-    <Panel title="Subscription" aside={<States user={user} />}>
+    <Panel title="Subscription" aside={<StatusBadges user={user} />}>
       {subscription && (
         <div className={styles.name}>
           {subscription.plan?.name && (
@@ -46,7 +46,7 @@ export function SubscriptionPanel({ user, deferredReady, children }: Subscriptio
       )}
       {subscription ? (
         <>
-          <Standing
+          <SubscriptionSummary
             subscription={subscription}
             payments={user.payments}
             deferredReady={deferredReady}
@@ -54,7 +54,7 @@ export function SubscriptionPanel({ user, deferredReady, children }: Subscriptio
           {children}
         </>
       ) : (
-        <MissingPart
+        <MissingObject
           of={user}
           name="subscription"
           noun="subscription"

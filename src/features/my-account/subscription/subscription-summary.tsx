@@ -7,16 +7,20 @@ import { Member } from '../fields/member.tsx';
 import styles from './subscription-summary.module.css';
 import { Term } from './term.tsx';
 
-interface StandingProps {
+interface SubscriptionSummaryProps {
   subscription: Reading<Subscription>;
   payments: Reading<User>['payments'];
   deferredReady: boolean;
 }
 
 /** What one looks for first: how much is used, how long it lasts, what was paid last. */
-export function Standing({ subscription, payments, deferredReady }: StandingProps) {
+export function SubscriptionSummary({
+  subscription,
+  payments,
+  deferredReady,
+}: SubscriptionSummaryProps) {
   return (
-    <div className={styles.standing}>
+    <div className={styles.summary}>
       <Facts
         facts={[
           { label: 'Used', value: <Consumption subscription={subscription} /> },

@@ -36,7 +36,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
   const learned = useMemo(() => learnUnits(userPairs(user)), [user]);
   const [showsAll, setShowsAll] = useState(false);
   const [isTable, setTable] = useState(false);
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const statusRef = useRef<HTMLParagraphElement>(null);
 
   if (!data) {
@@ -63,7 +63,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
       if (heading) focusHeading(heading);
       cache.setQueryData(query.queryKey, { points: [], isKept });
     }
-    setSaid(
+    setStatusText(
       isForgotten
         ? 'The points are forgotten. The next visit begins anew.'
         : 'This browser could not forget the points. Try again.',
@@ -91,14 +91,14 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
           onChange={(event) => setShowsAll(event.target.checked)}
         />
       )}
-      <div className={styles.said}>
+      <div className={styles.note}>
         {points.length > 0 &&
           outlookText({ outlook, visits: segment.length, write, estimate }).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         {!present && <p>The API gave no consumption, so this visit kept no point.</p>}
         <p ref={statusRef} role="status" className={styles.status}>
-          {said}
+          {statusText}
         </p>
       </div>
       {points.length > 0 && (
