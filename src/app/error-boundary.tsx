@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, Fallback, LazyBoundary, onRetryChunks } from '#shared/ui/lazy-boundary.tsx';
 
-// What is said of faults comes right after the first show, before the rest of the page can be asked for.
-const ErrorPage = retryableLazy(async () => (await import('./faults/error-page.tsx')).ErrorPage);
+// What is said of an error comes right after the first show, before the rest of the page can be asked for.
+const ErrorPage = retryableLazy(async () => (await import('./errors/error-page.tsx')).ErrorPage);
 
 interface ErrorBoundaryProps {
   /** Stands there while the code of a page is on its way. */

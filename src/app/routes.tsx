@@ -12,8 +12,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { fetchPage, pages } from './pages.ts';
 
-// What holds for every page, and what is said of faults, comes after the first show.
-const Conditions = retryableLazy(async () => (await import('./faults/conditions.tsx')).Conditions);
+// What holds for every page, and what is said of errors, comes after the first show.
+const Conditions = retryableLazy(async () => (await import('./errors/conditions.tsx')).Conditions);
 
 interface RoutesProps {
   /** Whether the first read of the user has been shown, or that it failed or was left, or is long in coming. */

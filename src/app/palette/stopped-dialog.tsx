@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import type { CaughtError } from '../error-boundary.tsx';
-import { ErrorReport } from '../faults/fault-report.tsx';
+import { ErrorReport } from '../errors/error-report.tsx';
 
 interface StoppedDialogProps extends CaughtError {
   onClose: () => void;

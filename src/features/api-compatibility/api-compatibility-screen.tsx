@@ -11,8 +11,8 @@ import { endedCalls } from './calls.ts';
 import { MismatchesPanel } from './mismatches-panel.tsx';
 import { storedEvidenceQuery } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import type { Evidence } from './seen.ts';
-import { EvidencePanel } from './seen-panel.tsx';
+import type { Evidence } from './evidence.ts';
+import { EvidencePanel } from './evidence-panel.tsx';
 
 /** How the API keeps the contract, and how it behaves where the contract is silent. */
 export function ApiCompatibilityScreen() {

@@ -3,7 +3,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './assumption-item.module.css';
 import { InlineText } from './inline-text.tsx';
 import { isObserved, type ObservedAssumption } from './observe.ts';
-import type { Observation } from './seen.ts';
+import type { Observation } from './evidence.ts';
 
 const verdicts = {
   holds: ['Holds so far', 'success'],

@@ -6,7 +6,7 @@ import { AssumptionItem } from './assumption-item.tsx';
 import { assumptions } from './assumptions.ts';
 import styles from './assumptions-panel.module.css';
 import { isObserved, observe, type ObservedGroup } from './observe.ts';
-import type { Evidence } from './seen.ts';
+import type { Evidence } from './evidence.ts';
 
 /** What the console assumes where the contract is silent, with what this device has seen of it. */
 export function AssumptionsPanel({ evidence }: { evidence: Evidence }) {

@@ -7,7 +7,7 @@ import { endedCalls } from './calls.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import { isObserved, observe } from './observe.ts';
-import type { Evidence } from './seen.ts';
+import type { Evidence } from './evidence.ts';
 
 const nothing: Evidence = {
   mismatches: [],

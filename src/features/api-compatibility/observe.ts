@@ -2,7 +2,7 @@ import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';
-import { isRefusal, type Observation, type Evidence } from './seen.ts';
+import { isRefusal, type Observation, type Evidence } from './evidence.ts';
 
 /** An assumption with what was seen of it on this device. */
 export interface ObservedAssumption extends Assumption {

@@ -1,6 +1,6 @@
 import { operations } from '#contract';
 import { statusesText, type EndedCall } from './calls.ts';
-import type { Observer, Evidence } from './seen.ts';
+import type { Observer, Evidence } from './evidence.ts';
 
 /** What the statuses of this tab's calls show. */
 

@@ -1,6 +1,6 @@
 import { operations, type Payment, type Reading, type User } from '#contract';
 import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
-import { isRefusal, type Observation, type Observer, type Evidence } from './seen.ts';
+import { isRefusal, type Observation, type Observer, type Evidence } from './evidence.ts';
 
 /** What answers have shown, beyond their statuses. */
 

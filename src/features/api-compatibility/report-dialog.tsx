@@ -7,7 +7,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { reportText } from './report.ts';
 import styles from './report-dialog.module.css';
-import type { Evidence } from './seen.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Shows the report before it is copied, as it stood when it was asked for. */
 export function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {

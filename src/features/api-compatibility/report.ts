@@ -3,7 +3,7 @@ import { apiAddress } from '#shared/api/api-address.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { isFailed, summaries, type EndedCall } from './calls.ts';
 import { knownType } from './known-type.ts';
-import type { Evidence } from './seen.ts';
+import type { Evidence } from './evidence.ts';
 
 /** How many failed calls the report names. */
 const FAILURES = 10;

@@ -4,7 +4,7 @@ import { retryableLazy, LazyBoundary } from './lazy-boundary.tsx';
 import { useLong } from './use-long.ts';
 
 // What is said of faults comes after the first show, or when there is one.
-const faults = () => import('./faults.ts');
+const faults = () => import('./failure-notices.ts');
 const FailureNotice = retryableLazy(async () => (await faults()).FailureNotice);
 const WaitingNotice = retryableLazy(async () => (await faults()).WaitingNotice);
 const StoppedNotice = retryableLazy(async () => (await faults()).StoppedNotice);

@@ -94,9 +94,9 @@ export async function openConsole(
   }
   // What holds for every page comes after the first show, too.
   await Promise.all([
-    import('../../../src/app/faults/conditions.tsx'),
-    import('../../../src/app/faults/error-page.tsx'),
-    import('#shared/ui/faults.ts'),
+    import('../../../src/app/errors/conditions.tsx'),
+    import('../../../src/app/errors/error-page.tsx'),
+    import('#shared/ui/failure-notices.ts'),
   ]);
   if (path.startsWith(paths.account())) await fetchAccountAhead();
   await act(() => navigate(path, { replace: true }));

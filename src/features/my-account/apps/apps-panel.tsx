@@ -3,7 +3,7 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { AppItem } from './app-item.tsx';
 import styles from './apps-panel.module.css';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ApiList } from '../fields/list-part.tsx';
+import { ApiList } from '../fields/api-list.tsx';
 
 export function AppsPanel({ user }: { user: Reading<User> }) {
   return (

@@ -1,7 +1,7 @@
 import type { Payment, Reading, User } from '#contract';
 import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { dateTime } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
 import { truncated } from '../model/api-object.ts';
 

@@ -1,5 +1,5 @@
 import type { Payment, Reading } from '#contract';
-import { dateTime } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 
 const cut = [

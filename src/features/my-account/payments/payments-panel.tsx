@@ -1,8 +1,8 @@
 import type { Reading, User } from '#contract';
 import { formatCount } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ApiList } from '../fields/list-part.tsx';
-import styles from '../fields/list-part.module.css';
+import { ApiList } from '../fields/api-list.tsx';
+import styles from '../fields/api-list.module.css';
 import { PaymentsView } from './payments-view.tsx';
 
 export function PaymentsPanel({ user }: { user: Reading<User> }) {

@@ -7,7 +7,7 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
-import listStyles from '../fields/list-part.module.css';
+import listStyles from '../fields/api-list.module.css';
 import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
 import { paymentEntries, type PaymentEntry } from './payment-entry.ts';
 import { PaymentFilters } from './payment-filters.tsx';

@@ -11,7 +11,7 @@ import { IdentityPanel } from '../identity/identity-panel.tsx';
 import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
 import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
-import { StatementPayments } from './paid-panel.tsx';
+import { StatementPayments } from './statement-payments.tsx';
 import styles from './statement.module.css';
 
 interface StatementProps {

@@ -1,7 +1,7 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
-import { MissingObject } from '../fields/missing-part.tsx';
+import { MissingObject } from '../fields/missing-object.tsx';
 import { topupSentence } from './topup-sentence.ts';
 
 export function AutoTopupPanel({ user }: { user: Reading<User> }) {

@@ -1,7 +1,7 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ApiList } from '../fields/list-part.tsx';
+import { ApiList } from '../fields/api-list.tsx';
 import { PastSubscription } from './past-subscription.tsx';
 import styles from './past-subscriptions-panel.module.css';
 

@@ -1,7 +1,7 @@
 import type { Reading, User } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { dateTime } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { isUnusable, truncated } from '../model/api-object.ts';
 import styles from './status-badges.module.css';
 import { timeFromNow } from './time-left.ts';

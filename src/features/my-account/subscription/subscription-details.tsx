@@ -1,10 +1,10 @@
 import type { Reading, Subscription } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
-import { dateTime } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ApiList } from '../fields/list-part.tsx';
+import { ApiList } from '../fields/api-list.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
-import { MissingObject } from '../fields/missing-part.tsx';
+import { MissingObject } from '../fields/missing-object.tsx';
 import { numberWithText } from '../model/api-object.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import styles from './subscription-details.module.css';

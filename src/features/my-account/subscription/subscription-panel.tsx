@@ -4,7 +4,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { contradictions } from './contradictions.ts';
 import { Member } from '../fields/member.tsx';
-import { MissingObject } from '../fields/missing-part.tsx';
+import { MissingObject } from '../fields/missing-object.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 import { StatusBadges } from './status-badges.tsx';
 import styles from './subscription-panel.module.css';

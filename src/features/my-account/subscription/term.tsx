@@ -1,6 +1,6 @@
 import type { Reading, Subscription } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
-import { dateTime } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
 import { timeFromNow, timeLeft } from './time-left.ts';
 

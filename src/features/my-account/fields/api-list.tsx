@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { countUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
-import styles from './list-part.module.css';
+import styles from './api-list.module.css';
 
 interface ApiListProps<T extends ApiObject, Item> {
   of: T;

@@ -1,6 +1,6 @@
 import { FoldedList } from '../fields/folded-list.tsx';
 import { entryText, entriesWithoutTime, type Lane } from './timeline.ts';
-import styles from './unplaced.module.css';
+import styles from './entries-without-time.module.css';
 
 /** What has no place on the line because its time is missing or is none: told, not dropped. */
 export function EntriesWithoutTime({ lanes }: { lanes: readonly Lane[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import type { CaughtError } from '../error-boundary.tsx';
-import styles from './fault-report.module.css';
+import styles from './error-report.module.css';
 
 interface ErrorReportProps extends CaughtError {
   /** The way on. */

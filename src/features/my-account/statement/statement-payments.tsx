@@ -1,7 +1,7 @@
 import type { Reading, User } from '#contract';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ApiList } from '../fields/list-part.tsx';
+import { ApiList } from '../fields/api-list.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './statement.module.css';
 

@@ -1,5 +1,5 @@
 import { isUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
-import styles from './list-part.module.css';
+import styles from './api-list.module.css';
 
 interface MissingObjectProps<T extends ApiObject> {
   of: T;

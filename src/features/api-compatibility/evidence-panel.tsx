@@ -3,8 +3,8 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { summaries } from './calls.ts';
-import type { Evidence } from './seen.ts';
-import styles from './seen-panel.module.css';
+import type { Evidence } from './evidence.ts';
+import styles from './evidence-panel.module.css';
 
 /** What the console has learned of the API, and how the calls of this tab ended. */
 export function EvidencePanel({ evidence }: { evidence: Evidence }) {
