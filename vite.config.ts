@@ -29,8 +29,8 @@ const consoleBuild: BuildEnvironmentOptions = {
           { name: startChunk, priority: 2 },
           // Kept at hand once the first page is shown: when it is needed, it may no longer be there.
           {
-            name: 'faults',
-            test: /\/src\/app\/faults\/|\/(failure-text|failure-notice|waiting-notice|stopped-notice|shared\/ui\/faults)\.tsx?$/,
+            name: 'errors',
+            test: /\/src\/app\/errors\/|\/(failure-text|failure-notice|waiting-notice|stopped-notice|shared\/ui\/failure-notices)\.tsx?$/,
             priority: 1,
           },
           { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },

@@ -24,8 +24,8 @@ export async function openBackend(
 ): Promise<Backend> {
   const opened = await openApi(settings.api);
   const { api, otherApis, idleLockMinutes } = settings;
-  const habits = api.kind === 'embedded' ? api.rehearse : undefined;
-  const rehearsal = habits && rehearse(opened, habits);
+  const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
+  const rehearsal = behaviors && rehearse(opened, behaviors);
   const config = {
     ...defaultConsoleConfig,
     otherApis,

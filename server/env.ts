@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isApiAddress, parseHabits, type Habits } from '#contract';
+import { isApiAddress, parseBehaviors, type Behaviors } from '#contract';
 import { isDatabaseUrl } from './database-url.ts';
 
 /** Where `/api` is answered: by another server, or by the embedded API on its database. */
@@ -19,7 +19,7 @@ export type ApiSettings =
       /** Days for which the log of writes is kept; 0 for ever. */
       auditLogDays: number | undefined;
       /** How the API is to misbehave, if it is. */
-      rehearse: Habits | undefined;
+      rehearse: Behaviors | undefined;
     };
 
 export interface Settings {
@@ -186,8 +186,8 @@ function rehearsal() {
     z.pipe(
       z.string(),
       z.transform((value, { issues }) => {
-        const reading = parseHabits(value);
-        if ('habits' in reading) return reading.habits;
+        const reading = parseBehaviors(value);
+        if ('behaviors' in reading) return reading.behaviors;
         const message = `REHEARSE says how the embedded API misbehaves, for example worst. ${reading.fault}`;
         issues.push({ code: 'custom', input: value, message });
         return z.NEVER;

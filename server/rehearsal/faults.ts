@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Habits } from '#contract';
+import type { Behaviors } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, withAnswer } from './messages.ts';
 import { htmlPage } from './refusals.ts';
@@ -19,7 +19,7 @@ export interface Call {
 type Fault = (call: Call) => Response | Promise<Response>;
 
 /** Each fault as one failing call. */
-const faults: Record<Exclude<Habits['fault'], 'none'>, Fault> = {
+const faults: Record<Exclude<Behaviors['fault'], 'none'>, Fault> = {
   'refused-key': () => problemResponse(new Problem(401, 'This API key is not known.')),
   forbidden: () => problemResponse(new Problem(403, 'This key may not do this.')),
   'slow-down-seconds': () => slowDown({ 'Retry-After': String(WAIT) }),
@@ -67,10 +67,10 @@ const faults: Record<Exclude<Habits['fault'], 'none'>, Fault> = {
   },
 };
 
-const periods: Record<Habits['every'], number> = { call: 1, second: 2, third: 3 };
+const periods: Record<Behaviors['every'], number> = { call: 1, second: 2, third: 3 };
 
-/** Answers calls, and lets those fail that the habits choose; counts from when it was made. */
-export function createFaults({ fault, on, every }: Habits): (call: Call) => Promise<Response> {
+/** Answers calls, and lets those fail that the behaviors choose; counts from when it was made. */
+export function createFaults({ fault, on, every }: Behaviors): (call: Call) => Promise<Response> {
   let count = 0;
   return async (call) => {
     const isWrite = call.request.method !== 'GET';

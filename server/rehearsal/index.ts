@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { operations, type Habits } from '#contract';
+import { operations, type Behaviors } from '#contract';
 import type { Api } from '../api.ts';
 import { isDocument } from '../embedded/docs/document-routes.ts';
 import { limitJson } from '../limits/json-size.ts';
@@ -15,12 +15,12 @@ import { updateProfile } from './updates.ts';
 
 /** An API that behaves as it is told, and can be told otherwise while it runs. */
 export interface Rehearsal extends Api {
-  habits: () => Habits;
+  behaviors: () => Behaviors;
   /** From the next call on. */
-  behave: (habits: Habits) => void;
+  behave: (behaviors: Behaviors) => void;
 }
 
-const latencies: Record<Habits['latency'], number> = {
+const latencies: Record<Behaviors['latency'], number> = {
   none: 0,
   '300ms': 300,
   '3s': 3_000,
@@ -28,20 +28,20 @@ const latencies: Record<Habits['latency'], number> = {
 };
 
 /**
- * Stands in front of the embedded API and behaves as the habits say. What it stores the API itself
+ * Stands in front of the embedded API and behaves as the behaviors say. What it stores the API itself
  * stores, so that a calm read afterwards tells what really happened. Rejects only where a connection is
  * to be cut and there is no socket.
  */
-export function rehearse(api: Api, first: Habits): Rehearsal {
-  let habits = first;
-  let answer = createFaults(habits);
+export function rehearse(api: Api, first: Behaviors): Rehearsal {
+  let behaviors = first;
+  let answer = createFaults(behaviors);
 
   async function misbehave(request: Request, bindings: HttpBindings | undefined) {
     const ask: Ask = async (asked) => api.fetch(asked, bindings);
     // What has no body to misbehave with, and what describes the API.
     if (['HEAD', 'OPTIONS'].includes(request.method) || isDocument(request)) return ask(request);
     // A call is answered as the API behaved when it came.
-    const present = habits;
+    const present = behaviors;
     const respond = answer;
     await new Promise((resolve) => setTimeout(resolve, latencies[present.latency]));
     const answered = await respond({
@@ -66,9 +66,9 @@ export function rehearse(api: Api, first: Habits): Rehearsal {
 
   return {
     ...api,
-    habits: () => habits,
+    behaviors: () => behaviors,
     behave(next) {
-      habits = next;
+      behaviors = next;
       answer = createFaults(next);
     },
     fetch: async (request, bindings) => app.fetch(request, bindings),
@@ -78,21 +78,21 @@ export function rehearse(api: Api, first: Habits): Rehearsal {
 const { currentUser, resetQuota: reset, updateProxyProfile: update } = operations;
 const profilePath = new RegExp(`^${update.template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-function carryOut(request: Request, habits: Habits, ask: Ask): Promise<Response> {
+function carryOut(request: Request, behaviors: Behaviors, ask: Ask): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (request.method === 'GET' && pathname !== currentUser.path()) {
-    return readBeyond(request, habits, ask);
+    return readBeyond(request, behaviors, ask);
   }
   if (request.method === reset.method && pathname === reset.path()) {
-    return resetQuota(request, habits, ask);
+    return resetQuota(request, behaviors, ask);
   }
   if (request.method === update.method && profilePath.test(pathname)) {
-    return updateProfile(request, habits, ask);
+    return updateProfile(request, behaviors, ask);
   }
   return ask(request);
 }
 
-async function withoutNulls(answer: Response, { nulls }: Habits): Promise<Response> {
+async function withoutNulls(answer: Response, { nulls }: Behaviors): Promise<Response> {
   if (nulls === 'sent' || !answer.ok) return answer;
   const skipped = mapValues(await jsonOf(answer), (value) =>
     isJson(value)

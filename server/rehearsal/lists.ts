@@ -1,11 +1,15 @@
-import { type Habits } from '#contract';
+import { type Behaviors } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, withAnswer, type Ask } from './messages.ts';
 
 const ITEMS_OF_SHORT_PAGE = '10';
 
-/** A read beyond the contract as the habits have it. */
-export async function readBeyond(request: Request, { lists }: Habits, ask: Ask): Promise<Response> {
+/** A read beyond the contract as the behaviors have it. */
+export async function readBeyond(
+  request: Request,
+  { lists }: Behaviors,
+  ask: Ask,
+): Promise<Response> {
   if (lists === 'plain') return ask(request);
   if (lists === 'none') return problemResponse(new Problem(404, 'There is nothing at this path.'));
   const url = new URL(request.url);

@@ -1,22 +1,29 @@
-import type { Habits } from '#contract';
+import type { Behaviors } from '#contract';
 import { isJson, jsonOf, withAnswer, type Json } from './messages.ts';
 
 /** A refusal of the embedded API in the words of the server that is rehearsed. */
-export async function tellRefusal(answer: Response, habits: Habits): Promise<Response> {
+export async function tellRefusal(answer: Response, behaviors: Behaviors): Promise<Response> {
   const body = await jsonOf(answer);
   if (!isJson(body)) return answer;
-  if (answer.status === 401) return tellUnauthorized(answer, body, habits.unauthorized);
-  const first = habits.findings === 'in-text' ? firstFinding(body) : undefined;
+  if (answer.status === 401) return tellUnauthorized(answer, body, behaviors.unauthorized);
+  const first = behaviors.findings === 'in-text' ? firstFinding(body) : undefined;
   const told = first
-    ? withAnswer(answer, tellBody(first, habits), 400)
-    : withAnswer(answer, tellBody(respelled(warned(body, habits.findings), habits.paths), habits));
-  if (habits.errors === 'as-text') told.headers.set('Content-Type', 'text/plain');
+    ? withAnswer(answer, tellBody(first, behaviors), 400)
+    : withAnswer(
+        answer,
+        tellBody(respelled(warned(body, behaviors.findings), behaviors.paths), behaviors),
+      );
+  if (behaviors.errors === 'as-text') told.headers.set('Content-Type', 'text/plain');
   return told;
 }
 
-function tellUnauthorized(answer: Response, body: Json, habit: Habits['unauthorized']): Response {
+function tellUnauthorized(
+  answer: Response,
+  body: Json,
+  behavior: Behaviors['unauthorized'],
+): Response {
   const message = String(body['detail']);
-  switch (habit) {
+  switch (behavior) {
     case 'problem':
       return answer;
     case 'message':
@@ -44,7 +51,7 @@ export function htmlPage(status: number, title: string): Response {
 }
 
 /** The members of a refusal, where a server says all of them. */
-function tellBody(body: Json, { errors }: Habits): Json {
+function tellBody(body: Json, { errors }: Behaviors): Json {
   const { status, title, detail, violations } = body;
   const list = violations === undefined ? {} : { violations };
   const hydra = { 'hydra:title': title, 'hydra:description': detail };
@@ -81,21 +88,21 @@ function firstFinding(body: Json): Json | undefined {
   return { type: '/errors/400', title: 'An error occurred', status: 400, detail };
 }
 
-function warned(body: Json, habit: Habits['findings']): Json {
-  if (habit !== 'as-warnings' || !Array.isArray(body['violations'])) return body;
+function warned(body: Json, behavior: Behaviors['findings']): Json {
+  if (behavior !== 'as-warnings' || !Array.isArray(body['violations'])) return body;
   const payload = { severity: 'warning' };
   return { ...body, violations: violationsOf(body).map((each) => ({ ...each, payload })) };
 }
 
-function respelled(body: Json, habit: Habits['paths']): Json {
-  if (habit === 'contract' || !Array.isArray(body['violations'])) return body;
+function respelled(body: Json, behavior: Behaviors['paths']): Json {
+  if (behavior === 'contract' || !Array.isArray(body['violations'])) return body;
   const violations = violationsOf(body).map((violation, index) => {
     const path = String(violation['propertyPath']);
     return {
       ...violation,
-      propertyPath: spelled(path, index, habit),
+      propertyPath: spelled(path, index, behavior),
       message: String(violation['message']),
-      ...(habit === 'hinted' && {
+      ...(behavior === 'hinted' && {
         hint: `The type of the "${path}" attribute must be "Choice".`,
       }),
     };
@@ -106,8 +113,12 @@ function respelled(body: Json, habit: Habits['paths']): Json {
   return { ...body, violations, detail };
 }
 
-function spelled(path: string, index: number, habit: Exclude<Habits['paths'], 'contract'>): string {
-  switch (habit) {
+function spelled(
+  path: string,
+  index: number,
+  behavior: Exclude<Behaviors['paths'], 'contract'>,
+): string {
+  switch (behavior) {
     case 'camel':
       return path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     case 'prefixed':

@@ -1,4 +1,4 @@
-import { extensions, isPathSegment, pathSegment, type Habits } from '#contract';
+import { extensions, isPathSegment, pathSegment, type Behaviors } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
 import {
   isJson,
@@ -25,22 +25,29 @@ const STRANGERS = [
   },
 ];
 
-const statuses: Partial<Record<Habits['answer'], number>> = { accepted: 202, 'multi-status': 207 };
+const statuses: Partial<Record<Behaviors['answer'], number>> = {
+  accepted: 202,
+  'multi-status': 207,
+};
 
-/** A reset as the habits have it. */
-export async function resetQuota(request: Request, habits: Habits, ask: Ask): Promise<Response> {
+/** A reset as the behaviors have it. */
+export async function resetQuota(
+  request: Request,
+  behaviors: Behaviors,
+  ask: Ask,
+): Promise<Response> {
   const body = await jsonOf(request);
   if (!Array.isArray(body)) return ask(request);
-  if (habits.limit !== 'none' && body.length > LIMIT) return tooMany(habits.limit);
+  if (behaviors.limit !== 'none' && body.length > LIMIT) return tooMany(behaviors.limit);
 
   const whole = await ask(request);
   const answer =
-    whole.status === 404 && habits.reset !== 'whole'
-      ? await resetOthers(request, body, habits, ask, whole)
+    whole.status === 404 && behaviors.reset !== 'whole'
+      ? await resetOthers(request, body, behaviors, ask, whole)
       : whole;
   const accounts = await jsonOf(answer);
   return answer.ok && Array.isArray(accounts)
-    ? withAnswer(answer, rearranged(accounts, habits.answer), statuses[habits.answer])
+    ? withAnswer(answer, rearranged(accounts, behaviors.answer), statuses[behaviors.answer])
     : answer;
 }
 
@@ -48,7 +55,7 @@ export async function resetQuota(request: Request, habits: Habits, ask: Ask): Pr
 async function resetOthers(
   request: Request,
   body: unknown[],
-  { reset }: Habits,
+  { reset }: Behaviors,
   ask: Ask,
   refused: Response,
 ): Promise<Response> {
@@ -67,18 +74,18 @@ async function resetOthers(
   return answer ?? Response.json([]);
 }
 
-function rearranged(accounts: unknown[], habit: Habits['answer']): unknown[] {
-  if (habit === 'shuffled') {
+function rearranged(accounts: unknown[], behavior: Behaviors['answer']): unknown[] {
+  if (behavior === 'shuffled') {
     // Every other one first, then the rest backwards: the same disorder each time.
     const first = accounts.filter((_, index) => index % 2 === 1);
     return [...first, ...accounts.filter((_, index) => index % 2 === 0).toReversed()];
   }
-  if (habit === 'strangers') return [STRANGERS[0], ...accounts, STRANGERS[1]];
-  if (habit === 'twice') return [...accounts, ...accounts.slice(0, 3)];
-  if (habit === 'incomplete') return accounts.filter((_, index) => index % 5 !== 4);
-  if (habit === 'unreadable') return accounts.map((each) => mapValues(each, withDecimals));
-  if (habit === 'accepted') return accounts.map((each) => idAlone(each));
-  if (habit === 'multi-status') {
+  if (behavior === 'strangers') return [STRANGERS[0], ...accounts, STRANGERS[1]];
+  if (behavior === 'twice') return [...accounts, ...accounts.slice(0, 3)];
+  if (behavior === 'incomplete') return accounts.filter((_, index) => index % 5 !== 4);
+  if (behavior === 'unreadable') return accounts.map((each) => mapValues(each, withDecimals));
+  if (behavior === 'accepted') return accounts.map((each) => idAlone(each));
+  if (behavior === 'multi-status') {
     return accounts.map((each, index) =>
       index % 5 === 4 ? { ...idAlone(each), error: 'This account is busy.' } : each,
     );
@@ -94,7 +101,7 @@ function idAlone(account: unknown): Json {
   return isJson(account) ? { id: account['id'] } : {};
 }
 
-function tooMany(limit: Exclude<Habits['limit'], 'none'>): Response {
+function tooMany(limit: Exclude<Behaviors['limit'], 'none'>): Response {
   const status = { 'by-413': 413, 'by-400': 400, 'by-422': 422 } as const;
   const detail = `This collection should contain ${LIMIT} elements or less.`;
   return problemResponse(new Problem(status[limit], detail));

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { readHabits } from '#contract';
+import { readBehaviors } from '#contract';
 import { answerProblem, Problem } from '../problem.ts';
 import { limitBody, readBytes } from '../request-body.ts';
 import type { Rehearsal } from './index.ts';
 
-/** Bytes; all habits there are take a tenth of it. */
+/** Bytes; all behaviors there are take a tenth of it. */
 const LONGEST_BODY = 10_000;
 
 /**
- * `/rehearsal`: GET gives the habits, PUT puts others in their place. It is there in a rehearsal only,
+ * `/rehearsal`: GET gives the behaviors, PUT puts others in their place. It is there in a rehearsal only,
  * needs no key. A page of another origin cannot use PUT: no preflight is answered, and it is refused by what
  * browsers say of it.
  */
@@ -16,15 +16,15 @@ export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   const app = new Hono();
   const headers = { 'Cache-Control': 'no-store' };
   app.onError(answerProblem);
-  app.get('/', (c) => c.json(rehearsal.habits(), 200, headers));
+  app.get('/', (c) => c.json(rehearsal.behaviors(), 200, headers));
   app.put('/', limitBody(LONGEST_BODY), async (c) => {
     if (!isSameOrigin(c.req.raw.headers)) {
       throw new Problem(403, 'Only a page of this server can change the rehearsal.');
     }
-    const reading = readHabits(jsonOf(await readBytes(c)));
+    const reading = readBehaviors(jsonOf(await readBytes(c)));
     if ('fault' in reading) return c.text(reading.fault, 400, headers);
-    rehearsal.behave(reading.habits);
-    return c.json(reading.habits, 200, headers);
+    rehearsal.behave(reading.behaviors);
+    return c.json(reading.behaviors, 200, headers);
   });
   return app;
 }

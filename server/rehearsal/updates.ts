@@ -1,18 +1,22 @@
-import { proxyProfileBody, write, type Habits, type Violation } from '#contract';
+import { proxyProfileBody, write, type Behaviors, type Violation } from '#contract';
 import { BrokenRules, Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
 
-/** An update of a profile as the habits have it. */
-export async function updateProfile(request: Request, habits: Habits, ask: Ask): Promise<Response> {
+/** An update of a profile as the behaviors have it. */
+export async function updateProfile(
+  request: Request,
+  behaviors: Behaviors,
+  ask: Ask,
+): Promise<Response> {
   const body = await jsonOf(request);
   if (!isJson(body)) return ask(request);
-  const refusal = refusalOf(body, habits);
+  const refusal = refusalOf(body, behaviors);
   if (refusal) {
     // What is wrong is only told to whom the profile belongs.
     const read = await ask(readOf(request, request.url));
     return read.ok ? problemResponse(refusal) : read;
   }
-  switch (habits.update) {
+  switch (behaviors.update) {
     case 'replaces':
       return ask(request);
     case 'merges': {
@@ -33,7 +37,7 @@ function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-function refusalOf(body: Json, { extra, rules }: Habits): Problem | undefined {
+function refusalOf(body: Json, { extra, rules }: Behaviors): Problem | undefined {
   const written = extra === 'refused' ? write(proxyProfileBody, body) : undefined;
   const names = written?.ok ? membersBeside(written.body, body) : [];
   if (names.length > 0) {

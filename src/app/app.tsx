@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { mayLeave, usePath, useQueryString } from '#shared/lib/navigation.ts';
-import { comesLater } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { EndOfSignIn, FirstUser, Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
 
 // Whoever is signed in already does not wait for the way in.
-export const SignedOutApp = comesLater(
+export const SignedOutApp = retryableLazy(
   async () => (await import('./signed-out-app.tsx')).SignedOutApp,
 );
 

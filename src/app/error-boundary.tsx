@@ -1,40 +1,40 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { comesLater, Fallback, Later, onAskedAgain } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, Fallback, LazyBoundary, onRetryChunks } from '#shared/ui/lazy-boundary.tsx';
 
-// What is said of faults comes right after the first show, before the rest of the page can be asked for.
-const ErrorPage = comesLater(async () => (await import('./faults/error-page.tsx')).ErrorPage);
+// What is said of an error comes right after the first show, before the rest of the page can be asked for.
+const ErrorPage = retryableLazy(async () => (await import('./errors/error-page.tsx')).ErrorPage);
 
 interface ErrorBoundaryProps {
   /** Stands there while the code of a page is on its way. */
   fallback?: ReactNode;
   /** Says of a fault what it stopped; the page by default. */
-  renderFault?: (fault: Fault) => ReactNode;
+  renderError?: (caught: CaughtError) => ReactNode;
   children: ReactNode;
 }
 
-export interface Fault {
+export interface CaughtError {
   error: unknown;
   /** When it happened, for the report. */
   time: string;
 }
 
-const none: Fault = { error: null, time: '' };
+const none: CaughtError = { error: null, time: '' };
 
-const sayStopped = (fault: Fault) => <ErrorPage {...fault} />;
+const showErrorPage = (caught: CaughtError) => <ErrorPage {...caught} />;
 
 /** Catches a fault of the console itself, so that it says something instead of going blank. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, Fault> {
-  override state: Fault = none;
+export class ErrorBoundary extends Component<ErrorBoundaryProps, CaughtError> {
+  override state: CaughtError = none;
   private stop?: () => void;
   private readonly retry = () => this.setState(none);
 
-  static getDerivedStateFromError(error: unknown): Fault {
+  static getDerivedStateFromError(error: unknown): CaughtError {
     return { error, time: new Date().toISOString() };
   }
 
   override componentDidMount() {
-    this.stop = onAskedAgain(this.retry);
+    this.stop = onRetryChunks(this.retry);
   }
 
   override componentWillUnmount() {
@@ -42,12 +42,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Fault> {
   }
 
   override render() {
-    const { fallback, renderFault = sayStopped, children } = this.props;
+    const { fallback, renderError = showErrorPage, children } = this.props;
     if (this.state.error === null) return <Fallback value={fallback}>{children}</Fallback>;
     return (
-      <Later missing={<Button onClick={() => location.reload()}>Something failed. Reload</Button>}>
-        {renderFault(this.state)}
-      </Later>
+      <LazyBoundary
+        missing={<Button onClick={() => location.reload()}>Something failed. Reload</Button>}
+      >
+        {renderError(this.state)}
+      </LazyBoundary>
     );
   }
 }

@@ -1,6 +1,6 @@
 import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
-import { first, surroundings } from './start/first.ts';
+import { first, environment } from './start/first.ts';
 import { ConfigError, loadConfig } from './start/load-config.ts';
 import { pageAt, pageCode } from './page-code.ts';
 import { createServices, type Services } from './services.ts';
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
 async function readyServices(): Promise<Services> {
   if (first) {
     const { site: config, ...begun } = first;
-    return createServices({ ...surroundings, ...begun, config });
+    return createServices({ ...environment, ...begun, config });
   }
-  return createServices({ ...surroundings, config: await loadConfig(surroundings.fetch) });
+  return createServices({ ...environment, config: await loadConfig(environment.fetch) });
 }
 
 /** Begins to fetch what the address shows. What does not arrive is said by the page, which asks again. */

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { profileIds } from '#shared/lib/paths.ts';
-import { comesLater } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { pageAt, pageCode, type PageName } from './page-code.ts';
 
 /** The pages whose code comes with them. */
 export const pages = {
-  proxyAccounts: comesLater(async () => (await pageCode.proxyAccounts()).ProxyAccountsScreen),
-  proxyProfiles: comesLater(async () => (await pageCode.proxyProfiles()).ProxyProfilesScreen),
-  proxyProfile: comesLater(async () => (await pageCode.proxyProfile()).EditProxyProfileScreen),
-  activity: comesLater(async () => (await pageCode.activity()).ActivityScreen),
-  contract: comesLater(async () => (await pageCode.contract()).ContractScreen),
+  proxyAccounts: retryableLazy(async () => (await pageCode.proxyAccounts()).ProxyAccountsScreen),
+  proxyProfiles: retryableLazy(async () => (await pageCode.proxyProfiles()).ProxyProfilesScreen),
+  proxyProfile: retryableLazy(async () => (await pageCode.proxyProfile()).EditProxyProfileScreen),
+  activity: retryableLazy(async () => (await pageCode.activity()).ActivityScreen),
+  contract: retryableLazy(async () => (await pageCode.contract()).ApiCompatibilityScreen),
 } satisfies Record<PageName, unknown>;
 
-/** Fetches the code of the page at a path, where it is not there. Rejects with MissingCode. */
+/** Fetches the code of the page at a path, where it is not there. Rejects with ChunkLoadError. */
 export async function fetchPage(path: string): Promise<void> {
   const name = pageAt(path);
   if (name) await pages[name].fetch();

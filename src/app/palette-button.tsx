@@ -3,20 +3,20 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { commandKeys, commands, isCommand } from '#shared/lib/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './palette-button.module.css';
-import type { Way } from './palette/use-actions.ts';
+import type { SessionActions } from './palette/use-actions.ts';
 import { isTypedInto } from './typed-into.ts';
 
 /**
  * The way to the command palette and to the sheet of shortcuts, by button and by key. Every page pays for this
  * file, so it only hears the keys: what they open is decided and drawn by code that comes when asked for.
  */
-export function PaletteButton(way: Way) {
+export function PaletteButton(sessionActions: SessionActions) {
   const [shown, show] = useState<ReactNode>();
 
   async function open(event?: KeyboardEvent) {
     try {
       const { dialogFor } = await import('./palette/dialog-for.tsx');
-      const dialog = dialogFor(event, way);
+      const dialog = dialogFor(event, sessionActions);
       if (dialog) show(dialog);
     } catch {
       // Whoever pressed `?` has perhaps turned that key off, which only the missing code knows.

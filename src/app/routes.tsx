@@ -6,14 +6,14 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths, patterns, profileIds } from '#shared/lib/paths.ts';
-import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { fetchPage, pages } from './pages.ts';
 
-// What holds for every page, and what is said of faults, comes after the first show.
-const Conditions = comesLater(async () => (await import('./faults/conditions.tsx')).Conditions);
+// What holds for every page, and what is said of errors, comes after the first show.
+const Conditions = retryableLazy(async () => (await import('./errors/conditions.tsx')).Conditions);
 
 interface RoutesProps {
   /** Whether the first read of the user has been shown, or that it failed or was left, or is long in coming. */
@@ -29,7 +29,9 @@ export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
   const ids = profileIds(path);
   return (
     <>
-      <Later missing={null}>{isShown && <Conditions isUnguarded={isUnguarded} />}</Later>
+      <LazyBoundary missing={null}>
+        {isShown && <Conditions isUnguarded={isUnguarded} />}
+      </LazyBoundary>
       <ErrorBoundary key={path} fallback={<Skeleton lines={6} />}>
         <Switch>
           <Route path={patterns.account} component={MyAccountScreen} />

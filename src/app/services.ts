@@ -30,7 +30,7 @@ export interface Services extends OpenedSession {
   firstUser: () => FirstUser;
 }
 
-interface Surroundings {
+interface ServiceOptions {
   config?: ConsoleConfig;
   /** The session, where it was opened before. */
   opened?: OpenedSession;
@@ -43,9 +43,9 @@ interface Surroundings {
 }
 
 /** Puts the services together and begins to read the user where somebody is signed in. */
-export function createServices(around: Surroundings): Services {
-  const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = around;
-  const { opened = openSession(site, tabStorage, deviceStorage) } = around;
+export function createServices(options: ServiceOptions): Services {
+  const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = options;
+  const { opened = openSession(site, tabStorage, deviceStorage) } = options;
   const { connections, session } = opened;
   const active = activeConnection(connections);
   const config = {
@@ -55,13 +55,13 @@ export function createServices(around: Surroundings): Services {
     idempotencyKeys: site.idempotencyKeys && active.baseUrl === site.apiBaseUrl,
   };
   const log = createCallLog();
-  // The code that keeps departures is only needed, and only loaded, once there is one.
+  // The code that keeps mismatches is only needed, and only loaded, once there is one.
   let isAsked = false;
   const stop = log.subscribe(() => {
-    if (isAsked || log.records().every(({ departures }) => departures.length === 0)) return;
+    if (isAsked || log.records().every(({ mismatches }) => mismatches.length === 0)) return;
     isAsked = true;
     import('#shared/contract-mismatches/record-mismatches.ts')
-      .then(({ recordDepartures }) => recordDepartures(log, config))
+      .then(({ recordMismatches }) => recordMismatches(log, config))
       // Code that did not arrive is asked for again with the next call, and counts those before, too.
       .then(stop, () => (isAsked = false));
   });
@@ -74,7 +74,7 @@ export function createServices(around: Surroundings): Services {
   const clientOf = (userId: string) => make(() => keyOf(userId));
   const signedIn = session.current();
   let firstUser: FirstUser = signedIn
-    ? currentUser(clientOf(signedIn.userId), undefined, around.startedAt)
+    ? currentUser(clientOf(signedIn.userId), undefined, options.startedAt)
     : undefined;
   // A failure is shown by the page that waits for it; until then it is nobody's unhandled rejection.
   Promise.resolve(firstUser).then(

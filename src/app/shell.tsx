@@ -5,18 +5,18 @@ import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import type { Way } from './palette/use-actions.ts';
+import type { SessionActions } from './palette/use-actions.ts';
 import styles from './shell.module.css';
 
 interface ShellProps {
   /** Who is signed in, and where. */
   user: ReactNode;
-  way: Way;
+  sessionActions: SessionActions;
   children: ReactNode;
 }
 
 /** What stands around every page: name, navigation, who is signed in, colour scheme. */
-export function Shell({ user, way, children }: ShellProps) {
+export function Shell({ user, sessionActions, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -39,7 +39,7 @@ export function Shell({ user, way, children }: ShellProps) {
         <Brand />
         <MainNav />
         <div className={styles.tools}>
-          <PaletteButton {...way} />
+          <PaletteButton {...sessionActions} />
           <ColorSchemeSelect />
           {user}
         </div>

@@ -89,7 +89,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
       <ApiProvider api={api}>
         <Shell
           user={<UserMenu services={services} email={signedIn.email} onSignOut={onSignOut} />}
-          way={{ connections, onSignOut }}
+          sessionActions={{ connections, onSignOut }}
         >
           <Routes
             isShown={isShown}

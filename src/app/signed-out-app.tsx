@@ -59,7 +59,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
         checkKey={(key, signal) => currentUser(services.clientFor(key), signal)}
         keeps={keeps}
         lockedAfter={ended === 'locked' ? config.idleLockMinutes : undefined}
-        wasElsewhere={ended === 'elsewhere'}
+        endedElsewhere={ended === 'elsewhere'}
         onSignedIn={accept}
       />
     </div>

@@ -2,14 +2,14 @@ import { CircleUser, LogOut } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { activeConnection } from '#shared/api/connections.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { Services } from './services.ts';
 
 // Most people have one connection, and nobody changes it before the page is there.
 const connectionParts = () => import('./connections/index.ts');
-const ConnectionTag = comesLater(async () => (await connectionParts()).ConnectionTag);
-const ConnectionLinks = comesLater(async () => (await connectionParts()).ConnectionLinks);
+const ConnectionTag = retryableLazy(async () => (await connectionParts()).ConnectionTag);
+const ConnectionLinks = retryableLazy(async () => (await connectionParts()).ConnectionLinks);
 
 interface UserMenuProps {
   services: Services;
@@ -24,11 +24,11 @@ export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
-      <Later>
+      <LazyBoundary>
         {all.length > 1 && <ConnectionTag connection={activeConnection(connections)} />}
-      </Later>
+      </LazyBoundary>
       <Menu label={email} icon={CircleUser} onPress={() => setWasOpened(true)}>
-        <Later>{wasOpened && <ConnectionLinks services={services} />}</Later>
+        <LazyBoundary>{wasOpened && <ConnectionLinks services={services} />}</LazyBoundary>
         <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
           Sign out
         </Button>

@@ -8,7 +8,7 @@ export * from './operations.ts';
 export { codePoints, type Members } from './primitives.ts';
 export * from './proxy-account.ts';
 export * from './proxy-profile.ts';
-export * from './read-habits.ts';
+export * from './read-behaviors.ts';
 export * from './reader.ts';
 export * from './rehearsal.ts';
 export * from './user.ts';

@@ -62,13 +62,13 @@ test('an answer that keeps the contract has no departures and is given back itse
     apps: [{ app_name: 'One', max_dau: 3 }],
     try_at: null,
   };
-  const { value, departures } = read(user, answer);
-  expect(departures).toEqual([]);
+  const { value, mismatches } = read(user, answer);
+  expect(mismatches).toEqual([]);
   expect(value).toBe(answer);
 });
 
 test('wrong types convert where nothing is lost, else they move aside, and each is recorded', () => {
-  const { value, departures } = read(user, {
+  const { value, mismatches } = read(user, {
     email: 'ada@example.com',
     id: 7,
     enabled: 'yes',
@@ -81,7 +81,7 @@ test('wrong types convert where nothing is lost, else they move aside, and each 
     payments: [{ price: 12.5, $other: { quantity: '1,5' } }],
     $other: { enabled: 'yes', 'payments[1]': 'free', subscription: [] },
   });
-  expect(departures.map(({ path, got }) => `${path}: ${got}`)).toEqual([
+  expect(mismatches.map(({ path, got }) => `${path}: ${got}`)).toEqual([
     'id: number 7',
     'enabled: string "yes"',
     'payments[0].price: string "12.5"',
@@ -92,14 +92,14 @@ test('wrong types convert where nothing is lost, else they move aside, and each 
 });
 
 test('a value that breaks a rule is kept and recorded', () => {
-  const { value, departures } = read(proxyProfile, {
+  const { value, mismatches } = read(proxyProfile, {
     name: 'ab',
     port: 80,
     proxy_account_id: 'x',
     created_at: 'yesterday',
   });
   expect(value).toMatchObject({ name: 'ab', port: 80, created_at: 'yesterday' });
-  expect(departures.map((departure) => departure.path)).toEqual([
+  expect(mismatches.map((mismatch) => mismatch.path)).toEqual([
     'name',
     'port',
     'proxy_account_id',
@@ -108,14 +108,14 @@ test('a value that breaks a rule is kept and recorded', () => {
 });
 
 test('a missing required member is recorded, a missing optional one is not, and no default is invented', () => {
-  const { value, departures } = read(user, {});
+  const { value, mismatches } = read(user, {});
   expect(value).toEqual({});
-  expect(departures).toEqual([{ path: 'email', expected: 'a value', got: 'nothing' }]);
+  expect(mismatches).toEqual([{ path: 'email', expected: 'a value', got: 'nothing' }]);
 });
 
 test('null reads as absent unless the member is required', () => {
-  expect(read(user, { email: 'a@example.com', apps: null, id: null }).departures).toEqual([]);
-  expect(read(user, { email: null }).departures).toMatchObject([{ path: 'email', got: 'null' }]);
+  expect(read(user, { email: 'a@example.com', apps: null, id: null }).mismatches).toEqual([]);
+  expect(read(user, { email: null }).mismatches).toMatchObject([{ path: 'email', got: 'null' }]);
 });
 
 test('a list that PHP wrote as an object with numbers is read as a list', () => {
@@ -124,18 +124,18 @@ test('a list that PHP wrote as an object with numbers is read as a list', () => 
 });
 
 test('a departure never holds the value of a secret', () => {
-  const { departures } = read(user, {
+  const { mismatches } = read(user, {
     email: 'a@example.com',
     api_key: 123456,
     apps: [{ app_name: 'x', sdk_key: 987 }],
   });
-  expect(departures.map(({ got }) => got)).toEqual(['number', 'number']);
+  expect(mismatches.map(({ got }) => got)).toEqual(['number', 'number']);
 });
 
 test('a root of the wrong kind gives nothing, and says so', () => {
   expect(read(user, 'hello')).toEqual({
     value: undefined,
-    departures: [{ path: '', expected: 'object', got: 'string "hello"' }],
+    mismatches: [{ path: '', expected: 'object', got: 'string "hello"' }],
   });
 });
 

@@ -5,7 +5,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
  * The tolerant reader: gives back all of an answer that can be used, and says where the answer
  * departs from the contract.
  *
- * - Absent and null read the same, so null is no departure unless the member is required.
+ * - Absent and null read the same, so null is no mismatch unless the member is required.
  * - A value that breaks a rule (a bound, a pattern, a format) is kept and recorded.
  * - A value of the wrong type is converted where nothing is lost (5 for "5", "12.5" for 12.5), else it
  *   moves to `$other` under its own name, so that it can still be shown.
@@ -14,7 +14,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
  */
 
 /** Where an answer departs from the contract. `got` never holds the value of a secret member. */
-export interface Departure {
+export interface Mismatch {
   /** Dotted path from the root of the answer, e.g. `subscription.topups[2].kind`; "" is the root. */
   path: string;
   expected: string;
@@ -33,7 +33,7 @@ export type Reading<T> = T extends readonly (infer Element)[]
 export interface ReadResult<T> {
   /** Undefined when the root is of the wrong type, so that nothing at all can be used. */
   value: Reading<T> | undefined;
-  departures: Departure[];
+  mismatches: Mismatch[];
 }
 
 /** Reads any JSON value by a schema of the contract. Never throws, never changes its input. */
@@ -42,17 +42,17 @@ export function read<S extends z.ZodMiniType>(schema: S, input: unknown): ReadRe
   const value = readerOf(schema)(input, found);
   return {
     value: value === UNUSABLE ? undefined : (value as Reading<z.output<S>>),
-    departures: found.map(({ path, expected, got }) => ({ path, expected, got })),
+    mismatches: found.map(({ path, expected, got }) => ({ path, expected, got })),
   };
 }
 
 const UNUSABLE = Symbol('unusable');
 
-/** `raw` travels with a departure from a list up to the next object, which keeps it in `$other`. */
-type Found = Departure & { raw?: unknown };
+/** `raw` travels with a mismatch from a list up to the next object, which keeps it in `$other`. */
+type Found = Mismatch & { raw?: unknown };
 
-/** Reads one value; adds departures with paths relative to that value. */
-type Reader = (input: unknown, departures: Found[]) => unknown;
+/** Reads one value; adds mismatches with paths relative to that value. */
+type Reader = (input: unknown, mismatches: Found[]) => unknown;
 
 const readers = new WeakMap<$ZodType, Reader>();
 
@@ -70,19 +70,19 @@ function makeReader(schema: $ZodTypes): Reader {
     case 'optional':
     case 'default': {
       const inner = readerOf(def.innerType);
-      return (input, departures) => (input === null ? null : inner(input, departures));
+      return (input, mismatches) => (input === null ? null : inner(input, mismatches));
     }
     case 'nullable': {
       const inner = readerOf(def.innerType);
-      return (input, departures) => (input === null ? null : inner(input, departures));
+      return (input, mismatches) => (input === null ? null : inner(input, mismatches));
     }
     case 'object':
       return objectReader(def.shape);
     case 'array':
       return arrayReader(def.element);
     case 'record':
-      return (input, departures) =>
-        isObject(input) ? input : depart(departures, 'object', describe(input), UNUSABLE);
+      return (input, mismatches) =>
+        isObject(input) ? input : depart(mismatches, 'object', describe(input), UNUSABLE);
     case 'string':
     case 'number':
     case 'boolean':
@@ -97,22 +97,22 @@ function objectReader(shape: Record<string, $ZodType>): Reader {
   const required = Object.keys(shape).filter((name) => isRequired(shape[name]));
   const secrets = new Set(Object.keys(shape).filter((name) => isSecret(shape[name])));
 
-  return (input, departures) => {
-    if (!isObject(input)) return depart(departures, 'object', describe(input), UNUSABLE);
+  return (input, mismatches) => {
+    if (!isObject(input)) return depart(mismatches, 'object', describe(input), UNUSABLE);
     for (const name of required) {
       if (!Object.hasOwn(input, name))
-        departures.push({ path: name, expected: 'a value', got: 'nothing' });
+        mismatches.push({ path: name, expected: 'a value', got: 'nothing' });
     }
     let changed = false;
     const kept: [string, unknown][] = [];
     const other: [string, unknown][] = [];
     for (const [name, raw] of Object.entries(input)) {
       const reader = members.get(name);
-      const before = departures.length;
-      const value = reader ? reader(raw, departures) : UNUSABLE;
-      if (departures.length > before) {
-        prefix(departures, before, name, secrets.has(name));
-        for (const found of departures.slice(before)) {
+      const before = mismatches.length;
+      const value = reader ? reader(raw, mismatches) : UNUSABLE;
+      if (mismatches.length > before) {
+        prefix(mismatches, before, name, secrets.has(name));
+        for (const found of mismatches.slice(before)) {
           if ('raw' in found) other.push([found.path, found.raw]);
           delete found.raw;
         }
@@ -130,17 +130,17 @@ function objectReader(shape: Record<string, $ZodType>): Reader {
 
 function arrayReader(element: $ZodType): Reader {
   const reader = readerOf(element);
-  return (input, departures) => {
+  return (input, mismatches) => {
     const items = Array.isArray(input) ? (input as unknown[]) : listLike(input);
-    if (!items) return depart(departures, 'array', describe(input), UNUSABLE);
-    if (items !== input) depart(departures, 'array', describe(input), undefined);
+    if (!items) return depart(mismatches, 'array', describe(input), UNUSABLE);
+    if (items !== input) depart(mismatches, 'array', describe(input), undefined);
     let changed = items !== input;
     const kept: unknown[] = [];
     for (const [index, raw] of items.entries()) {
-      const before = departures.length;
-      const value = reader(raw, departures);
-      if (departures.length > before) prefix(departures, before, `[${index}]`, false);
-      if (value === UNUSABLE) keepRaw(departures, before, raw);
+      const before = mismatches.length;
+      const value = reader(raw, mismatches);
+      if (mismatches.length > before) prefix(mismatches, before, `[${index}]`, false);
+      if (value === UNUSABLE) keepRaw(mismatches, before, raw);
       else kept.push(value);
       if (value !== raw) changed = true;
     }
@@ -157,21 +157,21 @@ function listLike(input: unknown): unknown[] | undefined {
     : undefined;
 }
 
-function keepRaw(departures: Found[], at: number, raw: unknown): void {
-  const found = departures[at];
+function keepRaw(mismatches: Found[], at: number, raw: unknown): void {
+  const found = mismatches[at];
   if (found) found.raw = raw;
 }
 
 function scalarReader(schema: $ZodTypes, type: 'string' | 'number' | 'boolean'): Reader {
   const hasRules = (schema._zod.def.checks ?? []).length > 0 || 'format' in schema._zod.def;
-  return (input, departures) => {
+  return (input, mismatches) => {
     const value = typeof input === type ? input : convert(input, type);
-    if (value === undefined) return depart(departures, type, describe(input), UNUSABLE);
-    if (value !== input) depart(departures, type, describe(input), undefined);
+    if (value === undefined) return depart(mismatches, type, describe(input), UNUSABLE);
+    if (value !== input) depart(mismatches, type, describe(input), undefined);
     if (hasRules) {
       const result = z.safeParse(schema, value);
       for (const issue of result.error?.issues ?? [])
-        depart(departures, issue.message, describe(input), undefined);
+        depart(mismatches, issue.message, describe(input), undefined);
     }
     return value;
   };
@@ -195,17 +195,17 @@ function convert(
   return undefined;
 }
 
-function depart<T>(departures: Found[], expected: string, got: string, value: T): T {
-  departures.push({ path: '', expected, got });
+function depart<T>(mismatches: Found[], expected: string, got: string, value: T): T {
+  mismatches.push({ path: '', expected, got });
   return value;
 }
 
-/** Puts a member's name before the paths of the departures found inside it. */
-function prefix(departures: Found[], from: number, name: string, hide: boolean): void {
-  for (const departure of departures.slice(from)) {
-    const glue = departure.path === '' || departure.path.startsWith('[') ? '' : '.';
-    departure.path = `${name}${glue}${departure.path}`;
-    if (hide) departure.got = departure.got.replace(/ .*/s, '');
+/** Puts a member's name before the paths of the mismatches found inside it. */
+function prefix(mismatches: Found[], from: number, name: string, hide: boolean): void {
+  for (const mismatch of mismatches.slice(from)) {
+    const glue = mismatch.path === '' || mismatch.path.startsWith('[') ? '' : '.';
+    mismatch.path = `${name}${glue}${mismatch.path}`;
+    if (hide) mismatch.got = mismatch.got.replace(/ .*/s, '');
   }
 }
 

@@ -3,10 +3,10 @@ import './zod-setup.ts';
 
 /**
  * A rehearsal: the embedded API behaves as other servers plausibly do where the contract is silent, or
- * as they do on a bad day. Each habit has its options; the first of them is what the embedded API does
+ * as they do on a bad day. Each behavior has its options; the first of them is what the embedded API does
  * of its own accord.
  */
-export const rehearsalHabits = {
+export const rehearsalBehaviors = {
   update: {
     label: 'An update of a profile',
     options: {
@@ -162,36 +162,36 @@ export const rehearsalHabits = {
   },
 } as const;
 
-type Catalogue = typeof rehearsalHabits;
+type Catalogue = typeof rehearsalBehaviors;
 
-/** Which option of each habit the API has. */
-export type Habits = { [Name in keyof Catalogue]: keyof Catalogue[Name]['options'] };
+/** Which option of each behavior the API has. */
+export type Behaviors = { [Name in keyof Catalogue]: keyof Catalogue[Name]['options'] };
 
 const shape = Object.fromEntries(
-  Object.entries(rehearsalHabits).map(([name, { options }]) => {
+  Object.entries(rehearsalBehaviors).map(([name, { options }]) => {
     const [first = '', ...others] = Object.keys(options);
     return [name, z._default(z.enum([first, ...others]), first)];
   }),
 );
 
 /** What is left out is as the embedded API does it. */
-export const habits = z.object(shape) as unknown as z.ZodMiniType<Habits, Partial<Habits>>;
+export const behaviors = z.object(shape) as unknown as z.ZodMiniType<Behaviors, Partial<Behaviors>>;
 
 interface Preset {
   sentence: string;
-  habits: Partial<Habits>;
+  behaviors: Partial<Behaviors>;
 }
 
 /** Servers that could stand behind the API, by name. */
 export const rehearsalPresets = {
-  calm: { sentence: 'The API as it is without a rehearsal.', habits: {} },
+  calm: { sentence: 'The API as it is without a rehearsal.', behaviors: {} },
   'three-operations': {
     sentence: 'The operations of the contract, and no other read.',
-    habits: { lists: 'none' },
+    behaviors: { lists: 'none' },
   },
   'version-2': {
     sentence: 'A server of the framework’s version 2.',
-    habits: {
+    behaviors: {
       update: 'merges',
       rules: 'stricter',
       lists: 'hydra',
@@ -202,7 +202,7 @@ export const rehearsalPresets = {
   },
   'version-3': {
     sentence: 'A server of the framework’s version 3.',
-    habits: {
+    behaviors: {
       rules: 'stricter',
       lists: 'hydra',
       errors: 'both-3',
@@ -212,7 +212,7 @@ export const rehearsalPresets = {
   },
   'version-4': {
     sentence: 'A server of the framework’s version 4.',
-    habits: {
+    behaviors: {
       rules: 'stricter',
       lists: 'json-ld',
       nulls: 'skipped',
@@ -222,15 +222,15 @@ export const rehearsalPresets = {
   },
   crowded: {
     sentence: 'A server that has too much to do.',
-    habits: { limit: 'by-413', fault: 'slow-down-seconds', every: 'second', latency: '300ms' },
+    behaviors: { limit: 'by-413', fault: 'slow-down-seconds', every: 'second', latency: '300ms' },
   },
   flaky: {
     sentence: 'A connection that breaks off, often after the deed.',
-    habits: { fault: 'cut-after', every: 'third' },
+    behaviors: { fault: 'cut-after', every: 'third' },
   },
   worst: {
     sentence: 'The worst plausible server.',
-    habits: {
+    behaviors: {
       update: 'tidies',
       reset: 'partial',
       answer: 'shuffled',

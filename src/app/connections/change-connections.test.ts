@@ -48,10 +48,10 @@ test('the key of a removed connection is nowhere, whoever is signed in here', ()
   const place = open(device, tab);
   keepConnection(place, first);
   removeConnection(place, first);
-  const kept = [tab, device].flatMap((store) =>
+  const stored = [tab, device].flatMap((store) =>
     Array.from({ length: store().length }, (_, index) => store().getItem(store().key(index) ?? '')),
   );
-  expect(kept.join()).not.toContain('canary');
+  expect(stored.join()).not.toContain('canary');
   expect(keptConnections(device)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import {
   sessionName,
   type Connection,
 } from '#shared/api/connections.ts';
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { tellTabs } from '../key/tell-tabs.ts';
 import type { Services } from '../services.ts';
 
@@ -13,34 +13,34 @@ type Stored = Pick<Services, 'connections' | 'stores'>;
 
 /** Adds a connection, or puts it in the place of the one with its id. False: the browser keeps nothing. */
 export function keepConnection(services: Stored, connection: Connection): boolean {
-  return change(services, (kept) =>
-    kept.some(({ id }) => id === connection.id)
-      ? kept.map((each) => (each.id === connection.id ? connection : each))
-      : [...kept, connection],
+  return change(services, (stored) =>
+    stored.some(({ id }) => id === connection.id)
+      ? stored.map((each) => (each.id === connection.id ? connection : each))
+      : [...stored, connection],
   );
 }
 
 /** Forgets a connection with its key, in all tabs. False: the browser keeps nothing. */
 export function removeConnection(services: Stored, connection: Connection): boolean {
   for (const store of services.stores) {
-    attempt(() => store().removeItem(sessionName(connection)));
+    tryOrNull(() => store().removeItem(sessionName(connection)));
   }
   tellTabs(sessionName(connection), { userId: null, key: null });
-  return change(services, (kept) => kept.filter(({ id }) => id !== connection.id));
+  return change(services, (stored) => stored.filter(({ id }) => id !== connection.id));
 }
 
 /** Makes a connection the one that new tabs use. */
 export function preferConnection({ stores: [, device] }: Stored, id: string): void {
-  attempt(() => device().setItem(ACTIVE_CONNECTION, id));
+  tryOrNull(() => device().setItem(ACTIVE_CONNECTION, id));
 }
 
 /** Other tabs change the list too, so it is read anew and only what is changed here differs. */
 function change(
   { connections, stores: [, device] }: Stored,
-  by: (kept: Connection[]) => Connection[],
+  by: (stored: Connection[]) => Connection[],
 ): boolean {
   const changed = JSON.stringify(by(keptConnections(device)));
-  const isKept = attempt(() => device().setItem(CONNECTIONS, changed)) !== null;
+  const isKept = tryOrNull(() => device().setItem(CONNECTIONS, changed)) !== null;
   connections.refresh();
   return isKept;
 }

@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 const PROBE = 'proxy-console.probe';
 /** More than a sign-in takes, so that it fits once this has. */
@@ -6,10 +6,10 @@ const SIZE = 2_000;
 
 /** Whether a storage takes something now: a browser may forbid it, and it may be full. */
 export function canKeep(store: () => Storage): boolean {
-  const isKept = attempt(() => {
+  const isKept = tryOrNull(() => {
     store().setItem(PROBE, 'x'.repeat(SIZE));
     return true;
   });
-  attempt(() => store().removeItem(PROBE));
+  tryOrNull(() => store().removeItem(PROBE));
   return isKept === true;
 }

@@ -9,16 +9,16 @@ import type { SignedIn } from '#shared/api/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { askAgain, comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import { retryChunks, retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Services } from '../services.ts';
-import { Curtain } from './lock-screen.tsx';
+import { LockScreen } from './lock-screen.tsx';
 import { keepConnected } from './keep-connected.ts';
 import { keepUp } from './keep-up.ts';
 import { shareSession } from './share-session.ts';
 import { watchUse } from './watch-use.ts';
 
 const dialogCode = () => import('#features/sign-in');
-const RenewKeyDialog = comesLater(async () => (await dialogCode()).RenewKeyDialog);
+const RenewKeyDialog = retryableLazy(async () => (await dialogCode()).RenewKeyDialog);
 
 export interface KeyGuardProps {
   services: Services;
@@ -77,7 +77,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
         try again. Nothing on the page is lost.
       </p>
       <DialogActions>
-        <Button variant="primary" onClick={askAgain}>
+        <Button variant="primary" onClick={retryChunks}>
           Try again
         </Button>
         <Button onClick={onSignOut}>Sign out</Button>
@@ -85,7 +85,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
     </Dialog>
   );
   const dialog = (isLocked || isRefused) && (
-    <Later missing={missing}>
+    <LazyBoundary missing={missing}>
       <RenewKeyDialog
         lockedAfter={isLocked ? config.idleLockMinutes : undefined}
         who={api.place()}
@@ -95,7 +95,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
         onRenewed={session.renewKey}
         onSignOut={onSignOut}
       />
-    </Later>
+    </LazyBoundary>
   );
-  return isLocked ? <Curtain>{dialog}</Curtain> : dialog;
+  return isLocked ? <LockScreen>{dialog}</LockScreen> : dialog;
 }

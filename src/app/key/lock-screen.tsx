@@ -2,14 +2,14 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Brand } from '../brand.tsx';
 import styles from './lock-screen.module.css';
-import { drawCurtain } from './show-lock-screen.ts';
+import { showLockScreen } from './show-lock-screen.ts';
 
 /** While mounted, shows its children in the place of the page, which is out of the document meanwhile. */
-export function Curtain({ children }: { children: ReactNode }) {
+export function LockScreen({ children }: { children: ReactNode }) {
   const [host] = useState(() => document.createElement('div'));
   return createPortal(
-    <main className={styles.curtain}>
-      <Rail host={host} />
+    <main className={styles.lockScreen}>
+      <LockScreenMount host={host} />
       <Brand />
       <h1 className="visually-hidden">Locked</h1>
       {children}
@@ -22,7 +22,7 @@ export function Curtain({ children }: { children: ReactNode }) {
  * Stands before the children, so that its effect comes before theirs: a dialog opens only within the document.
  * A layout effect, because it ends before the browser draws again: nobody sees a page between the two.
  */
-function Rail({ host }: { host: Element }) {
-  useLayoutEffect(() => drawCurtain(host), [host]);
+function LockScreenMount({ host }: { host: Element }) {
+  useLayoutEffect(() => showLockScreen(host), [host]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { standStill } from '#shared/lib/navigation.ts';
+import { lockHistory } from '#shared/lib/navigation.ts';
 import { pageElement } from '#shared/lib/page-element.ts';
 
 const LOCKED = 'Locked · Proxy Console';
@@ -7,24 +7,24 @@ const LOCKED = 'Locked · Proxy Console';
  * Puts `host` in the place of the page, which is then out of the document, where neither eyes nor tools find it,
  * and keeps its keys from being heard. It lives on in memory as it is. Returns what puts it back.
  */
-export function drawCurtain(host: Element): () => void {
+export function showLockScreen(host: Element): () => void {
   const { activeElement } = document;
   const places = [...document.querySelectorAll('*')]
     .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
     .map((element) => [element, element.scrollLeft, element.scrollTop] as const);
   pageElement.replaceWith(host);
-  standStill(true);
+  lockHistory(true);
 
   let title = '';
-  function coverTitle() {
+  function hideTitle() {
     // A run puts its percentage before whatever title there is.
     if (document.title.endsWith(LOCKED)) return;
     title = document.title;
     document.title = LOCKED;
   }
-  coverTitle();
+  hideTitle();
   // What was on its way when the lock came stays behind it, too.
-  const late = new MutationObserver(coverTitle);
+  const late = new MutationObserver(hideTitle);
   late.observe(document.head, { childList: true, characterData: true, subtree: true });
 
   const end = new AbortController();
@@ -38,10 +38,10 @@ export function drawCurtain(host: Element): () => void {
 
   return () => {
     end.abort();
-    coverTitle();
+    hideTitle();
     late.disconnect();
     document.title = title;
-    standStill(false);
+    lockHistory(false);
     host.replaceWith(pageElement);
     // Before as well: a dialog that was opened meanwhile gives the focus back to there.
     focusOn(activeElement);

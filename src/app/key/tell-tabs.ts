@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /** What became of a user's sign-in: another key, `""` where it was locked, null where it was signed out. */
 export interface KeyNews {
@@ -17,7 +17,7 @@ export interface Tabs {
  * of this origin hear it. Null where the browser has none.
  */
 export function openTabs(name: string, hear?: (news: KeyNews) => void): Tabs | null {
-  return attempt(() => {
+  return tryOrNull(() => {
     const channel = new BroadcastChannel(name);
     channel.addEventListener('message', ({ data }: MessageEvent<KeyNews>) => hear?.(data));
     return { tell: channel.postMessage.bind(channel), close: () => channel.close() };

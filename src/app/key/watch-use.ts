@@ -1,5 +1,5 @@
 import { forgetRemembered, LAST_USE, noteUse } from '#shared/api/session.ts';
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 interface WatchOptions {
   /** How long without use is too long. */
@@ -38,10 +38,10 @@ export function watchUse({ minutes, device, isAtWork, onUnused }: WatchOptions):
 
   /** Whether it has been too long. Use in another tab is use here. */
   function isUnused(): boolean {
-    const kept = Number(attempt(() => device().getItem(LAST_USE)));
-    if (kept && kept !== wall) {
-      wall = kept;
-      own = performance.now() - Math.max(0, Date.now() - kept);
+    const stored = Number(tryOrNull(() => device().getItem(LAST_USE)));
+    if (stored && stored !== wall) {
+      wall = stored;
+      own = performance.now() - Math.max(0, Date.now() - stored);
     }
     return performance.now() - own >= limit || Math.abs(Date.now() - wall) >= limit;
   }

@@ -2,21 +2,21 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { finished } from '#shared/lib/time-slicing.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './command-palette.module.css';
-import type { Entry, SayingEntry } from './entry.ts';
+import type { Entry, ReportingEntry } from './entry.ts';
 import { PaletteOption } from './palette-option.tsx';
-import type { Deeds } from './use-actions.ts';
+import type { PaletteActions } from './use-actions.ts';
 import { searchGroups, useFound } from './use-found.ts';
 import { useGroups } from './use-groups.ts';
 
-interface CommandPaletteProps extends Deeds {
+interface CommandPaletteProps extends PaletteActions {
   onClose: () => void;
 }
 
 /** Finds pages, accounts, profiles, payments and deeds as one types, and goes there or does them. */
-export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
+export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
@@ -27,7 +27,7 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
   useEffect(() => input.current?.focus(), []);
 
   const wanted = typed.trim();
-  const groups = useGroups(deeds, wanted !== '');
+  const groups = useGroups(actions, wanted !== '');
   const { found, isSearching } = useFound(groups, wanted);
   const entries = found.flatMap((group) => group.entries);
   const total = found.reduce((sum, group) => sum + group.total, 0);
@@ -42,12 +42,12 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
 
-  function choose(entry: Entry | SayingEntry | undefined) {
+  function choose(entry: Entry | ReportingEntry | undefined) {
     if (!entry) return;
     if (entry.disabledReason !== undefined) {
       setSaid(`${entry.label}: ${entry.disabledReason}.`);
-    } else if ('say' in entry) {
-      void entry.say().then(setSaid);
+    } else if ('report' in entry) {
+      void entry.report().then(setSaid);
     } else {
       // The focus is back where it was before anything else asks for it, or opens a dialog.
       flushSync(onClose);
@@ -57,7 +57,7 @@ export function CommandPalette({ onClose, ...deeds }: CommandPaletteProps) {
 
   /** Never one of the results of what was typed before. */
   function chooseActive() {
-    const now = isSearching ? finished(searchGroups(groups, wanted)) : found;
+    const now = isSearching ? runToEnd(searchGroups(groups, wanted)) : found;
     choose(now.flatMap((group) => group.entries)[active]);
   }
 

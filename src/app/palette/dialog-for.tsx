@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Palette } from './palette.tsx';
 import { isQuestionKeyOn } from './question-key.ts';
-import type { Way } from './use-actions.ts';
+import type { SessionActions } from './use-actions.ts';
 
 let count = 0;
 
@@ -9,10 +9,13 @@ let count = 0;
  * What a key opens, or the button where there was none; undefined: nothing, as over another dialog. Called
  * once for each press: what it gives is opened anew each time.
  */
-export function dialogFor(event: KeyboardEvent | undefined, way: Way): ReactNode {
+export function dialogFor(
+  event: KeyboardEvent | undefined,
+  sessionActions: SessionActions,
+): ReactNode {
   if (document.querySelector('dialog[open]')) return undefined;
   const isQuestion = event?.key === '?';
   if (isQuestion && !isQuestionKeyOn()) return undefined;
   count += 1;
-  return <Palette key={count} first={isQuestion ? 'shortcuts' : 'palette'} {...way} />;
+  return <Palette key={count} first={isQuestion ? 'shortcuts' : 'palette'} {...sessionActions} />;
 }

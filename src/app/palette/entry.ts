@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 /** A deed after which the palette stays open, to say how it went. */
-export interface SayingEntry extends Omit<Entry, 'run'> {
-  say: () => Promise<string>;
+export interface ReportingEntry extends Omit<Entry, 'run'> {
+  report: () => Promise<string>;
 }
 
 /** Entries of one kind. They are made when they are shown, as there may be very many. */
@@ -23,7 +23,7 @@ export interface Group {
   title: string;
   /** What is searched, for each entry. */
   texts: Searched;
-  entryAt: (position: number) => Entry | SayingEntry | undefined;
+  entryAt: (position: number) => Entry | ReportingEntry | undefined;
   /** How many are shown at once. */
   limit: number;
 }

@@ -1,10 +1,10 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './command-palette.module.css';
-import type { Entry, SayingEntry } from './entry.ts';
+import type { Entry, ReportingEntry } from './entry.ts';
 
 interface PaletteOptionProps {
   id: string;
-  entry: Entry | SayingEntry;
+  entry: Entry | ReportingEntry;
   /** Whether Enter chooses it. */
   active: boolean;
   onPoint: () => void;

@@ -5,27 +5,31 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { StoppedDialog } from './stopped-dialog.tsx';
-import type { Way } from './use-actions.ts';
+import type { SessionActions } from './use-actions.ts';
 
 export type PaletteDialog = 'palette' | 'shortcuts';
 
-interface PaletteProps extends Way {
+interface PaletteProps extends SessionActions {
   first: PaletteDialog;
 }
 
 /** The command palette or the sheet of shortcuts, until it is closed. */
-export function Palette({ first, ...way }: PaletteProps) {
+export function Palette({ first, ...sessionActions }: PaletteProps) {
   const [opened, setOpened] = useState<PaletteDialog | null>(first);
   const close = () => setOpened(null);
   if (opened === null) return null;
   // The button stands in the banner of the page, where a dialog has no place.
   return createPortal(
     // The page behind it, and what is typed there, outlives a fault in here.
-    <ErrorBoundary renderFault={(fault) => <StoppedDialog {...fault} onClose={close} />}>
+    <ErrorBoundary renderError={(caught) => <StoppedDialog {...caught} onClose={close} />}>
       {opened === 'shortcuts' ? (
         <ShortcutsDialog onClose={close} />
       ) : (
-        <CommandPalette onShowShortcuts={() => setOpened('shortcuts')} {...way} onClose={close} />
+        <CommandPalette
+          onShowShortcuts={() => setOpened('shortcuts')}
+          {...sessionActions}
+          onClose={close}
+        />
       )}
     </ErrorBoundary>,
     pageElement,

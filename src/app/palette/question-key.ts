@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 const STORAGE_NAME = 'proxy-console.question-key';
 
@@ -7,12 +7,12 @@ const STORAGE_NAME = 'proxy-console.question-key';
  * be: whoever speaks to the machine presses such keys unawares (WCAG 2.2, 2.1.4).
  */
 export function isQuestionKeyOn(): boolean {
-  return attempt(() => localStorage.getItem(STORAGE_NAME)) !== 'off';
+  return tryOrNull(() => localStorage.getItem(STORAGE_NAME)) !== 'off';
 }
 
 /** Kept on this device; without storage it stays on. */
 export function turnQuestionKey(on: boolean): void {
-  attempt(() => {
+  tryOrNull(() => {
     if (on) localStorage.removeItem(STORAGE_NAME);
     else localStorage.setItem(STORAGE_NAME, 'off');
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finished } from '#shared/lib/time-slicing.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { search, searchText, textsOf } from './search.ts';
 
 const found = (texts: readonly string[], typed: string, limit: number) =>
-  finished(
+  runToEnd(
     search(
       textsOf(texts, (text) => text),
       typed,
@@ -75,7 +75,7 @@ test('among a million accounts no text is made before it is looked at, and each 
   work.next();
   work.next();
   expect(made).toBeLessThan(5000);
-  expect(finished(search(many, 'text', 8)).total).toBe(1_000_000);
-  expect(finished(search(many, 'tex', 8)).total).toBe(1_000_000);
+  expect(runToEnd(search(many, 'text', 8)).total).toBe(1_000_000);
+  expect(runToEnd(search(many, 'tex', 8)).total).toBe(1_000_000);
   expect(made).toBe(1_000_000);
 });

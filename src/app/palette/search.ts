@@ -1,4 +1,4 @@
-import type { Sliced } from '#shared/lib/time-slicing.ts';
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 
 /** What can be searched. There may be very many texts, so each is made when it is first looked at. */
 export interface Searched {
@@ -37,7 +37,11 @@ export function textsOf<T>(items: readonly T[], textOf: (item: T) => string): Se
  * The texts that hold every typed word, at most `limit` of them. Those of which a part begins with what is
  * typed come first; else they keep their order. Nothing typed: all of them.
  */
-export function* search({ size, textAt }: Searched, typed: string, limit: number): Sliced<Found> {
+export function* search(
+  { size, textAt }: Searched,
+  typed: string,
+  limit: number,
+): SlicedTask<Found> {
   const words = searchText(typed)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -27,17 +27,17 @@ import {
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
-import type { Entry, Group, SayingEntry } from './entry.ts';
+import type { Entry, Group, ReportingEntry } from './entry.ts';
 import { goToRegion } from './go-to-region.ts';
 import { searchText, textsOf } from './search.ts';
 
 /** What leads away from the pages of this user. */
-export interface Way {
+export interface SessionActions {
   connections: Connections;
   onSignOut: () => void;
 }
 
-export interface Deeds extends Way {
+export interface PaletteActions extends SessionActions {
   onShowShortcuts: () => void;
 }
 
@@ -45,14 +45,14 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** What can be done from every page. */
 export function useActions(
-  { connections, onShowShortcuts, onSignOut }: Deeds,
+  { connections, onShowShortcuts, onSignOut }: PaletteActions,
   { resetHindrance, leaveWish }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
   const scheme = useSyncExternalStore(subscribeColorScheme, colorScheme);
 
   return useMemo(() => {
-    const entries: (Entry | SayingEntry)[] = [
+    const entries: (Entry | ReportingEntry)[] = [
       {
         label: 'Reset quota of selected',
         detail: 'Asks before anything is sent',
@@ -115,7 +115,7 @@ async function wish(
 }
 
 /** Copies the key that the API tells of the user. The palette never shows it. */
-function useCopyKey(): SayingEntry {
+function useCopyKey(): ReportingEntry {
   const { client } = useApi();
   const { data, isPending } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });
   const key = data?.value.api_key;
@@ -125,7 +125,7 @@ function useCopyKey(): SayingEntry {
       label: 'Copy API key',
       icon: Copy,
       disabledReason: key ? undefined : reason,
-      async say() {
+      async report() {
         try {
           await navigator.clipboard.writeText(key ?? '');
           return 'The API key is copied.';

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
-import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
-import type { Entry, Group, SayingEntry } from './entry.ts';
+import { runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
+import type { Entry, Group, ReportingEntry } from './entry.ts';
 import { search } from './search.ts';
 
 export interface FoundGroup {
   title: string;
   /** Those that are shown. */
-  entries: (Entry | SayingEntry)[];
+  entries: (Entry | ReportingEntry)[];
   /** How many there are, shown or not. */
   total: number;
 }
 
 /** Searches all groups; those in which nothing is found are left out. */
-export function* searchGroups(groups: readonly Group[], typed: string): Sliced<FoundGroup[]> {
+export function* searchGroups(groups: readonly Group[], typed: string): SlicedTask<FoundGroup[]> {
   const found: FoundGroup[] = [];
   for (const { title, texts, limit, entryAt } of groups) {
     const { hits, total } = yield* search(texts, typed, limit);

@@ -19,7 +19,7 @@ import { links } from '../main-nav.tsx';
 import type { Group } from './entry.ts';
 import { goToRegion } from './go-to-region.ts';
 import { searchText, textsOf } from './search.ts';
-import { useActions, type Deeds } from './use-actions.ts';
+import { useActions, type PaletteActions } from './use-actions.ts';
 
 /** Of accounts, profiles and payments. */
 const AT_MOST = 8;
@@ -38,9 +38,9 @@ const pages: Group = {
 };
 
 /** All that the palette finds. Accounts and payments only where something is typed: they may be very many. */
-export function useGroups(deeds: Deeds, isTyping: boolean): readonly Group[] {
+export function useGroups(paletteActions: PaletteActions, isTyping: boolean): readonly Group[] {
   const known = useKnownAccounts();
-  const actions = useActions(deeds, known);
+  const actions = useActions(paletteActions, known);
   const accounts = useAccounts(isTyping ? known.rows : none);
   const profiles = useProfiles();
   const payments = usePayments(isTyping);

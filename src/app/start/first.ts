@@ -23,7 +23,7 @@ interface First {
 }
 
 /** What every start needs. */
-export const surroundings = { fetch: plainFetch, tabStorage, deviceStorage };
+export const environment = { fetch: plainFetch, tabStorage, deviceStorage };
 
 /** What has begun; undefined where the settings are still to be fetched. */
 export const first = begin();

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followHistory } from '#shared/lib/navigation.ts';
-import { drawInto } from '#shared/lib/page-element.ts';
+import { setPageElement } from '#shared/lib/page-element.ts';
 import { App, SignedOutApp } from '../app.tsx';
 import { fetchPage } from '../pages.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +19,7 @@ export async function startPage(element: HTMLElement, services: Services): Promi
     new Promise((resolve) => setTimeout(resolve, MOMENT)),
   ]);
   followHistory();
-  drawInto(element);
+  setPageElement(element);
   const root = createRoot(element);
   // In a transition, so that a phone draws the page in several short tasks.
   startTransition(() =>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { Departures } from '#shared/ui/mismatches.tsx';
+import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './calls-table.module.css';
 import { curlCommand } from './curl-command.ts';
@@ -38,7 +38,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
       <td className={styles.outcome}>
         <Outcome outcome={call.outcome} />
       </td>
-      <td>{call.departures.length === 0 ? 'None' : <Departures departures={call.departures} />}</td>
+      <td>{call.mismatches.length === 0 ? 'None' : <Mismatches mismatches={call.mismatches} />}</td>
       <td>
         <CopyButton label="Copy as cURL" text={curlCommand(call, baseUrl)} />
       </td>

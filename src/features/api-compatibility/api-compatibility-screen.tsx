@@ -8,23 +8,23 @@ import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AssumptionsPanel } from './assumptions-panel.tsx';
 import { endedCalls } from './calls.ts';
-import { DeparturesPanel } from './mismatches-panel.tsx';
-import { keptQuery } from './queries.ts';
+import { MismatchesPanel } from './mismatches-panel.tsx';
+import { storedEvidenceQuery } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import type { Seen } from './seen.ts';
-import { SeenPanel } from './seen-panel.tsx';
+import type { Evidence } from './evidence.ts';
+import { EvidencePanel } from './evidence-panel.tsx';
 
 /** How the API keeps the contract, and how it behaves where the contract is silent. */
-export function ContractScreen() {
+export function ApiCompatibilityScreen() {
   const api = useApi();
   const { client, config, log } = api;
   const [isReporting, setReporting] = useState(false);
-  const { data: kept } = useQuery(keptQuery(api));
+  const { data: stored } = useQuery(storedEvidenceQuery(api));
   // Only what was read already: this page asks nothing of the API.
   const { data: user } = useQuery({ ...currentUserQuery(client), enabled: false });
   const records = useSyncExternalStore(log.subscribe, log.records);
   const calls = useMemo(() => endedCalls(records, config), [records, config]);
-  const seen: Seen | undefined = kept && { ...kept, config, calls, user: user?.value };
+  const evidence: Evidence | undefined = stored && { ...stored, config, calls, user: user?.value };
 
   return (
     <Page
@@ -33,23 +33,25 @@ export function ContractScreen() {
       actions={
         <Button
           icon={FileText}
-          disabledReason={seen ? undefined : 'What was seen is being read'}
+          disabledReason={evidence ? undefined : 'What was seen is being read'}
           onClick={() => setReporting(true)}
         >
           Copy report
         </Button>
       }
     >
-      {seen ? (
+      {evidence ? (
         <>
-          <DeparturesPanel departures={seen.departures} />
-          <AssumptionsPanel seen={seen} />
-          <SeenPanel seen={seen} />
+          <MismatchesPanel mismatches={evidence.mismatches} />
+          <AssumptionsPanel evidence={evidence} />
+          <EvidencePanel evidence={evidence} />
         </>
       ) : (
         <Skeleton lines={6} />
       )}
-      {seen && isReporting && <ReportDialog seen={seen} onClose={() => setReporting(false)} />}
+      {evidence && isReporting && (
+        <ReportDialog evidence={evidence} onClose={() => setReporting(false)} />
+      )}
     </Page>
   );
 }

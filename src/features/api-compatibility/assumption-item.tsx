@@ -3,7 +3,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './assumption-item.module.css';
 import { InlineText } from './inline-text.tsx';
 import { isObserved, type ObservedAssumption } from './observe.ts';
-import type { Observation } from './seen.ts';
+import type { Observation } from './evidence.ts';
 
 const verdicts = {
   holds: ['Holds so far', 'success'],
@@ -13,7 +13,7 @@ const verdicts = {
 
 /** What is assumed, beside what was seen of it. */
 export function AssumptionItem({ assumption }: { assumption: ObservedAssumption }) {
-  const { subject, choice, where, otherwise, observations, departures } = assumption;
+  const { subject, choice, where, otherwise, observations, mismatches } = assumption;
   return (
     <li className={styles.item}>
       <div>
@@ -57,7 +57,7 @@ export function AssumptionItem({ assumption }: { assumption: ObservedAssumption 
             </span>
           </p>
         ))}
-        {departures.map(({ operation, path, expected, got }) => (
+        {mismatches.map(({ operation, path, expected, got }) => (
           <p key={`${operation} ${path} ${expected} ${got}`} className={styles.observation}>
             <Badge tone="warning">Departure</Badge>
             <span>

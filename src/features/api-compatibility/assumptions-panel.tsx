@@ -6,12 +6,12 @@ import { AssumptionItem } from './assumption-item.tsx';
 import { assumptions } from './assumptions.ts';
 import styles from './assumptions-panel.module.css';
 import { isObserved, observe, type ObservedGroup } from './observe.ts';
-import type { Seen } from './seen.ts';
+import type { Evidence } from './evidence.ts';
 
 /** What the console assumes where the contract is silent, with what this device has seen of it. */
-export function AssumptionsPanel({ seen }: { seen: Seen }) {
+export function AssumptionsPanel({ evidence }: { evidence: Evidence }) {
   const [onlyObserved, setOnlyObserved] = useState(false);
-  const groups = observe(assumptions, seen);
+  const groups = observe(assumptions, evidence);
   const shown = onlyObserved ? groups.map(observedOf).filter(isFilled) : groups;
   return (
     <Panel

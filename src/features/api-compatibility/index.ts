@@ -1,1 +1,1 @@
-export { ContractScreen } from './api-compatibility-screen.tsx';
+export { ApiCompatibilityScreen } from './api-compatibility-screen.tsx';

@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Eraser } from 'lucide-react';
 import { useApi } from '#shared/api/api-context.tsx';
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from './mismatches-panel.module.css';
-import { DeparturesTable } from './mismatches-table.tsx';
-import { forgetAll, keptQuery } from './queries.ts';
+import { MismatchesTable } from './mismatches-table.tsx';
+import { forgetAll, storedEvidenceQuery } from './queries.ts';
 
 /** Where answers of this API depart from the contract. */
-export function DeparturesPanel({ departures }: { departures: readonly DepartureRecord[] }) {
+export function MismatchesPanel({ mismatches }: { mismatches: readonly MismatchRecord[] }) {
   const api = useApi();
   const cache = useQueryClient();
   const forget = useMutation({
     mutationFn: () => forgetAll(api),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keptQuery(api).queryKey }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: storedEvidenceQuery(api).queryKey }),
   });
   return (
     <Panel
@@ -23,7 +23,7 @@ export function DeparturesPanel({ departures }: { departures: readonly Departure
       aside={
         <Button
           icon={Eraser}
-          disabledReason={departures.length === 0 ? 'There are no departures to forget' : undefined}
+          disabledReason={mismatches.length === 0 ? 'There are no departures to forget' : undefined}
           onClick={() => forget.mutate()}
         >
           Forget
@@ -34,7 +34,7 @@ export function DeparturesPanel({ departures }: { departures: readonly Departure
         {forget.data === true && 'The departures are forgotten.'}
         {forget.data === false && 'This browser could not forget the departures. Try again.'}
       </p>
-      {departures.length === 0 ? (
+      {mismatches.length === 0 ? (
         <Empty icon={CircleCheck} title="Every answer so far kept the contract.">
           <p>No departure is recorded on this device. One will stand here, without values.</p>
         </Empty>
@@ -44,7 +44,7 @@ export function DeparturesPanel({ departures }: { departures: readonly Departure
             Places in answers that are not as the contract has them, counted on this device. The
             values of the answers are not kept.
           </p>
-          <DeparturesTable departures={departures} />
+          <MismatchesTable mismatches={mismatches} />
         </>
       )}
     </Panel>

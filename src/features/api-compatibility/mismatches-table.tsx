@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
 import frame from '#shared/ui/table-frame.module.css';
 import styles from './mismatches-table.module.css';
-import { departureColumns, sortDepartures, type DepartureOrder } from './sort-mismatches.ts';
+import { mismatchColumns, sortMismatches, type MismatchOrder } from './sort-mismatches.ts';
 
-/** The departures, last seen first until another column is chosen. */
-export function DeparturesTable({ departures }: { departures: readonly DepartureRecord[] }) {
-  const [order, setOrder] = useState<DepartureOrder>({ by: 'lastAt', descending: true });
+/** The mismatches, last seen first until another column is chosen. */
+export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchRecord[] }) {
+  const [order, setOrder] = useState<MismatchOrder>({ by: 'lastAt', descending: true });
   return (
     <div className={frame.frame}>
       <table aria-label="Departures" className={classNames(frame.table, styles.table)}>
         <thead>
           <tr>
-            {departureColumns.map(({ member, label }) => (
+            {mismatchColumns.map(({ member, label }) => (
               <SortableHeader
                 key={member}
                 label={label}
@@ -30,8 +30,8 @@ export function DeparturesTable({ departures }: { departures: readonly Departure
           </tr>
         </thead>
         <tbody>
-          {sortDepartures(departures, order).map((departure) => {
-            const { operation, path, expected, got, firstAt, lastAt, count } = departure;
+          {sortMismatches(mismatches, order).map((mismatch) => {
+            const { operation, path, expected, got, firstAt, lastAt, count } = mismatch;
             return (
               <tr key={`${operation} ${path} ${expected} ${got}`}>
                 <td className={styles.operation}>

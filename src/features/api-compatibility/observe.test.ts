@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { defaultConsoleConfig, operations } from '#contract';
 import type { CallRecord } from '#shared/api/call-log.ts';
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { assumptions } from './assumptions.ts';
 import { endedCalls } from './calls.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import { isObserved, observe } from './observe.ts';
-import type { Seen } from './seen.ts';
+import type { Evidence } from './evidence.ts';
 
-const nothing: Seen = {
-  departures: [],
+const nothing: Evidence = {
+  mismatches: [],
   update: null,
   runs: [],
   batchSize: undefined,
@@ -19,11 +19,11 @@ const nothing: Seen = {
   user: undefined,
 };
 
-const all = (seen: Partial<Seen>) =>
-  observe(assumptions, { ...nothing, ...seen }).flatMap((group) => group.assumptions);
+const all = (evidence: Partial<Evidence>) =>
+  observe(assumptions, { ...nothing, ...evidence }).flatMap((group) => group.assumptions);
 
-const about = (subject: string, seen: Partial<Seen>) =>
-  all(seen).find((assumption) => assumption.subject === subject);
+const about = (subject: string, evidence: Partial<Evidence>) =>
+  all(evidence).find((assumption) => assumption.subject === subject);
 
 function call(part: Partial<CallRecord>): CallRecord {
   return {
@@ -35,12 +35,12 @@ function call(part: Partial<CallRecord>): CallRecord {
     status: 200,
     outcome: 'ok',
     body: null,
-    departures: [],
+    mismatches: [],
     ...part,
   };
 }
 
-function departure(part: Partial<DepartureRecord>): DepartureRecord {
+function mismatch(part: Partial<MismatchRecord>): MismatchRecord {
   return {
     api: 'https://api.example.com',
     operation: `GET ${operations.currentUser.template}`,
@@ -173,7 +173,7 @@ test('a member that is null, put aside or left out is told as what it is', () =>
   const defaults =
     'Defaults in an answer (`is_subscription_expired` true, `status` ACCOUNT_BLOCKED, …)';
   const [of, member] = ['The last answer of the user', '`is_subscription_expired`'];
-  const seenIn = (user: Seen['user']) => about(defaults, { user })?.observations;
+  const seenIn = (user: Evidence['user']) => about(defaults, { user })?.observations;
   expect(seenIn({})).toEqual([{ verdict: 'fails', text: `${of} leaves out ${member}.` }]);
   expect(seenIn({ is_subscription_expired: null })).toEqual([
     { verdict: 'fails', text: `${of} has null for ${member}.` },
@@ -182,7 +182,7 @@ test('a member that is null, put aside or left out is told as what it is', () =>
     { verdict: 'seen', text: `${of} has ${member}, of a type that the contract does not have.` },
   ]);
   const id = 'Whether `id` is always sent';
-  const idIn = (user: Seen['user']) => about(id, { user })?.observations[0]?.text;
+  const idIn = (user: Evidence['user']) => about(id, { user })?.observations[0]?.text;
   expect(idIn({ id: 'a' })).toBe(`${of} has \`id\`.`);
   expect(idIn({})).toBe(`${of} leaves out \`id\`.`);
   expect(idIn({ id: null })).toBe(`${of} has null for \`id\`.`);
@@ -190,10 +190,10 @@ test('a member that is null, put aside or left out is told as what it is', () =>
 });
 
 test('a departure stands at the assumption that names its member', () => {
-  const price = departure({ path: 'payments[].price', expected: 'number', got: 'string' });
-  const planName = departure({ path: 'subscription.plan.name' });
-  const found = all({ departures: [price, planName] }).filter(
-    ({ departures }) => departures.length > 0,
+  const price = mismatch({ path: 'payments[].price', expected: 'number', got: 'string' });
+  const planName = mismatch({ path: 'subscription.plan.name' });
+  const found = all({ mismatches: [price, planName] }).filter(
+    ({ mismatches }) => mismatches.length > 0,
   );
   expect(found.map(({ subject }) => subject)).toEqual([
     'Currency of `price`, `price_per_extra_gb`, `price_per_extra_proxy_account`',
@@ -201,13 +201,13 @@ test('a departure stands at the assumption that names its member', () => {
 });
 
 test('a refused value that the contract allows speaks against "any string is allowed"', () => {
-  const refusal = departure({
+  const refusal = mismatch({
     operation: `PUT ${operations.updateProxyProfile.template}`,
     path: 'session.type',
     expected: 'acceptance',
     got: 'a refusal',
   });
-  const found = all({ departures: [refusal] }).filter(({ observations }) =>
+  const found = all({ mismatches: [refusal] }).filter(({ observations }) =>
     observations.some(({ text }) => text === 'Refused: a value of `session.type`.'),
   );
   expect(found.map(({ subject }) => subject.slice(0, 10))).toEqual(['Allowed va', 'Refusal of']);

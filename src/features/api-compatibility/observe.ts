@@ -1,14 +1,14 @@
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';
-import { isRefusal, type Observation, type Seen } from './seen.ts';
+import { isRefusal, type Observation, type Evidence } from './evidence.ts';
 
 /** An assumption with what was seen of it on this device. */
 export interface ObservedAssumption extends Assumption {
   observations: Observation[];
-  /** Departures of answers at the members that it is about; what was refused is an observation. */
-  departures: DepartureRecord[];
+  /** Mismatches of answers at the members that it is about; what was refused is an observation. */
+  mismatches: MismatchRecord[];
 }
 
 export interface ObservedGroup {
@@ -16,21 +16,21 @@ export interface ObservedGroup {
   assumptions: ObservedAssumption[];
 }
 
-export function observe(groups: readonly AssumptionGroup[], seen: Seen): ObservedGroup[] {
+export function observe(groups: readonly AssumptionGroup[], evidence: Evidence): ObservedGroup[] {
   return groups.map(({ title, assumptions }) => ({
     title,
     assumptions: assumptions.map((assumption) => ({
       ...assumption,
       observations: [observedFacts, observedAnswers].flatMap(
-        (observers) => observers[assumption.subject]?.(seen) ?? [],
+        (observers) => observers[assumption.subject]?.(evidence) ?? [],
       ),
-      departures: departuresAt(membersIn(assumption.subject), title, seen.departures),
+      mismatches: mismatchesAt(membersIn(assumption.subject), title, evidence.mismatches),
     })),
   }));
 }
 
-export function isObserved({ observations, departures }: ObservedAssumption): boolean {
-  return observations.length > 0 || departures.length > 0;
+export function isObserved({ observations, mismatches }: ObservedAssumption): boolean {
+  return observations.length > 0 || mismatches.length > 0;
 }
 
 /** Sections that are about one operation, by the end of its path. */
@@ -40,18 +40,18 @@ const sections: Record<string, RegExp> = {
   'Bulk reset of quota': /reset-quota$/,
 };
 
-function departuresAt(
+function mismatchesAt(
   members: readonly string[],
   section: string,
-  departures: readonly DepartureRecord[],
-): DepartureRecord[] {
-  const isAbout = ({ path }: DepartureRecord) =>
+  mismatches: readonly MismatchRecord[],
+): MismatchRecord[] {
+  const isAbout = ({ path }: MismatchRecord) =>
     members.some((member) => `.${path.replaceAll('[]', '')}`.endsWith(`.${member}`));
-  return departures.filter(
-    (departure) =>
-      !isRefusal(departure) &&
-      isAbout(departure) &&
-      (sections[section]?.test(departure.operation) ?? true),
+  return mismatches.filter(
+    (mismatch) =>
+      !isRefusal(mismatch) &&
+      isAbout(mismatch) &&
+      (sections[section]?.test(mismatch.operation) ?? true),
   );
 }
 

@@ -1,6 +1,6 @@
 import { operations } from '#contract';
 import { statusesText, type EndedCall } from './calls.ts';
-import type { Observer, Seen } from './seen.ts';
+import type { Observer, Evidence } from './evidence.ts';
 
 /** What the statuses of this tab's calls show. */
 
@@ -21,13 +21,13 @@ function answered(
 }
 
 /** Tells whether the API offers a read that the contract does not have. */
-function offered(operationOf: (seen: Seen) => string | null): Observer {
-  return (seen) => {
-    const operation = operationOf(seen);
+function offered(operationOf: (evidence: Evidence) => string | null): Observer {
+  return (evidence) => {
+    const operation = operationOf(evidence);
     if (operation === null) {
       return { verdict: 'seen', text: 'The settings of this site say that this API has none.' };
     }
-    return answered((call) => call.operation === operation)(seen);
+    return answered((call) => call.operation === operation)(evidence);
   };
 }
 

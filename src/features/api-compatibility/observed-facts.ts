@@ -1,12 +1,12 @@
 import { operations, type Payment, type Reading, type User } from '#contract';
 import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
-import { isRefusal, type Observation, type Observer, type Seen } from './seen.ts';
+import { isRefusal, type Observation, type Observer, type Evidence } from './evidence.ts';
 
 /** What answers have shown, beyond their statuses. */
 
 const reset = `PUT ${operations.resetQuota.template}`;
 
-const seen = (text: string): Observation => ({ verdict: 'seen', text });
+const observed = (text: string): Observation => ({ verdict: 'seen', text });
 const holds = (text: string): Observation => ({ verdict: 'holds', text });
 const fails = (text: string): Observation => ({ verdict: 'fails', text });
 
@@ -14,7 +14,7 @@ const fails = (text: string): Observation => ({ verdict: 'fails', text });
 export const observedFacts: Record<string, Observer> = {
   'Whether omitted optional fields are kept or cleared': ({ update }) =>
     update
-      ? seen(
+      ? observed(
           `Of what a save left out, this API kept ${formatCount(update.merged, 'field')} and cleared ${formatNumber(update.replaced)}.`,
         )
       : undefined,
@@ -27,10 +27,10 @@ export const observedFacts: Record<string, Observer> = {
     ),
   'Form of the entries of `filter_by_subnets_list`': refused('fails', /filter_by_subnets_list/),
 
-  'Range of integers': ({ departures }) => {
-    const broken = membersOf(departures.filter(({ expected }) => /integer/.test(expected)));
+  'Range of integers': ({ mismatches }) => {
+    const broken = membersOf(mismatches.filter(({ expected }) => /integer/.test(expected)));
     return broken.length > 0
-      ? seen(`No whole number, where the contract has one: ${broken.join(', ')}.`)
+      ? observed(`No whole number, where the contract has one: ${broken.join(', ')}.`)
       : undefined;
   },
 
@@ -39,15 +39,15 @@ export const observedFacts: Record<string, Observer> = {
   }) => {
     if (!user) return undefined;
     const { is, text } = memberOf(user, 'is_subscription_expired');
-    if (is === 'aside') return seen(text);
+    if (is === 'aside') return observed(text);
     return is === 'given' ? holds(text) : fails(text);
   },
 
-  'Whether `id` is always sent': ({ user }) => user && seen(memberOf(user, 'id').text),
+  'Whether `id` is always sent': ({ user }) => user && observed(memberOf(user, 'id').text),
 
   'Order of `payments` and `past_subscriptions`': ({ user }) => {
     const order = orderOf(user?.payments ?? []);
-    return order ? seen(`In the last answer the payments come ${order}.`) : undefined;
+    return order ? observed(`In the last answer the payments come ${order}.`) : undefined;
   },
 
   'Maximum size of the array': ({ batchSize, config, calls }) => {
@@ -63,13 +63,13 @@ export const observedFacts: Record<string, Observer> = {
     const text = [refusal, size].filter(Boolean).join(' ');
     // The size alone proves nothing: a run may have been short, and the settings may have changed since.
     if (refusal) return fails(text);
-    return size ? seen(text) : undefined;
+    return size ? observed(text) : undefined;
   },
 
   'Which counters are reset': (all) => {
     const [zero, other] = [countOf(all, 'reset'), countOf(all, 'not-zero')];
     return zero + other > 0
-      ? seen(
+      ? observed(
           `In the runs kept on this device ${formatCount(zero, 'account')} came back with no counter other than zero, ${formatNumber(other)} with one.`,
         )
       : undefined;
@@ -79,15 +79,15 @@ export const observedFacts: Record<string, Observer> = {
     const missing = countOf(all, 'missing');
     const named = countOf(all, 'reset') + countOf(all, 'not-zero');
     return missing + named > 0
-      ? seen(
+      ? observed(
           `In the runs kept on this device the answers named ${formatCount(named, 'account')} and left out ${formatNumber(missing)}. Their order is not kept.`,
         )
       : undefined;
   },
 
-  'Deprecation and compatibility': ({ departures }) =>
-    departures.length > 0
-      ? seen(`${formatCount(departures.length, 'kind')} of departure: see Departures above.`)
+  'Deprecation and compatibility': ({ mismatches }) =>
+    mismatches.length > 0
+      ? observed(`${formatCount(mismatches.length, 'kind')} of departure: see Departures above.`)
       : undefined,
 };
 
@@ -108,9 +108,9 @@ function memberOf(user: Reading<User>, name: 'id' | 'is_subscription_expired') {
 
 /** Tells of values that the contract allows and the API does not, at members whose path is like a pattern. */
 function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
-  return ({ departures }) => {
+  return ({ mismatches }) => {
     const members = membersOf(
-      departures.filter((departure) => isRefusal(departure) && pattern.test(departure.path)),
+      mismatches.filter((mismatch) => isRefusal(mismatch) && pattern.test(mismatch.path)),
     );
     return members.length > 0
       ? { verdict, text: `Refused: a value of ${members.join(', ')}.` }
@@ -118,13 +118,13 @@ function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
   };
 }
 
-/** The members that departures are about, each once, as code. */
-function membersOf(departures: Seen['departures']): string[] {
-  return [...new Set(departures.map(({ path }) => `\`${path}\``))].toSorted();
+/** The members that mismatches are about, each once, as code. */
+function membersOf(mismatches: Evidence['mismatches']): string[] {
+  return [...new Set(mismatches.map(({ path }) => `\`${path}\``))].toSorted();
 }
 
 /** How many accounts of all runs that ended or paused have an outcome. */
-function countOf({ runs }: Seen, outcome: string): number {
+function countOf({ runs }: Evidence, outcome: string): number {
   return runs.reduce((sum, { counts }) => sum + (counts?.[outcome] ?? 0), 0);
 }
 

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { apiAddress } from '#shared/api/api-address.ts';
-import { forgetDepartures, keptDepartures } from '#shared/contract-mismatches/mismatch-store.ts';
+import { clearMismatches, storedMismatches } from '#shared/contract-mismatches/mismatch-store.ts';
 import {
   deviceDatabase,
-  type DepartureRecord,
+  type MismatchRecord,
   type PutBehaviourRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';
 import { learnedSize } from '#shared/lib/learned-size.ts';
 
 /** What this device has kept of how an API behaves. */
-export interface Kept {
-  departures: readonly DepartureRecord[];
+export interface StoredEvidence {
+  mismatches: readonly MismatchRecord[];
   /** What became of fields that an update left out; null where no answer was conclusive. */
   update: PutBehaviourRecord | null;
   /** The runs of the user. */
@@ -25,34 +25,34 @@ export interface Kept {
 const INTERVAL = 2000;
 
 /** What this device has kept; where the browser forbids storage, what is known without. */
-export function keptQuery({ config, scope }: Api) {
+export function storedEvidenceQuery({ config, scope }: Api) {
   const api = apiAddress(config);
   return queryOptions({
     queryKey: ['contract-page'],
-    async queryFn(): Promise<Kept> {
-      const [departures, update, runs] = await Promise.all([
-        keptDepartures(api),
-        keptUpdate(api),
-        keptRuns(scope),
+    async queryFn(): Promise<StoredEvidence> {
+      const [mismatches, update, runs] = await Promise.all([
+        storedMismatches(api),
+        storedPutBehavior(api),
+        storedRuns(scope),
       ]);
-      return { departures, update, runs, batchSize: learnedSize(scope) };
+      return { mismatches, update, runs, batchSize: learnedSize(scope) };
     },
     refetchInterval: INTERVAL,
     gcTime: 0,
   });
 }
 
-/** Forgets the departures of this API; gives whether that was done. */
+/** Forgets the mismatches of this API; gives whether that was done. */
 export function forgetAll({ config }: Api): Promise<boolean> {
-  return forgetDepartures(apiAddress(config));
+  return clearMismatches(apiAddress(config));
 }
 
-async function keptUpdate(api: string): Promise<PutBehaviourRecord | null> {
+async function storedPutBehavior(api: string): Promise<PutBehaviourRecord | null> {
   const database = await deviceDatabase();
   return (await database?.get('putBehaviour', api).catch(() => undefined)) ?? null;
 }
 
-async function keptRuns(scope: string): Promise<RunRecord[]> {
+async function storedRuns(scope: string): Promise<RunRecord[]> {
   const database = await deviceDatabase();
   return (await database?.getAllFromIndex('runs', 'scope', scope).catch(() => undefined)) ?? [];
 }

@@ -7,11 +7,11 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { reportText } from './report.ts';
 import styles from './report-dialog.module.css';
-import type { Seen } from './seen.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Shows the report before it is copied, as it stood when it was asked for. */
-export function ReportDialog({ seen, onClose }: { seen: Seen; onClose: () => void }) {
-  const [text] = useState(() => reportText(seen, Date.now()));
+export function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {
+  const [text] = useState(() => reportText(evidence, Date.now()));
   return (
     <Dialog title="Report for the provider" open onClose={onClose}>
       <Field

@@ -19,12 +19,12 @@ function report(calls: Partial<CallRecord>[], config: Partial<ConsoleConfig> = {
     status: 422,
     outcome: 'invalid' as const,
     body: null,
-    departures: [],
+    mismatches: [],
     ...part,
   }));
   return reportText(
     {
-      departures: [
+      mismatches: [
         {
           api: 'https://api.example.com',
           operation: 'GET /api/users/me',

@@ -3,7 +3,7 @@ import { apiAddress } from '#shared/api/api-address.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { isFailed, summaries, type EndedCall } from './calls.ts';
 import { knownType } from './known-type.ts';
-import type { Seen } from './seen.ts';
+import type { Evidence } from './evidence.ts';
 
 /** How many failed calls the report names. */
 const FAILURES = 10;
@@ -13,20 +13,20 @@ const FAILURES = 10;
  * API says of a failure only a type that is known; the address of the API stands as the settings have it, without
  * name, password and query. Times are in UTC. `now` is in milliseconds since the epoch.
  */
-export function reportText(seen: Seen, now: number): string {
+export function reportText(evidence: Evidence, now: number): string {
   const sections = [
-    ['Report on an API, by Proxy Console', about(seen, now)],
-    ['Calls of this tab', operations(seen)],
-    ['Departures of answers from the contract', departures(seen)],
-    ['What this API was seen to do', learned(seen)],
-    ['The last failed calls of this tab', failures(seen)],
+    ['Report on an API, by Proxy Console', about(evidence, now)],
+    ['Calls of this tab', operations(evidence)],
+    ['Departures of answers from the contract', mismatches(evidence)],
+    ['What this API was seen to do', learned(evidence)],
+    ['The last failed calls of this tab', failures(evidence)],
   ] as const;
   return sections
     .map(([title, lines]) => [title, ...lines.map((line) => `- ${line}`)].join('\n'))
     .join('\n\n');
 }
 
-function about({ config }: Seen, now: number): string[] {
+function about({ config }: Evidence, now: number): string[] {
   // An address may carry a name and a password, or a query.
   const { origin, pathname } = new URL(apiAddress(config), location.origin);
   return [
@@ -36,13 +36,13 @@ function about({ config }: Seen, now: number): string[] {
   ];
 }
 
-function operations({ calls }: Seen): string[] {
+function operations({ calls }: Evidence): string[] {
   return orNone(summaries(calls).map(({ operation, text }) => `${operation}: ${text}`));
 }
 
-function departures(seen: Seen): string[] {
+function mismatches(evidence: Evidence): string[] {
   return orNone(
-    seen.departures.map(
+    evidence.mismatches.map(
       ({ operation, path, expected, got, firstAt, lastAt, count }) =>
         `${operation}, ${path || 'the whole answer'}: expected ${expected.replace(/\.$/, '')}, got ${got}; ` +
         `counted ${formatNumber(count)}, first ${timeOf(firstAt)}, last ${timeOf(lastAt)}`,
@@ -50,7 +50,7 @@ function departures(seen: Seen): string[] {
   );
 }
 
-function learned({ batchSize, update, config }: Seen): string[] {
+function learned({ batchSize, update, config }: Evidence): string[] {
   return [
     `Ids in a reset call: ${config.resetBatchSize} by the settings, ` +
       (batchSize === undefined ? 'no run seen' : `${batchSize} at the end of the last run`),
@@ -61,7 +61,7 @@ function learned({ batchSize, update, config }: Seen): string[] {
   ];
 }
 
-function failures({ calls }: Seen): string[] {
+function failures({ calls }: Evidence): string[] {
   return orNone(calls.filter(isFailed).slice(0, FAILURES).map(failure));
 }
 

@@ -1,6 +1,6 @@
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 
-export const departureColumns = [
+export const mismatchColumns = [
   { member: 'operation', label: 'Operation' },
   { member: 'path', label: 'Path' },
   { member: 'expected', label: 'Expected' },
@@ -10,18 +10,18 @@ export const departureColumns = [
   { member: 'count', label: 'Count' },
 ] as const;
 
-export interface DepartureOrder {
-  by: (typeof departureColumns)[number]['member'];
+export interface MismatchOrder {
+  by: (typeof mismatchColumns)[number]['member'];
   descending: boolean;
 }
 
-/** Departures by one column; those that are equal in it keep their order. */
-export function sortDepartures(
-  departures: readonly DepartureRecord[],
-  { by, descending }: DepartureOrder,
-): DepartureRecord[] {
+/** Mismatches by one column; those that are equal in it keep their order. */
+export function sortMismatches(
+  mismatches: readonly MismatchRecord[],
+  { by, descending }: MismatchOrder,
+): MismatchRecord[] {
   const sign = descending ? -1 : 1;
-  return departures.toSorted((one, other) => sign * compare(one[by], other[by]));
+  return mismatches.toSorted((one, other) => sign * compare(one[by], other[by]));
 }
 
 function compare(one: string | number, other: string | number): number {

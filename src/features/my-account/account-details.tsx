@@ -1,5 +1,5 @@
 import type { Reading, User } from '#contract';
-import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AppsPanel } from './apps/apps-panel.tsx';
@@ -9,7 +9,7 @@ import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { UsagePanel } from './usage/usage-panel.tsx';
 
 // Pictures come after the facts.
-const TimeLinePanel = comesLater(
+const TimeLinePanel = retryableLazy(
   async () => (await import('./timeline/timeline-panel.tsx')).TimeLinePanel,
 );
 
@@ -19,9 +19,9 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
     <OneByOne>
       <AutoTopupPanel user={user} />
       <UsagePanel user={user} />
-      <Later fallback={<Skeleton lines={6} />}>
+      <LazyBoundary fallback={<Skeleton lines={6} />}>
         <TimeLinePanel user={user} />
-      </Later>
+      </LazyBoundary>
       <div id="payments">
         <PaymentsPanel user={user} />
       </div>

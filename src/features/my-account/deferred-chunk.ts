@@ -1,6 +1,6 @@
 /** What My account fetches once the present state is shown, in one file. */
 export { Secret } from '#shared/ui/secret.tsx';
-export { Departures } from '#shared/ui/mismatches.tsx';
+export { Mismatches } from '#shared/ui/mismatches.tsx';
 export { AccountDetails } from './account-details.tsx';
 export { AccountTools } from './account-tools.tsx';
 export { IdentityMore } from './identity/identity-more.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Later } from '#shared/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 
-interface LaterPartProps {
+interface DeferredPartProps {
   /** Whether what comes after the first show may be asked for. */
-  mayFollow: boolean;
+  deferredReady: boolean;
   children: ReactNode;
 }
 
@@ -13,11 +13,11 @@ interface LaterPartProps {
  * A part whose code comes after the first show, until then in the shape of a line. Where it does not arrive,
  * the bigger parts of the page, which are in the same file, offer to try again.
  */
-export function LaterPart({ mayFollow, children }: LaterPartProps) {
+export function DeferredPart({ deferredReady, children }: DeferredPartProps) {
   const shape = <Skeleton lines={1} />;
   return (
-    <Later fallback={shape} missing={<Unknown>Not loaded</Unknown>}>
-      {mayFollow ? children : shape}
-    </Later>
+    <LazyBoundary fallback={shape} missing={<Unknown>Not loaded</Unknown>}>
+      {deferredReady ? children : shape}
+    </LazyBoundary>
   );
 }

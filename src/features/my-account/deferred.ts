@@ -1,13 +1,15 @@
-import { comesLater } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 
 /** Who and how much is shown first; what can follow, or needs more code, comes after it in one file. */
-const later = () => import('./deferred-chunk.ts');
+const deferredChunk = () => import('./deferred-chunk.ts');
 
-export const AccountDetails = comesLater(async () => (await later()).AccountDetails);
-export const AccountTools = comesLater(async () => (await later()).AccountTools);
-export const Departures = comesLater(async () => (await later()).Departures);
-export const IdentityMore = comesLater(async () => (await later()).IdentityMore);
-export const LastPayment = comesLater(async () => (await later()).LastPayment);
-export const Secret = comesLater(async () => (await later()).Secret);
-export const SubscriptionMembers = comesLater(async () => (await later()).SubscriptionMembers);
-export const Traffic = comesLater(async () => (await later()).Traffic);
+export const AccountDetails = retryableLazy(async () => (await deferredChunk()).AccountDetails);
+export const AccountTools = retryableLazy(async () => (await deferredChunk()).AccountTools);
+export const Mismatches = retryableLazy(async () => (await deferredChunk()).Mismatches);
+export const IdentityMore = retryableLazy(async () => (await deferredChunk()).IdentityMore);
+export const LastPayment = retryableLazy(async () => (await deferredChunk()).LastPayment);
+export const Secret = retryableLazy(async () => (await deferredChunk()).Secret);
+export const SubscriptionMembers = retryableLazy(
+  async () => (await deferredChunk()).SubscriptionMembers,
+);
+export const Traffic = retryableLazy(async () => (await deferredChunk()).Traffic);

@@ -4,14 +4,14 @@ import { useDeferredValue } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Later } from '#shared/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
-import { LaterPart } from './deferred-part.tsx';
-import { AccountDetails, AccountTools, Departures, SubscriptionMembers } from './deferred.ts';
+import { DeferredPart } from './deferred-part.tsx';
+import { AccountDetails, AccountTools, Mismatches, SubscriptionMembers } from './deferred.ts';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 
@@ -20,7 +20,7 @@ export function MyAccountScreen() {
   const { client } = useApi();
   const options = currentUserQuery(client);
   const query = useQuery(options);
-  const mayFollow = useDeferredValue(query.data !== undefined, false);
+  const deferredReady = useDeferredValue(query.data !== undefined, false);
   return (
     <Page
       title="My account"
@@ -39,27 +39,29 @@ export function MyAccountScreen() {
         pending={<AccountSkeleton />}
         pendingText="Loading your account"
       >
-        {({ value: user, departures }) => (
+        {({ value: user, mismatches }) => (
           <>
             <div className={styles.tools}>
-              <Later missing={null}>
-                {mayFollow && <AccountTools user={user} readAt={query.dataUpdatedAt} />}
-              </Later>
+              <LazyBoundary missing={null}>
+                {deferredReady && <AccountTools user={user} readAt={query.dataUpdatedAt} />}
+              </LazyBoundary>
             </div>
             <div className={styles.grid}>
-              <SubscriptionPanel user={user} mayFollow={mayFollow}>
+              <SubscriptionPanel user={user} deferredReady={deferredReady}>
                 {user.subscription && (
-                  <LaterPart mayFollow={mayFollow}>
+                  <DeferredPart deferredReady={deferredReady}>
                     <SubscriptionMembers subscription={user.subscription} />
-                  </LaterPart>
+                  </DeferredPart>
                 )}
               </SubscriptionPanel>
-              <IdentityPanel user={user} mayFollow={mayFollow} />
-              <Later fallback={<Skeleton lines={6} />}>
-                {mayFollow ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
-              </Later>
+              <IdentityPanel user={user} deferredReady={deferredReady} />
+              <LazyBoundary fallback={<Skeleton lines={6} />}>
+                {deferredReady ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
+              </LazyBoundary>
             </div>
-            <Later missing={null}>{mayFollow && <Departures departures={departures} />}</Later>
+            <LazyBoundary missing={null}>
+              {deferredReady && <Mismatches mismatches={mismatches} />}
+            </LazyBoundary>
           </>
         )}
       </QueryView>

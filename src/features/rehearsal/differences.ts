@@ -1,25 +1,31 @@
 import * as z from 'zod/mini';
-import { habits, rehearsalHabits, rehearsalPresets, type Habits, type PresetName } from '#contract';
+import {
+  behaviors,
+  rehearsalBehaviors,
+  rehearsalPresets,
+  type Behaviors,
+  type PresetName,
+} from '#contract';
 import { formatCount } from '#shared/lib/format.ts';
 
-/** All habits of a preset. */
-export function habitsOf(preset: PresetName): Habits {
-  return z.parse(habits, rehearsalPresets[preset].habits);
+/** All behaviors of a preset. */
+export function behaviorsOf(preset: PresetName): Behaviors {
+  return z.parse(behaviors, rehearsalPresets[preset].behaviors);
 }
 
-/** Which preset has these very habits. */
-export function presetOf(present: Habits): PresetName | undefined {
-  const text = JSON.stringify(z.parse(habits, present));
-  return presetNames.find((name) => JSON.stringify(habitsOf(name)) === text);
+/** Which preset has these very behaviors. */
+export function presetOf(present: Behaviors): PresetName | undefined {
+  const text = JSON.stringify(z.parse(behaviors, present));
+  return presetNames.find((name) => JSON.stringify(behaviorsOf(name)) === text);
 }
 
 export const presetNames = Object.keys(rehearsalPresets) as PresetName[];
 
-export const habitNames = Object.keys(rehearsalHabits) as (keyof Habits)[];
+export const behaviorNames = Object.keys(rehearsalBehaviors) as (keyof Behaviors)[];
 
 /** The text of an option. */
-export function optionText(name: keyof Habits, option: string): string {
-  const options: Record<string, string> = rehearsalHabits[name].options;
+export function optionText(name: keyof Behaviors, option: string): string {
+  const options: Record<string, string> = rehearsalBehaviors[name].options;
   return options[option] ?? option;
 }
 
@@ -27,14 +33,14 @@ export function optionText(name: keyof Habits, option: string): string {
 const NAMED = 2;
 
 /** In what way the API behaves otherwise than the embedded one does by itself; undefined where in none. */
-export function differencesText(present: Habits): string | undefined {
+export function differencesText(present: Behaviors): string | undefined {
   const preset = presetOf(present);
   if (preset === 'calm') return undefined;
   if (preset) return `${preset}: ${rehearsalPresets[preset].sentence}`;
-  const calm = habitsOf('calm');
-  const changed = habitNames
+  const calm = behaviorsOf('calm');
+  const changed = behaviorNames
     .filter((name) => present[name] !== calm[name])
-    .map((name) => `${rehearsalHabits[name].label}: ${optionText(name, present[name])}.`);
+    .map((name) => `${rehearsalBehaviors[name].label}: ${optionText(name, present[name])}.`);
   const more = changed.length - NAMED;
   return `${changed.slice(0, NAMED).join(' ')}${more > 0 ? ` And ${formatCount(more, 'other habit')}.` : ''}`;
 }

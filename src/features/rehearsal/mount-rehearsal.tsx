@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { requestHabits } from './habits-request.ts';
+import { requestBehaviors } from './behaviors-request.ts';
 import { RehearsalBanner } from './rehearsal-banner.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { RehearsalBanner } from './rehearsal-banner.tsx';
  * inert as all else; the one that asks for another key is left by signing out, and the banner is there.
  */
 export async function mountRehearsal(): Promise<void> {
-  const first = await requestHabits().catch(() => undefined);
+  const first = await requestBehaviors().catch(() => undefined);
   const element = document.createElement('div');
   document.body.prepend(element);
   // The console's side bar is as high as what the banner leaves of the window.

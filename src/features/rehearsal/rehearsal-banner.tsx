@@ -1,9 +1,9 @@
 import { Drama } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Habits } from '#contract';
+import type { Behaviors } from '#contract';
 import { Button } from '#shared/ui/button.tsx';
 import { differencesText } from './differences.ts';
-import { requestHabits } from './habits-request.ts';
+import { requestBehaviors } from './behaviors-request.ts';
 import styles from './rehearsal-banner.module.css';
 import { RehearsalDialog } from './rehearsal-dialog.tsx';
 
@@ -11,20 +11,20 @@ import { RehearsalDialog } from './rehearsal-dialog.tsx';
 const INTERVAL = 3000;
 
 /** Says on every page that the API misbehaves on purpose, and how; leads to the panel that changes it. */
-export function RehearsalBanner({ first }: { first: Habits | undefined }) {
+export function RehearsalBanner({ first }: { first: Behaviors | undefined }) {
   const [told, setTold] = useState(first);
-  const [chosen, setChosen] = useState<Habits>();
+  const [chosen, setChosen] = useState<Behaviors>();
   const [isOpen, setIsOpen] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const changes = useRef(0);
   // The next change is built from what is shown, so a choice is shown before it is answered.
-  const habits = chosen ?? told;
+  const behaviors = chosen ?? told;
 
-  async function request(next?: Habits) {
+  async function request(next?: Behaviors) {
     if (next) changes.current += 1;
     const change = changes.current;
     setChosen(next);
-    const answer = await requestHabits(next).catch(() => undefined);
+    const answer = await requestBehaviors(next).catch(() => undefined);
     // What was asked before the newest change is answered with what no longer holds.
     if (change !== changes.current) return;
     if (answer) setTold(answer);
@@ -40,7 +40,7 @@ export function RehearsalBanner({ first }: { first: Habits | undefined }) {
     return () => clearInterval(timer);
   }, []);
 
-  const differences = habits && differencesText(habits);
+  const differences = behaviors && differencesText(behaviors);
   return (
     <aside className={styles.banner} aria-label="Rehearsal">
       <Drama aria-hidden size={18} />
@@ -51,9 +51,9 @@ export function RehearsalBanner({ first }: { first: Habits | undefined }) {
           : 'This API can be told to misbehave. Now it does not.'}
       </p>
       <Button onClick={() => setIsOpen(true)}>Change rehearsal</Button>
-      {habits && isOpen && (
+      {behaviors && isOpen && (
         <RehearsalDialog
-          habits={habits}
+          behaviors={behaviors}
           isFailed={isFailed}
           onChange={(next) => void request(next)}
           onClose={() => setIsOpen(false)}

@@ -1,22 +1,22 @@
-import { rehearsalHabits, rehearsalPresets, type Habits } from '#contract';
+import { rehearsalBehaviors, rehearsalPresets, type Behaviors } from '#contract';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { habitNames, habitsOf, optionText, presetNames, presetOf } from './differences.ts';
+import { behaviorNames, behaviorsOf, optionText, presetNames, presetOf } from './differences.ts';
 import styles from './rehearsal-dialog.module.css';
 
 interface RehearsalDialogProps {
-  habits: Habits;
+  behaviors: Behaviors;
   /** Whether the last change, or the read before it, did not reach the server. */
   isFailed: boolean;
-  onChange: (habits: Habits) => void;
+  onChange: (behaviors: Behaviors) => void;
   onClose: () => void;
 }
 
-/** Chooses a server to rehearse with, or each of its habits. A choice holds from the next call on. */
-export function RehearsalDialog({ habits, isFailed, onChange, onClose }: RehearsalDialogProps) {
-  const present = presetOf(habits);
+/** Chooses a server to rehearse with, or each of its behaviors. A choice holds from the next call on. */
+export function RehearsalDialog({ behaviors, isFailed, onChange, onClose }: RehearsalDialogProps) {
+  const present = presetOf(behaviors);
   return (
     <Dialog title="Rehearsal" open onClose={onClose}>
       <div className={styles.content} data-wide>
@@ -36,7 +36,7 @@ export function RehearsalDialog({ habits, isFailed, onChange, onClose }: Rehears
               value={present ?? ''}
               onChange={({ target }) => {
                 const chosen = presetNames.find((name) => name === target.value);
-                if (chosen) onChange(habitsOf(chosen));
+                if (chosen) onChange(behaviorsOf(chosen));
               }}
             >
               {!present && <option value="">its habits are chosen one by one</option>}
@@ -46,17 +46,17 @@ export function RehearsalDialog({ habits, isFailed, onChange, onClose }: Rehears
             </Select>
           )}
         </Field>
-        <fieldset className={styles.habits}>
+        <fieldset className={styles.behaviors}>
           <legend>Habits</legend>
-          {habitNames.map((name) => (
-            <Field key={name} label={rehearsalHabits[name].label}>
+          {behaviorNames.map((name) => (
+            <Field key={name} label={rehearsalBehaviors[name].label}>
               {(input) => (
                 <Select
                   {...input}
-                  value={habits[name]}
-                  onChange={({ target }) => onChange({ ...habits, [name]: target.value })}
+                  value={behaviors[name]}
+                  onChange={({ target }) => onChange({ ...behaviors, [name]: target.value })}
                 >
-                  {Object.keys(rehearsalHabits[name].options).map((option) => (
+                  {Object.keys(rehearsalBehaviors[name].options).map((option) => (
                     <option key={option} value={option}>
                       {optionText(name, option)}
                     </option>

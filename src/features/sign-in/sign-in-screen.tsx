@@ -27,7 +27,7 @@ interface SignInScreenProps {
   /** Set where a remembered key was forgotten after so many minutes without use. */
   lockedAfter: number | undefined;
   /** Somebody was signed in here until another tab ended that: by signing out, or with the connection. */
-  wasElsewhere: boolean;
+  endedElsewhere: boolean;
   /** Called with an accepted key and whose it is, the answer that proved it, and whether to remember it. */
   onSignedIn: (signedIn: SignedIn, user: Answer<User>, remember: boolean) => void;
 }
@@ -37,7 +37,7 @@ export function SignInScreen({
   checkKey,
   keeps,
   lockedAfter,
-  wasElsewhere,
+  endedElsewhere,
   onSignedIn,
 }: SignInScreenProps) {
   const form = useForm<KeyForm>({
@@ -66,7 +66,7 @@ export function SignInScreen({
               <p>{lockedText(lockedAfter)} Enter it again.</p>
             </Notice>
           )}
-          {wasElsewhere && !check.refused && (
+          {endedElsewhere && !check.refused && (
             <Notice tone="info" title="Signed out">
               <p>The sign-in was ended in another tab, and so in all of them.</p>
             </Notice>

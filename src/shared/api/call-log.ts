@@ -1,4 +1,4 @@
-import type { Departure } from '#contract';
+import type { Mismatch } from '#contract';
 import type { ApiError, ApiErrorKind } from './api-error.ts';
 
 /** One API call of this tab, as the Activity page shows it. Holds neither the key nor an answer's body. */
@@ -14,7 +14,7 @@ export interface CallRecord {
   outcome: 'running' | 'ok' | 'cancelled' | ApiErrorKind;
   /** The JSON text that was sent, if any. */
   body: string | null;
-  departures: readonly Departure[];
+  mismatches: readonly Mismatch[];
   /** How the API named a failure, if it did. */
   problem?: Pick<ApiError, 'title' | 'type' | 'instance'> | undefined;
 }
@@ -27,7 +27,7 @@ export interface CallLog {
   settle: (
     id: number,
     end: Pick<CallRecord, 'outcome' | 'status' | 'problem'> & {
-      departures?: readonly Departure[];
+      mismatches?: readonly Mismatch[];
     },
   ) => void;
   /** Newest first; the same array until something changes. */
@@ -57,7 +57,7 @@ export function createCallLog(now: () => number = Date.now): CallLog {
         duration: null,
         status: null,
         outcome: 'running',
-        departures: [],
+        mismatches: [],
       };
       change([record, ...records.slice(0, CAPACITY - 1)]);
       return record.id;

@@ -80,10 +80,10 @@ test('without a key nothing is sent, and no call is listed', async () => {
 
 test('an answer that departs from the contract is read as far as it goes, and recorded', async () => {
   const { client, log } = clientOver(() => Response.json({ email: 5, strange: 1 }));
-  const { value, departures } = await currentUser(client);
+  const { value, mismatches } = await currentUser(client);
   expect(value).toEqual({ email: '5', $other: { strange: 1 } });
-  expect(departures.map(({ path }) => path)).toContain('email');
-  expect(log.records()[0]).toMatchObject({ outcome: 'ok', status: 200, departures });
+  expect(mismatches.map(({ path }) => path)).toContain('email');
+  expect(log.records()[0]).toMatchObject({ outcome: 'ok', status: 200, mismatches });
 });
 
 test.each([
@@ -206,7 +206,7 @@ test('a page says how many entries came, also those that cannot be used', async 
   const { client } = clientOver(() => Response.json([{ id: 'a' }, null]));
   const page = await collectionPage(client, '/api/things', z.object({ id: z.string() }));
   expect(page).toMatchObject({ items: [{ id: 'a' }], count: 2 });
-  expect(page.departures).toMatchObject([{ path: '[1]', got: 'null' }]);
+  expect(page.mismatches).toMatchObject([{ path: '[1]', got: 'null' }]);
 });
 
 test('a write with an idempotency key carries it as a string, and a 409 to it is no refusal', async () => {
@@ -277,11 +277,11 @@ test('an answer that cannot be used at all is recorded as a departure', async ()
   for (const body of ['', '<h1>Welcome</h1>', 'null', '"all is well"', '[]']) {
     const { client, log } = clientOver(() => new Response(body));
     await expect(currentUser(client)).rejects.toMatchObject({ kind: 'unreadable' });
-    expect(log.records()[0]?.departures).toMatchObject([{ path: '' }]);
+    expect(log.records()[0]?.mismatches).toMatchObject([{ path: '' }]);
   }
   const { client, log } = clientOver(() => Response.json('no list'));
   await expect(collectionPage(client, '/list', z.string())).rejects.toMatchObject({
     kind: 'unreadable',
   });
-  expect(log.records()[0]?.departures).toMatchObject([{ path: '' }]);
+  expect(log.records()[0]?.mismatches).toMatchObject([{ path: '' }]);
 });

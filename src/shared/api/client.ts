@@ -1,4 +1,4 @@
-import type { Departure, Reading } from '#contract';
+import type { Mismatch, Reading } from '#contract';
 import { noteServerTime } from '../lib/clock.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error.ts';
@@ -9,7 +9,7 @@ import { addressOf, send } from './send.ts';
 /** A successful answer: what could be read of it, and where it departs from the contract. */
 export interface Answer<T> {
   value: Reading<T>;
-  departures: Departure[];
+  mismatches: Mismatch[];
   /** 201 after a PUT means that something was created, not updated. */
   status: number;
 }
@@ -27,14 +27,14 @@ export interface Call<T> {
   /** Names an intended write: the same again for the same body asks for its first answer. */
   idempotencyKey?: string | undefined;
   /** No value: the answer is not what it should be, and nothing of it can be used. */
-  read: (body: unknown) => { value: T | undefined; departures: Departure[] };
+  read: (body: unknown) => { value: T | undefined; mismatches: Mismatch[] };
   /** Where a refusal departs from the contract. */
-  readRefusal?: ((error: unknown) => Departure[]) | undefined;
+  readRefusal?: ((error: unknown) => Mismatch[]) | undefined;
 }
 
 interface Called<T> {
   value: T;
-  departures: Departure[];
+  mismatches: Mismatch[];
   status: number;
 }
 
@@ -73,7 +73,7 @@ export function createClient(options: ClientOptions): ApiClient {
     const text = body === undefined ? null : JSON.stringify(body);
     const id = log.add({ method, path, body: text, startedAt });
     let status: number | null = null;
-    let found: Departure[] = [];
+    let found: Mismatch[] = [];
     try {
       const limit = AbortSignal.timeout(timeout);
       const response = await send(options.fetch, addressOf(baseUrl, path), {
@@ -92,12 +92,12 @@ export function createClient(options: ClientOptions): ApiClient {
       // Until more is known: what is no JSON at all departs, too.
       found = [{ path: '', expected: 'JSON', got: 'something else' }];
       // What is named as a secret is shown as one, and may be copied.
-      const { value, departures } = asked.read(parseMasked(answer, key, isSecretName));
-      found = departures;
+      const { value, mismatches } = asked.read(parseMasked(answer, key, isSecretName));
+      found = mismatches;
       if (value === undefined) throw new ApiError('unreadable', { status });
-      log.settle(id, { outcome: 'ok', status, departures });
+      log.settle(id, { outcome: 'ok', status, mismatches });
       refused = undefined;
-      return { value, departures, status };
+      return { value, mismatches, status };
     } catch (cause) {
       const isCancelled = signal?.aborted && !kinds[(signal.reason as Error).name];
       const error = isCancelled ? cause : toApiError(cause, status);
@@ -105,7 +105,7 @@ export function createClient(options: ClientOptions): ApiClient {
       log.settle(id, {
         outcome: problem?.kind ?? 'cancelled',
         status,
-        departures: asked.readRefusal?.(error) ?? found,
+        mismatches: asked.readRefusal?.(error) ?? found,
         problem,
       });
       if (problem?.kind !== 'refused-key') throw error;

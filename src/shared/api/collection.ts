@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, type Departure, type Reading } from '#contract';
+import { read, type Mismatch, type Reading } from '#contract';
 import { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';
 import { MASK } from './key-mask.ts';
@@ -13,10 +13,10 @@ export interface CollectionPage<T> {
   total: number | undefined;
   /** Address of the next page, where the server says so. */
   next: string | undefined;
-  departures: Departure[];
+  mismatches: Mismatch[];
 }
 
-const NO_LIST: Departure = { path: '', expected: 'a list', got: 'something else' };
+const NO_LIST: Mismatch = { path: '', expected: 'a list', got: 'something else' };
 
 /** Not in the contract: one page of a list, at a path below the base URL. */
 export async function collectionPage<S extends z.ZodMiniType>(
@@ -31,7 +31,7 @@ export async function collectionPage<S extends z.ZodMiniType>(
     signal,
     read(answer) {
       const page = readCollectionPage(schema, answer);
-      return { value: page, departures: page?.departures ?? [NO_LIST] };
+      return { value: page, mismatches: page?.mismatches ?? [NO_LIST] };
     },
   });
   return value;
@@ -88,7 +88,7 @@ function readCollectionPage<S extends z.ZodMiniType>(
   const envelope = isObject(body) ? body : {};
   const members = Array.isArray(body) ? body : pick(envelope, 'member');
   if (!Array.isArray(members)) return undefined;
-  const { value, departures } = read(z.array(schema), members);
+  const { value, mismatches } = read(z.array(schema), members);
   const total = pick(envelope, 'totalItems');
   const view = pick(envelope, 'view');
   const next = isObject(view) ? pick(view, 'next') : undefined;
@@ -98,7 +98,7 @@ function readCollectionPage<S extends z.ZodMiniType>(
     total: typeof total === 'number' ? total : undefined,
     // A masked address leads nowhere.
     next: typeof next === 'string' && !next.includes(MASK) ? next : undefined,
-    departures,
+    mismatches,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '#contract';
-import { attempt } from '../lib/try-or-null.ts';
+import { tryOrNull } from '../lib/try-or-null.ts';
 import { SESSION } from './session.ts';
 
 /** Colours that tell connections apart, beside their names. */
@@ -64,10 +64,10 @@ export function readConnections(
   }
 
   const remembered = [tab, device].map((store) =>
-    attempt(() => store().getItem(ACTIVE_CONNECTION)),
+    tryOrNull(() => store().getItem(ACTIVE_CONNECTION)),
   );
   const activeId = [wanted, ...remembered].find((id) => all.some((each) => each.id === id)) ?? OWN;
-  attempt(() => tab().setItem(ACTIVE_CONNECTION, activeId));
+  tryOrNull(() => tab().setItem(ACTIVE_CONNECTION, activeId));
   return {
     activeId,
     all: () => all,
@@ -81,7 +81,7 @@ export function readConnections(
 
 /** What the device keeps, also what cannot be used now. */
 export function keptConnections(device: () => Storage): Connection[] {
-  const kept: unknown = attempt(() => JSON.parse(device().getItem(CONNECTIONS) ?? '[]'));
+  const kept: unknown = tryOrNull(() => JSON.parse(device().getItem(CONNECTIONS) ?? '[]'));
   return Array.isArray(kept) && kept.every(isConnection) ? kept : [];
 }
 

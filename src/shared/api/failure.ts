@@ -1,5 +1,5 @@
 import { ApiError, kindOfStatus, type ServerFinding } from './api-error.ts';
-import { attempt } from '../lib/try-or-null.ts';
+import { tryOrNull } from '../lib/try-or-null.ts';
 import { parseMasked } from './key-mask.ts';
 
 /**
@@ -35,7 +35,7 @@ type Json = Record<string, unknown>;
 
 /** Nothing where it is none: a proxy's page, say. */
 function parseObject(text: string, key: string): Json {
-  const body = attempt(() => parseMasked(text, key));
+  const body = tryOrNull(() => parseMasked(text, key));
   return typeof body === 'object' && body !== null ? (body as Json) : {};
 }
 

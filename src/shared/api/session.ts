@@ -1,4 +1,4 @@
-import { attempt } from '../lib/try-or-null.ts';
+import { tryOrNull } from '../lib/try-or-null.ts';
 
 /** What the name of every sign-in in the storage begins with. */
 export const SESSION = 'proxy-console.session:';
@@ -48,24 +48,24 @@ export interface Session {
  * this device, whose key is left alone.
  */
 export function createSession(name: string, tab: () => Storage, device: () => Storage): Session {
-  const forget = (store: () => Storage) => attempt(() => store().removeItem(name));
+  const forget = (store: () => Storage) => tryOrNull(() => store().removeItem(name));
   const signOutOf = (userId: string) => `${SIGNED_OUT}${name} ${userId}`;
   const lastSignOut = (userId: string) =>
-    attempt(() => device().getItem(signOutOf(userId))) ?? undefined;
+    tryOrNull(() => device().getItem(signOutOf(userId))) ?? undefined;
   const isOver = ({ userId, after }: SignedIn) => ![after, undefined].includes(lastSignOut(userId));
   const stored = (store: () => Storage) => {
-    const found = attempt(() => parse(store().getItem(name)));
+    const found = tryOrNull(() => parse(store().getItem(name)));
     if (!found || !isOver(found)) return found;
     forget(store);
     return null;
   };
   const keep = (store: () => Storage, value: SignedIn) =>
-    attempt(() => {
+    tryOrNull(() => {
       store().setItem(name, JSON.stringify(value));
       return store;
     });
 
-  const lastLock = () => attempt(() => device().getItem(LOCKED));
+  const lastLock = () => tryOrNull(() => device().getItem(LOCKED));
 
   let current = stored(tab);
   let home = current ? tab : device;
@@ -99,7 +99,7 @@ export function createSession(name: string, tab: () => Storage, device: () => St
       const owner = current?.userId;
       change(null, tab);
       if (owner === undefined || !isHere) return;
-      attempt(() => device().setItem(signOutOf(owner), String(Date.now())));
+      tryOrNull(() => device().setItem(signOutOf(owner), String(Date.now())));
     },
     catchUp() {
       if (!current) return;
@@ -118,7 +118,7 @@ export function createSession(name: string, tab: () => Storage, device: () => St
 
 /** Keeps that the console is in use now, for all tabs and for the next start. */
 export function noteUse(device: () => Storage): void {
-  attempt(() => device().setItem(LAST_USE, String(Date.now())));
+  tryOrNull(() => device().setItem(LAST_USE, String(Date.now())));
 }
 
 /**
@@ -126,7 +126,7 @@ export function noteUse(device: () => Storage): void {
  * never. Tells whether there was one.
  */
 export function forgetUnused(device: () => Storage, minutes: number): boolean {
-  const last = Number(attempt(() => device().getItem(LAST_USE)));
+  const last = Number(tryOrNull(() => device().getItem(LAST_USE)));
   // The clock may have been put back since.
   if (!minutes || Math.abs(Date.now() - last) < minutes * 60_000) return false;
   return forgetRemembered(device);
@@ -135,10 +135,11 @@ export function forgetUnused(device: () => Storage, minutes: number): boolean {
 /** Locks: forgets every remembered key of this device. Tells whether there was one. */
 export function forgetRemembered(device: () => Storage): boolean {
   const names =
-    attempt(() => Array.from({ length: device().length }, (_, at) => device().key(at) ?? '')) ?? [];
+    tryOrNull(() => Array.from({ length: device().length }, (_, at) => device().key(at) ?? '')) ??
+    [];
   const keys = names.filter((name) => name.startsWith(SESSION));
-  for (const name of keys) attempt(() => device().removeItem(name));
-  if (keys.length > 0) attempt(() => device().setItem(LOCKED, String(Date.now())));
+  for (const name of keys) tryOrNull(() => device().removeItem(name));
+  if (keys.length > 0) tryOrNull(() => device().setItem(LOCKED, String(Date.now())));
   return keys.length > 0;
 }
 

@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { proxyAccounts, read } from '#contract';
-import { countDepartures, forgetDepartures, keptDepartures, setAside } from './mismatch-store.ts';
+import { countMismatches, clearMismatches, storedMismatches, setAside } from './mismatch-store.ts';
 
 const operation = 'PUT /api/proxy_accounts/reset-quota';
 
-function departuresOf(answer: unknown) {
-  return read(proxyAccounts, answer).departures;
+function mismatchesOf(answer: unknown) {
+  return read(proxyAccounts, answer).mismatches;
 }
 
 test('a thousand rows that depart alike are one departure with its count and times', async () => {
   const answer = Array.from({ length: 500 }, () => ({ quota: 'many' }));
-  countDepartures('one', operation, departuresOf(answer), 10);
-  countDepartures('one', operation, departuresOf(answer), 20);
-  const [first, ...others] = await keptDepartures('one');
+  countMismatches('one', operation, mismatchesOf(answer), 10);
+  countMismatches('one', operation, mismatchesOf(answer), 20);
+  const [first, ...others] = await storedMismatches('one');
   expect(others).toEqual([]);
   expect(first).toMatchObject({
     operation,
@@ -27,10 +27,10 @@ test('a thousand rows that depart alike are one departure with its count and tim
 });
 
 test('what is counted later adds to what is on the device', async () => {
-  countDepartures('two', operation, departuresOf([{ quota: 'many' }]), 30);
-  await keptDepartures('two');
-  countDepartures('two', operation, departuresOf([{ quota: 'few' }]), 40);
-  expect(await keptDepartures('two')).toMatchObject([{ count: 2, firstAt: 30, lastAt: 40 }]);
+  countMismatches('two', operation, mismatchesOf([{ quota: 'many' }]), 30);
+  await storedMismatches('two');
+  countMismatches('two', operation, mismatchesOf([{ quota: 'few' }]), 40);
+  expect(await storedMismatches('two')).toMatchObject([{ count: 2, firstAt: 30, lastAt: 40 }]);
 });
 
 test('no value of an answer is kept, and no words of a refusal', async () => {
@@ -47,8 +47,8 @@ test('no value of an answer is kept, and no words of a refusal', async () => {
   ];
   const refusal = { path: 'name', expected: 'acceptance', got: 'a refusal: canary, 4242' };
   const odd = { path: 'name', expected: 'string', got: 'canary 4242' };
-  countDepartures('three', operation, [...departuresOf(answer), refusal, odd], 50);
-  const kept = await keptDepartures('three');
+  countMismatches('three', operation, [...mismatchesOf(answer), refusal, odd], 50);
+  const kept = await storedMismatches('three');
   expect(kept.length).toBeGreaterThan(6);
   expect(JSON.stringify(kept)).not.toMatch(/canar|42/);
   expect(new Set(kept.map(({ got }) => got))).toEqual(
@@ -57,13 +57,13 @@ test('no value of an answer is kept, and no words of a refusal', async () => {
 });
 
 test('forgetting the departures of one API leaves those of another', async () => {
-  countDepartures('four', operation, departuresOf([{ quota: 'many' }]), 60);
-  await keptDepartures('four');
-  countDepartures('four', operation, departuresOf([{ quota: [] }]), 61);
-  countDepartures('five', operation, departuresOf([{ quota: 'many' }]), 62);
-  await forgetDepartures('four');
-  expect(await keptDepartures('four')).toEqual([]);
-  expect(await keptDepartures('five')).toHaveLength(1);
+  countMismatches('four', operation, mismatchesOf([{ quota: 'many' }]), 60);
+  await storedMismatches('four');
+  countMismatches('four', operation, mismatchesOf([{ quota: [] }]), 61);
+  countMismatches('five', operation, mismatchesOf([{ quota: 'many' }]), 62);
+  await clearMismatches('four');
+  expect(await storedMismatches('four')).toEqual([]);
+  expect(await storedMismatches('five')).toHaveLength(1);
 });
 
 /** Stands in for the storage of the browser; gives what is in it. */
@@ -79,13 +79,13 @@ function stubStorage(): Map<string, string> {
 
 test('what is counted as the page is left is there on the next one, and counted once', async () => {
   const items = stubStorage();
-  countDepartures('six', operation, departuresOf([{ quota: 'many' }]), 70);
+  countMismatches('six', operation, mismatchesOf([{ quota: 'many' }]), 70);
   setAside();
-  countDepartures('six', operation, departuresOf([{ quota: 'many' }]), 71);
+  countMismatches('six', operation, mismatchesOf([{ quota: 'many' }]), 71);
   setAside();
   expect(items.size).toBe(1);
-  expect(await keptDepartures('six')).toMatchObject([{ count: 2, firstAt: 70, lastAt: 71 }]);
-  expect(await keptDepartures('six')).toMatchObject([{ count: 2 }]);
+  expect(await storedMismatches('six')).toMatchObject([{ count: 2, firstAt: 70, lastAt: 71 }]);
+  expect(await storedMismatches('six')).toMatchObject([{ count: 2 }]);
   expect(items.size).toBe(0);
 });
 
@@ -96,8 +96,8 @@ test('a page that is left in the middle of a write loses nothing and counts noth
   for (let turns = 0; turns < 30; turns++) {
     vi.resetModules();
     const page = await import('./mismatch-store.ts');
-    page.countDepartures('seven', operation, departuresOf([{ quota: 'many' }]), 80);
-    const write = page.keptDepartures('seven');
+    page.countMismatches('seven', operation, mismatchesOf([{ quota: 'many' }]), 80);
+    const write = page.storedMismatches('seven');
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
     page.setAside();
     asides.add(items.size);
@@ -105,7 +105,7 @@ test('a page that is left in the middle of a write loses nothing and counts noth
     await write;
     vi.resetModules();
     const next = await import('./mismatch-store.ts');
-    expect(await next.keptDepartures('seven')).toMatchObject([{ count: turns + 1 }]);
+    expect(await next.storedMismatches('seven')).toMatchObject([{ count: turns + 1 }]);
   }
   expect(asides).toEqual(new Set([0, 1]));
 });

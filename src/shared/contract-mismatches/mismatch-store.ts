@@ -1,9 +1,9 @@
-import type { Departure } from '#contract';
-import { deviceDatabase, onDevice, type DepartureRecord } from '#shared/lib/device-database.ts';
+import type { Mismatch } from '#contract';
+import { deviceDatabase, onDevice, type MismatchRecord } from '#shared/lib/device-database.ts';
 import { withoutPositions } from '#shared/lib/without-positions.ts';
 
 /**
- * The departures of answers from the contract, counted per API on this device. A bulk run may bring thousands
+ * Where answers do not match the contract, counted per API on this device. A bulk run may bring thousands
  * in a second, so they are counted in memory first and written together. Where the browser forbids storage
  * they are known until the page is left.
  */
@@ -12,19 +12,19 @@ import { withoutPositions } from '#shared/lib/without-positions.ts';
 const INTERVAL = 1000;
 
 /** What is not on the device yet. */
-const pending = new Map<string, DepartureRecord>();
+const pending = new Map<string, MismatchRecord>();
 /** What is being written. A page that is left takes with it what is not written by then. */
-const underway = new Map<{ abort(): void }, readonly DepartureRecord[]>();
+const underway = new Map<{ abort(): void }, readonly MismatchRecord[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts departures of one answer that came at a time. No value of the answer is kept. */
-export function countDepartures(
+/** Counts mismatches of one answer that came at a time. No value of the answer is kept. */
+export function countMismatches(
   api: string,
   operation: string,
-  departures: readonly Departure[],
+  mismatches: readonly Mismatch[],
   at: number,
 ): void {
-  for (const { path, expected, got } of departures) {
+  for (const { path, expected, got } of mismatches) {
     add({
       api,
       operation,
@@ -36,7 +36,7 @@ export function countDepartures(
       count: 1,
     });
   }
-  timer ??= setTimeout(() => void writeDepartures(), INTERVAL);
+  timer ??= setTimeout(() => void writeMismatches(), INTERVAL);
 }
 
 /**
@@ -47,16 +47,16 @@ function kindOf(got: string): string {
   return /^(a refusal|array|boolean|nothing|null|number|object|string)\b/.exec(got)?.[0] ?? 'other';
 }
 
-function add(record: DepartureRecord): void {
+function add(record: MismatchRecord): void {
   const key = JSON.stringify(keyOf(record));
   pending.set(key, joined(pending.get(key), record));
 }
 
-function keyOf({ api, operation, path, expected, got }: DepartureRecord) {
+function keyOf({ api, operation, path, expected, got }: MismatchRecord) {
   return [api, operation, path, expected, got] as [string, string, string, string, string];
 }
 
-function joined(before: DepartureRecord | undefined, record: DepartureRecord): DepartureRecord {
+function joined(before: MismatchRecord | undefined, record: MismatchRecord): MismatchRecord {
   if (!before) return record;
   return {
     ...record,
@@ -67,7 +67,7 @@ function joined(before: DepartureRecord | undefined, record: DepartureRecord): D
 }
 
 /** Writes what was counted since the last write. */
-async function writeDepartures(): Promise<void> {
+async function writeMismatches(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   takeUp();
@@ -77,7 +77,7 @@ async function writeDepartures(): Promise<void> {
     const records = [...pending.values()];
     pending.clear();
     underway.set(transaction, records);
-    const write = async (record: DepartureRecord) =>
+    const write = async (record: MismatchRecord) =>
       await store.put(joined(await store.get(keyOf(record)), record));
     await Promise.all([...records.map(write), done]).catch(() =>
       underway.get(transaction)?.forEach(add),
@@ -120,7 +120,7 @@ function takeBack(): void {
 /** Counts what a page that was left has set aside. */
 function takeUp(): void {
   try {
-    const records = JSON.parse(localStorage.getItem(ASIDE) ?? '[]') as DepartureRecord[];
+    const records = JSON.parse(localStorage.getItem(ASIDE) ?? '[]') as MismatchRecord[];
     localStorage.removeItem(ASIDE);
     records.forEach(add);
   } catch {
@@ -128,15 +128,15 @@ function takeUp(): void {
   }
 }
 
-/** All departures of an API that are known on this device. */
-export async function keptDepartures(api: string): Promise<DepartureRecord[]> {
-  await writeDepartures();
+/** All mismatches of an API that are known on this device. */
+export async function storedMismatches(api: string): Promise<MismatchRecord[]> {
+  await writeMismatches();
   const kept = await onDevice((database) => database.getAll('departures', rangeOf(api)));
   return kept ?? [...pending.values()].filter((record) => record.api === api);
 }
 
-/** Removes all departures of an API; false where this browser could not. */
-export async function forgetDepartures(api: string): Promise<boolean> {
+/** Removes all mismatches of an API; false where this browser could not. */
+export async function clearMismatches(api: string): Promise<boolean> {
   takeUp();
   for (const [key, record] of pending) if (record.api === api) pending.delete(key);
   const database = await deviceDatabase();

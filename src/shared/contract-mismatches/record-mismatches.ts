@@ -1,18 +1,18 @@
 import type { ConsoleConfig } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
-import { countDepartures, setAside } from './mismatch-store.ts';
+import { countMismatches, setAside } from './mismatch-store.ts';
 import { operationName } from './operation-name.ts';
 
-/** Counts the departures of every call of the log on this device, also of those that ended before. */
-export function recordDepartures(log: CallLog, config: ConsoleConfig): void {
+/** Counts the mismatches of every call of the log on this device, also of those that ended before. */
+export function recordMismatches(log: CallLog, config: ConsoleConfig): void {
   const counted = new WeakSet<CallRecord>();
   function count() {
     for (const call of log.records()) {
-      if (call.departures.length === 0 || counted.has(call)) continue;
+      if (call.mismatches.length === 0 || counted.has(call)) continue;
       counted.add(call);
       const endedAt = call.startedAt + (call.duration ?? 0);
-      countDepartures(apiAddress(config), operationName(call, config), call.departures, endedAt);
+      countMismatches(apiAddress(config), operationName(call, config), call.mismatches, endedAt);
     }
   }
   log.subscribe(count);

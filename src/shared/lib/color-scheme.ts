@@ -1,4 +1,4 @@
-import { attempt } from './try-or-null.ts';
+import { tryOrNull } from './try-or-null.ts';
 
 /** The colour scheme chosen on this device. `system` follows the device's own setting. */
 export const colorSchemes = ['light', 'dark', 'system'] as const;
@@ -16,13 +16,13 @@ export function colorScheme(): ColorScheme {
 export function chooseColorScheme(scheme: ColorScheme): void {
   apply(scheme);
   // Without storage the choice lasts as long as the page.
-  attempt(() => localStorage.setItem(STORAGE_NAME, scheme));
+  tryOrNull(() => localStorage.setItem(STORAGE_NAME, scheme));
   for (const listener of listeners) listener();
 }
 
 /** Called once before the first paint. */
 export function restoreColorScheme(): void {
-  const kept = attempt(() => localStorage.getItem(STORAGE_NAME));
+  const kept = tryOrNull(() => localStorage.getItem(STORAGE_NAME));
   apply(colorSchemes.find((scheme) => scheme === kept) ?? 'system');
 }
 

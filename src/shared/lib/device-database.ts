@@ -137,12 +137,12 @@ export interface RunBatchRecord {
 }
 
 /** A way in which answers of one API depart from the contract. Holds no value of an answer. */
-export interface DepartureRecord {
+export interface MismatchRecord {
   /** The API's base URL. */
   api: string;
   /** Method and path of the calls, with the names of path parameters in the place of ids. */
   operation: string;
-  /** Where in the answer, positions in lists left out, so that a thousand rows make one departure. */
+  /** Where in the answer, positions in lists left out, so that a thousand rows make one mismatch. */
   path: string;
   expected: string;
   got: string;
@@ -174,7 +174,7 @@ export interface DeviceStores extends DBSchema {
   putBehaviour: { key: string; value: PutBehaviourRecord };
   departures: {
     key: [api: string, operation: string, path: string, expected: string, got: string];
-    value: DepartureRecord;
+    value: MismatchRecord;
   };
 }
 
@@ -236,9 +236,9 @@ async function open(): Promise<DeviceDatabase> {
         database.createObjectStore('putBehaviour', { keyPath: 'api' });
       }
       if (before < 4) {
-        const departure = ['api', 'operation', 'path', 'expected', 'got'];
+        const mismatch = ['api', 'operation', 'path', 'expected', 'got'];
         database.createObjectStore('usagePoints', { keyPath: ['scope', 'at'] });
-        database.createObjectStore('departures', { keyPath: departure });
+        database.createObjectStore('departures', { keyPath: mismatch });
       }
     },
     // A newer console in another tab waits for this one to let go.

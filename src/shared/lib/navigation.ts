@@ -21,7 +21,7 @@ let guard: Guard | undefined;
 /** Set while the store goes back to its own entry; the event of that step is its end. */
 let returned: (() => void) | undefined;
 /** While set, Back and Forward lead nowhere. */
-let isStill = false;
+let isLocked = false;
 const listeners = new Set<() => void>();
 /** How far each entry of the history was scrolled when it was left. */
 const scrolled = new Map<number, number>();
@@ -68,7 +68,7 @@ async function onPopState(): Promise<void> {
     return;
   }
   const arrived = readPosition();
-  if (isStill) {
+  if (isLocked) {
     // Without a position it is the next one.
     if (arrived !== position) history.go(arrived === undefined ? -1 : position - arrived);
     return;
@@ -119,8 +119,8 @@ export function guardLeaving(ask: Guard): () => void {
 }
 
 /** Lets Back and Forward lead nowhere, without asking, until told otherwise. */
-export function standStill(still: boolean): void {
-  isStill = still;
+export function lockHistory(still: boolean): void {
+  isLocked = still;
 }
 
 /** Starts following the browser. Called once, before the first render. */

@@ -5,6 +5,6 @@
 export let pageElement: HTMLElement = document.body;
 
 /** Called once, before the first render. */
-export function drawInto(element: HTMLElement): void {
+export function setPageElement(element: HTMLElement): void {
   pageElement = element;
 }

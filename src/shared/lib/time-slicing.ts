@@ -1,5 +1,5 @@
 /** Long computing that lets go now and then: every `yield` is a moment where it may be interrupted. */
-export type Sliced<T> = Generator<void, T, void>;
+export type SlicedTask<T> = Generator<void, T, void>;
 
 /** Milliseconds of computing between two chances for the page to draw and to hear its user. */
 const SLICE = 20;
@@ -8,7 +8,7 @@ const SLICE = 20;
  * Computes in slices, and hands the result over. What fits into the first slice is done when this returns.
  * The function that it gives back ends the work; then nothing is handed over.
  */
-export function runInSlices<T>(work: Sliced<T>, done: (result: T) => void): () => void {
+export function runInSlices<T>(work: SlicedTask<T>, done: (result: T) => void): () => void {
   let isWanted = true;
   function slice() {
     if (!isWanted) return;
@@ -29,21 +29,21 @@ export function runInSlices<T>(work: Sliced<T>, done: (result: T) => void): () =
 }
 
 /** Computes what fits into one slice; undefined where more would be needed. */
-export function atOnce<T>(work: Sliced<T>): T | undefined {
+export function atOnce<T>(work: SlicedTask<T>): T | undefined {
   let result: T | undefined;
   runInSlices(work, (done) => (result = done))();
   return result;
 }
 
 /** The same as a promise. */
-export function computed<T>(work: Sliced<T>): Promise<T> {
+export function runToPromise<T>(work: SlicedTask<T>): Promise<T> {
   return new Promise((resolve) => {
     runInSlices(work, resolve);
   });
 }
 
 /** Computes all at once, where somebody waits for the result and for nothing else. */
-export function finished<T>(work: Sliced<T>): T {
+export function runToEnd<T>(work: SlicedTask<T>): T {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -1,5 +1,5 @@
 /** What an action gives, or null where it throws: a browser may refuse storage at the first touch. */
-export function attempt<T>(action: () => T): T | null {
+export function tryOrNull<T>(action: () => T): T | null {
   try {
     return action();
   } catch {

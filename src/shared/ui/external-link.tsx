@@ -1,6 +1,6 @@
 import { ExternalLink as Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { attempt } from '../lib/try-or-null.ts';
+import { tryOrNull } from '../lib/try-or-null.ts';
 import styles from './external-link.module.css';
 
 /**
@@ -41,7 +41,7 @@ function breakable(host: string): ReactNode[] {
 }
 
 function webAddress(text: string): URL | null {
-  return /^https?:\/\//i.test(text) ? attempt(() => new URL(text)) : null;
+  return /^https?:\/\//i.test(text) ? tryOrNull(() => new URL(text)) : null;
 }
 
 /** Whether the text shows the host as it is: plain signs alone, and no other host that it could be taken for. */

@@ -11,30 +11,30 @@ import {
 import { Button } from './button.tsx';
 
 /** Thrown in the place of a part whose code did not arrive: a lost connection, or a newer version. */
-export class MissingCode extends Error {
-  override readonly name = 'MissingCode';
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
 }
 
 /** What is done when code that did not arrive is to be asked for again. */
 const retries = new Set<() => void>();
 
 /** Calls a listener when missing code is asked for again; what it gives back ends that. */
-export function onAskedAgain(retry: () => void): () => void {
+export function onRetryChunks(retry: () => void): () => void {
   retries.add(retry);
   return () => retries.delete(retry);
 }
 
 /** Asks again for all code that did not arrive. */
-export function askAgain(): void {
+export function retryChunks(): void {
   for (const retry of retries) retry();
 }
 
 /** What stands in the place of a part while its code is on its way. */
 export const Fallback = createContext<ReactNode>(null);
 
-export interface LaterComponent<Props> {
+export interface RetryableComponent<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code before it is shown. Rejects with MissingCode; the next call asks anew. */
+  /** Fetches the code before it is shown. Rejects with ChunkLoadError; the next call asks anew. */
   fetch: () => Promise<void>;
 }
 
@@ -42,9 +42,9 @@ export interface LaterComponent<Props> {
  * A component whose code comes when it is first shown, or is fetched ahead: then it is drawn at once. There is
  * no Suspense in this: React holds back for 300 ms what replaces a fallback, however soon the code is there.
  */
-export function comesLater<Props extends object>(
+export function retryableLazy<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-): LaterComponent<Props> {
+): RetryableComponent<Props> {
   let Part: ComponentType<Props> | undefined;
   let arrival: Promise<void> | undefined;
 
@@ -53,7 +53,7 @@ export function comesLater<Props extends object>(
       Part = await fetchCode();
     } catch (cause) {
       arrival = undefined;
-      throw new MissingCode(String(cause), { cause });
+      throw new ChunkLoadError(String(cause), { cause });
     }
   }
   const fetch = () => {
@@ -63,7 +63,7 @@ export function comesLater<Props extends object>(
     return arrival;
   };
 
-  function LaterPart(props: Props) {
+  function LazyPart(props: Props) {
     const [fault, setFault] = useState<unknown>();
     const [isThere, setThere] = useState(Part !== undefined);
     const [awaited] = useState(fetch);
@@ -77,10 +77,10 @@ export function comesLater<Props extends object>(
     if (fault) throw fault;
     return fallback;
   }
-  return Object.assign(LaterPart, { fetch });
+  return Object.assign(LazyPart, { fetch });
 }
 
-interface LaterProps {
+interface LazyBoundaryProps {
   /** Stands there while the code is on its way. */
   fallback?: ReactNode;
   /** Stands there when it did not arrive. */
@@ -89,7 +89,7 @@ interface LaterProps {
 }
 
 /** Around parts whose code comes later: where it does not arrive, they alone are missing, and say so. */
-export class Later extends Component<LaterProps, { error: unknown }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { error: unknown }> {
   override state = { error: null };
   private stop?: () => void;
   private readonly retry = () => this.setState({ error: null });
@@ -99,7 +99,7 @@ export class Later extends Component<LaterProps, { error: unknown }> {
   }
 
   override componentDidMount() {
-    this.stop = onAskedAgain(this.retry);
+    this.stop = onRetryChunks(this.retry);
   }
 
   override componentWillUnmount() {
@@ -110,12 +110,12 @@ export class Later extends Component<LaterProps, { error: unknown }> {
     const { error } = this.state;
     const { fallback, missing, children } = this.props;
     if (error === null) return <Fallback value={fallback}>{children}</Fallback>;
-    if (!((error as unknown) instanceof MissingCode)) throw error;
+    if (!((error as unknown) instanceof ChunkLoadError)) throw error;
     return missing !== undefined ? (
       missing
     ) : (
       <p role="status">
-        This part could not be loaded. <Button onClick={askAgain}>Try again</Button>
+        This part could not be loaded. <Button onClick={retryChunks}>Try again</Button>
       </p>
     );
   }

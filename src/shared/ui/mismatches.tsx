@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Departure } from '#contract';
+import type { Mismatch } from '#contract';
 import { classNames } from '../lib/class-names.ts';
 import { formatCount } from '../lib/format.ts';
 import { withoutPositions } from '../lib/without-positions.ts';
@@ -9,20 +9,20 @@ import fold from './fold.module.css';
 import styles from './mismatches.module.css';
 
 /** Where an answer departs from the contract, folded into one quiet line. Nothing where it does not. */
-export function Departures({ departures }: { departures: readonly Departure[] }) {
+export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
   const [open, setOpen] = useState(false);
-  if (departures.length === 0) return null;
+  if (mismatches.length === 0) return null;
   return (
     <details
-      className={classNames(fold.fold, styles.departures)}
+      className={classNames(fold.fold, styles.mismatches)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{formatCount(departures.length, 'departure')} from the contract</summary>
+      <summary>{formatCount(mismatches.length, 'departure')} from the contract</summary>
       {/* A long list may depart in every row: it is made only when it is looked at. */}
       {open && (
         <>
           <ul>
-            {alike(departures).map(({ first: { path, expected, got }, count }, index) => (
+            {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
               <li key={index}>
                 <code dir="auto">{path || 'the whole answer'}</code>
                 <span>
@@ -40,15 +40,15 @@ export function Departures({ departures }: { departures: readonly Departure[] })
 }
 
 /** Those that differ in nothing but their positions in lists, and their values, are one, at the place of the first. */
-function alike(departures: readonly Departure[]): { first: Departure; count: number }[] {
-  const groups = new Map<string, { first: Departure; count: number }>();
-  for (const departure of departures) {
+function alike(mismatches: readonly Mismatch[]): { first: Mismatch; count: number }[] {
+  const groups = new Map<string, { first: Mismatch; count: number }>();
+  for (const mismatch of mismatches) {
     // The reader says the type before the value.
-    const [type] = departure.got.split(' ', 1);
-    const key = JSON.stringify([withoutPositions(departure.path), departure.expected, type]);
+    const [type] = mismatch.got.split(' ', 1);
+    const key = JSON.stringify([withoutPositions(mismatch.path), mismatch.expected, type]);
     const group = groups.get(key);
     if (group) group.count += 1;
-    else groups.set(key, { first: departure, count: 1 });
+    else groups.set(key, { first: mismatch, count: 1 });
   }
   return [...groups.values()];
 }

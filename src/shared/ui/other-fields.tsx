@@ -1,4 +1,4 @@
-import { attempt } from '../lib/try-or-null.ts';
+import { tryOrNull } from '../lib/try-or-null.ts';
 import { classNames } from '../lib/class-names.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { Secret } from './secret.tsx';
@@ -36,9 +36,9 @@ export function OtherFields({ fields }: OtherFieldsProps) {
 
 function OtherField({ name, value }: { name: string; value: unknown }) {
   // What is nested thousands of levels deep is more than either can follow.
-  const text = attempt(() => asText(value));
+  const text = tryOrNull(() => asText(value));
   if (text === null) return <Unknown>Nested too deeply to be shown</Unknown>;
-  const isSecret = attempt(() => mayBeSecret(name, value)) ?? true;
+  const isSecret = tryOrNull(() => mayBeSecret(name, value)) ?? true;
   return isSecret ? <Secret name={name} value={text} /> : <code dir="auto">{text}</code>;
 }
 

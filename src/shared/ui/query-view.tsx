@@ -1,13 +1,13 @@
 import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { comesLater, Later } from './lazy-boundary.tsx';
+import { retryableLazy, LazyBoundary } from './lazy-boundary.tsx';
 import { useLong } from './use-long.ts';
 
 // What is said of faults comes after the first show, or when there is one.
-const faults = () => import('./faults.ts');
-const FailureNotice = comesLater(async () => (await faults()).FailureNotice);
-const WaitingNotice = comesLater(async () => (await faults()).WaitingNotice);
-const StoppedNotice = comesLater(async () => (await faults()).StoppedNotice);
+const faults = () => import('./failure-notices.ts');
+const FailureNotice = retryableLazy(async () => (await faults()).FailureNotice);
+const WaitingNotice = retryableLazy(async () => (await faults()).WaitingNotice);
+const StoppedNotice = retryableLazy(async () => (await faults()).StoppedNotice);
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
@@ -43,21 +43,21 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   if (data !== undefined) {
     return (
       <>
-        <Later>
+        <LazyBoundary>
           {notice}
           {waiting}
-        </Later>
+        </LazyBoundary>
         {children(data)}
       </>
     );
   }
   return (
     <>
-      <Later>
+      <LazyBoundary>
         {notice}
         {waiting}
         {!isFetching && !error && <StoppedNotice onRetry={onRetry} />}
-      </Later>
+      </LazyBoundary>
       {isFetching && !error && (
         <>
           <p role="status" className="visually-hidden">

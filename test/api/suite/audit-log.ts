@@ -40,7 +40,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
       ids_total: 1,
       fields: ['name', 'location.country_code', 'location.city'],
     });
-    expect(read(auditLogEntry, entry).departures).toEqual([]);
+    expect(read(auditLogEntry, entry).mismatches).toEqual([]);
     expect(JSON.stringify(await list())).not.toContain('Canary');
 
     await put({

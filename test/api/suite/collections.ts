@@ -32,7 +32,7 @@ export function collectionTests(api: () => ApiUnderTest): void {
       const accounts = await get<ProxyAccount[]>(`/api/proxy_accounts?page=${page}`);
       expect(accounts.length).toBeLessThanOrEqual(30);
       for (const account of accounts) {
-        expect(read(proxyAccount, account).departures).toEqual([]);
+        expect(read(proxyAccount, account).mismatches).toEqual([]);
         expect(Object.keys(account).toSorted()).toEqual(
           Object.keys(proxyAccount.def.shape).toSorted(),
         );
@@ -127,7 +127,7 @@ export function collectionTests(api: () => ApiUnderTest): void {
   test('there are two teams, with profiles of every kind', async () => {
     const teams = await get<Team[]>('/api/teams');
     expect(teams).toHaveLength(2);
-    expect(teams.map((one) => read(team, one).departures)).toEqual([[], []]);
+    expect(teams.map((one) => read(team, one).mismatches)).toEqual([[], []]);
     const lists = await Promise.all(
       teams.map(({ id }) => get<ProxyProfile[]>(`/api/v1/teams/${id}/proxy_profiles`)),
     );

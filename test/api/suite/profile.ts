@@ -69,7 +69,7 @@ export function profileTests(api: () => ApiUnderTest): void {
 
   test('what was sent is answered and kept', async () => {
     const answer = await expectJson<ProxyProfile>(put(full()));
-    expect(read(proxyProfile, answer).departures).toEqual([]);
+    expect(read(proxyProfile, answer).mismatches).toEqual([]);
     expect(answer).toMatchObject(full());
     expect(await readBack()).toEqual(answer);
   });

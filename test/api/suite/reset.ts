@@ -45,7 +45,7 @@ export function resetTests(api: () => ApiUnderTest): void {
     const asked = idsOf(ground.accounts.slice(10, 14)).toReversed();
     const answer = await expectJson<ProxyAccount[]>(reset([...asked, ...asked]));
     expect(idsOf(answer)).toEqual(asked);
-    expect(read(proxyAccounts, answer).departures).toEqual([]);
+    expect(read(proxyAccounts, answer).mismatches).toEqual([]);
     expect(answer.every(({ username }) => (username?.length ?? 0) >= 6)).toBe(true);
   });
 

@@ -9,8 +9,8 @@ export function userTests(api: () => ApiUnderTest): void {
 
   test('the user of the key comes complete, in the contract’s form', async () => {
     const answer = await me();
-    const { value, departures } = read(user, answer);
-    expect(departures).toEqual([]);
+    const { value, mismatches } = read(user, answer);
+    expect(mismatches).toEqual([]);
     expect(value).not.toHaveProperty('$other');
     expect(Object.keys(answer).toSorted()).toEqual(Object.keys(user.def.shape).toSorted());
     expect(answer.api_key).toBe(api().apiKey);

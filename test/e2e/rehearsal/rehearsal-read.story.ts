@@ -163,9 +163,9 @@ test('an API with the three operations alone is used by ids', async ({ page, ser
   await expect(page.getByRole('heading', { name: 'Open a profile' })).toBeVisible();
 });
 
-for (const [name, habits] of presets) {
+for (const [name, behaviors] of presets) {
   test(`the server "${name}" leads to the account`, thorough, async ({ page, server }) => {
-    await behave(server, habits);
+    await behave(server, behaviors);
     await enterKey(page, server);
     await expect(standing(page)).toContainText('Business');
     await press(page, 'Refresh');

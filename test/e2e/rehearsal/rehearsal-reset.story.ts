@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Habits, ProxyAccount } from '#contract';
+import type { Behaviors, ProxyAccount } from '#contract';
 import { accounts } from '../support/api.ts';
 import {
   behave,
@@ -41,13 +41,18 @@ async function confirm(page: Page, lead: string, many: number) {
     .click();
 }
 
-/** Selects these accounts while the API is calm, and resets them while it has the habits. */
-async function reset(page: Page, server: RunningServer, ids: string[], habits: Partial<Habits>) {
+/** Selects these accounts while the API is calm, and resets them while it has the behaviors. */
+async function reset(
+  page: Page,
+  server: RunningServer,
+  ids: string[],
+  behaviors: Partial<Behaviors>,
+) {
   await press(page, 'Select by ids');
   const select = page.getByRole('dialog', { name: 'Select by ids' });
   await select.getByLabel('Ids to select').fill(ids.join('\n'));
   await select.getByRole('button', { name: `Select ${ids.length} accounts` }).click();
-  await behave(server, habits);
+  await behave(server, behaviors);
   await confirm(page, 'Reset quota', ids.length);
 }
 
@@ -96,7 +101,7 @@ async function expectWaiting(page: Page, server: RunningServer, ids: string[]) {
 
 type Outcome = (page: Page, server: RunningServer, ids: string[]) => Promise<void>;
 
-const faults: Record<Exclude<Habits['fault'], 'none' | 'huge'>, Outcome> = {
+const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
   async 'refused-key'(page, server, ids) {
     const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
     await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
@@ -183,7 +188,7 @@ test(
 /** An API that answers in part does so with each fifth account. */
 const fifths = (ids: string[]) => Math.floor(ids.length / 5);
 
-const answers: Record<Habits['answer'], Outcome> = {
+const answers: Record<Behaviors['answer'], Outcome> = {
   asked: expectAllReset,
   shuffled: expectAllReset,
   twice: expectAllReset,
@@ -223,7 +228,7 @@ for (const [which, some, details] of inTwoStories(answers)) {
   );
 }
 
-const unknownIds: Record<Habits['reset'], [outcome: string, doubt: string]> = {
+const unknownIds: Record<Behaviors['reset'], [outcome: string, doubt: string]> = {
   whole: ['Refused: 1 account', ''],
   partial: ['Refused: 1 account', ''],
   skipping: ['Missing from the answer: 1 account', ', 1 unconfirmed'],
@@ -239,9 +244,9 @@ test(
     await dialog.getByLabel('Account ids').fill(NOBODYS_ID);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await resetInTurn(server, keysOf(unknownIds), 7, async (habit, ids) => {
-      await reset(page, server, [...ids, NOBODYS_ID], { reset: habit });
-      const [outcome, doubt] = unknownIds[habit];
+    await resetInTurn(server, keysOf(unknownIds), 7, async (behavior, ids) => {
+      await reset(page, server, [...ids, NOBODYS_ID], { reset: behavior });
+      const [outcome, doubt] = unknownIds[behavior];
       await expectReset(page, `${ids.length} of ${ids.length + 1} accounts reset${doubt}`);
       await expect(result(page)).toContainText(outcome);
       await expect(toolbar(page)).toContainText('1 selected');
@@ -262,11 +267,11 @@ test(
   },
 );
 
-for (const [name, habits] of presets) {
+for (const [name, behaviors] of presets) {
   test(`the server "${name}" resets all in the end`, thorough, async ({ page, server }) => {
     const ids = await usedIds(server, 45);
     await signIn(page, server, '/proxy-accounts');
-    await reset(page, server, ids, habits);
+    await reset(page, server, ids, behaviors);
     await expect(result(page)).toBeVisible({ timeout: 60_000 });
     await behave(server, {});
     const retry = result(page).getByRole('button', { name: /^Retry \d+/ });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Habits, ProxyProfile } from '#contract';
+import type { Behaviors, ProxyProfile } from '#contract';
 import { profileOf, type ProfilePlace } from '../support/api.ts';
 import {
   behave,
@@ -65,7 +65,7 @@ async function expectWayOn(page: Page, server: RunningServer, { place, text }: E
 }
 
 /** What is said of a save that fails, beside its title, where it is known that nothing was stored. */
-const meanings: Partial<Record<Habits['fault'], string>> = {
+const meanings: Partial<Record<Behaviors['fault'], string>> = {
   forbidden: 'This key may not do this.',
   'slow-down-seconds': 'Try again ',
   'slow-down-date': 'Try again ',
@@ -164,7 +164,7 @@ async function expectFindings(page: Page) {
   await expect(page.getByText('Secret.php')).toBeHidden();
 }
 
-const dialects: Partial<Habits>[] = [
+const dialects: Partial<Behaviors>[] = [
   ...optionsOf('errors').map((errors) => ({ errors })),
   ...optionsOf('paths')
     .filter((paths) => paths !== 'empty')
@@ -234,14 +234,14 @@ test('an API that refuses what cannot be written takes every save', async ({ pag
   expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 });
 
-for (const [name, habits] of presets) {
+for (const [name, behaviors] of presets) {
   test(
     `what is typed is stored in the end by the server "${name}"`,
     thorough,
     async ({ page, server }) => {
       const typed = await edit(page, server);
       await typeWhatIsRefused(page);
-      await behave(server, habits);
+      await behave(server, behaviors);
       await press(page, 'Save changes');
       await expect(
         page.getByText('Saved', { exact: true }).or(page.getByRole('alert')).first(),

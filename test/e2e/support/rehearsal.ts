@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rehearsalHabits, rehearsalPresets, type Habits } from '#contract';
+import { rehearsalBehaviors, rehearsalPresets, type Behaviors } from '#contract';
 import { ask } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './story.ts';
@@ -24,19 +24,19 @@ export const test = base.extend<{ calm: void }, { server: RunningServer }>({
 });
 
 /** How the API behaves from now on; what is left out it does as it would without a rehearsal. */
-export async function behave(server: RunningServer, habits: Partial<Habits>): Promise<void> {
-  await ask(server, '/rehearsal', { method: 'PUT', body: JSON.stringify(habits) });
+export async function behave(server: RunningServer, behaviors: Partial<Behaviors>): Promise<void> {
+  await ask(server, '/rehearsal', { method: 'PUT', body: JSON.stringify(behaviors) });
 }
 
-/** Every option of a habit, so that none is without a story. */
-export function optionsOf<Name extends keyof Habits>(name: Name): Habits[Name][] {
-  return Object.keys(rehearsalHabits[name].options) as Habits[Name][];
+/** Every option of a behavior, so that none is without a story. */
+export function optionsOf<Name extends keyof Behaviors>(name: Name): Behaviors[Name][] {
+  return Object.keys(rehearsalBehaviors[name].options) as Behaviors[Name][];
 }
 
-/** Every server that has a name, and its habits. */
-export const presets: [name: string, habits: Partial<Habits>][] = Object.entries(
+/** Every server that has a name, and its behaviors. */
+export const presets: [name: string, behaviors: Partial<Behaviors>][] = Object.entries(
   rehearsalPresets,
-).map(([name, { habits }]) => [name, habits]);
+).map(([name, { behaviors }]) => [name, behaviors]);
 
 const slow = 'The API asks to slow down';
 const unreachable = 'The API could not be reached';
@@ -44,7 +44,7 @@ const unreadable = 'The answer could not be read';
 
 /** What is said of a call that meets a fault. The faults that are left out have stories of their own. */
 export const titles: Record<
-  Exclude<Habits['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
+  Exclude<Behaviors['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
   string
 > = {
   forbidden: 'The API does not allow this',
@@ -67,7 +67,7 @@ export const titles: Record<
 export const thorough = { tag: '@thorough' };
 
 /**
- * The options of a habit in two stories: the first option of each outcome for `npm test`, and for
+ * The options of a behavior in two stories: the first option of each outcome for `npm test`, and for
  * `npm run test:all` those that lead to the same outcomes. No outcome comes twice in a row, so that what is said of one
  * is not taken for what is said of the next.
  */

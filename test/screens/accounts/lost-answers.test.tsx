@@ -23,7 +23,7 @@ const config = { idempotencyKeys: true, resetBatchSize: 2 };
 
 let users = 0;
 const newcomer = () => `somebody ${(users += 1)}`;
-const askAgain = (count: string) =>
+const retryChunks = (count: string) =>
   screen.findByRole('button', { name: `Ask again about ${count}` });
 const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
@@ -44,7 +44,7 @@ test('a lost answer is asked for with the same key and the same accounts, when I
   for (const { key } of writes) expect(key).toMatch(/^"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"$/);
   expect((await result()).textContent).toContain("doesn't reset twice");
 
-  await opened.user.click(await askAgain('2 accounts'));
+  await opened.user.click(await retryChunks('2 accounts'));
   await shown('5 accounts were reset');
   expect(await counts()).toMatchObject({ Reset: '5', Unknown: '0' });
   expect(writes).toHaveLength(4);
@@ -71,7 +71,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
   await second.user.click(screen.getByRole('button', { name: 'Resume' }));
   await shown('Reset result');
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
-  await second.user.click(await askAgain('2 accounts'));
+  await second.user.click(await retryChunks('2 accounts'));
   await shown('5 accounts were reset');
   expect(writes).toHaveLength(4);
   expect(writes[3]).toEqual(writes[1]);
@@ -95,13 +95,13 @@ test.each([
   await shown('Reset result');
   expect(await counts()).toMatchObject({ Reset: '1', Unknown: '4' });
   fates.push(refusal);
-  await opened.user.click(await askAgain('4 accounts'));
+  await opened.user.click(await retryChunks('4 accounts'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(said);
   expect(alert.textContent).toContain('Not this time.');
   // The other call is asked about all the same.
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
-  await opened.user.click(await askAgain('2 accounts'));
+  await opened.user.click(await retryChunks('2 accounts'));
   await shown('5 accounts were reset');
   expect(screen.queryByRole('alert')).toBeNull();
   expect([writes[3], writes[4], writes[5]]).toEqual([writes[0], writes[1], writes[0]]);
@@ -112,7 +112,7 @@ test('an answer that is lost again leaves all as it is, and can be asked for onc
   const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
   await resetAll(opened);
   await shown('Reset result');
-  await opened.user.click(await askAgain('2 accounts'));
+  await opened.user.click(await retryChunks('2 accounts'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The API could not be reached');
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
@@ -138,7 +138,7 @@ test('what was read since then stays, because the answer is older', async () => 
   const consumption = async () =>
     (await checkbox(accounts[0]?.username ?? '')).closest('tr')?.querySelector('meter')?.value;
   await waitFor(async () => expect(await consumption()).toBe(7));
-  await user.click(await askAgain('1 account'));
+  await user.click(await retryChunks('1 account'));
   await shown('1 account was reset');
   expect(await consumption()).toBe(7);
 });
@@ -151,7 +151,7 @@ test('what another reset sends meanwhile is asked about no longer', async () => 
   const id = new URLSearchParams(location.search).get('run') ?? '';
   let release: ((answer: Response) => void) | undefined;
   fates.push(() => new Promise((resolve) => (release = resolve)));
-  await opened.user.click(await askAgain('4 accounts'));
+  await opened.user.click(await retryChunks('4 accounts'));
   await waitFor(() => expect(writes).toHaveLength(4));
   await resetSelected(opened.user, 'Reset 4 accounts');
   await shown('4 accounts were reset');
@@ -172,7 +172,7 @@ test.each([
   const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
   await resetAll(opened);
   await shown('Reset result');
-  await askAgain('2 accounts');
+  await retryChunks('2 accounts');
   const lost = address();
   meanwhile();
   await opened.user.click(await checkbox(accounts[1]?.username ?? ''));
@@ -184,7 +184,7 @@ test.each([
     .getAllByRole('link')
     .find((each) => each.getAttribute('href')?.endsWith(lost.split('?')[1] ?? 'none'));
   await opened.user.click(link as HTMLElement);
-  await opened.user.click(await askAgain('2 accounts'));
+  await opened.user.click(await retryChunks('2 accounts'));
   await shown(/^Not asked about 2 accounts: a later reset may also have sent/);
   expect(await counts()).toMatchObject({ Unknown: '2' });
   expect(writes).toHaveLength(4);
@@ -196,7 +196,7 @@ test('a request that is older than the API keeps its answer is not repeated', as
   const first = await openConsole({ backend: lossy, path, config, userId });
   await resetAll(first);
   await shown('Reset result');
-  await askAgain('2 accounts');
+  await retryChunks('2 accounts');
   const lost = address();
   first.unmount();
   const database = await deviceDatabase();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
-import { parseHabits, type Habits } from '#contract';
+import { parseBehaviors, type Behaviors } from '#contract';
 import { rehearse } from '../../../server/rehearsal/index.ts';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
 import { answerWith, json, openConsole } from '../../support/render/console.tsx';
@@ -22,14 +22,14 @@ const path = '/proxy-accounts';
 const apiKey = 'the-key-of-the-tests';
 const embedded = await createEmbeddedApi({ apiKey, seedAccounts: 5 });
 afterAll(() => embedded.close());
-const rehearsal = rehearse(embedded, habitsOf('calm'));
+const rehearsal = rehearse(embedded, behaviorsOf('calm'));
 const backend = { apiKey, fetch: answerWith((request) => rehearsal.fetch(request)) };
 const accounts = await accountsOf(backend);
 
-function habitsOf(text: string): Habits {
-  const reading = parseHabits(text);
+function behaviorsOf(text: string): Behaviors {
+  const reading = parseBehaviors(text);
   if ('fault' in reading) throw new Error(reading.fault);
-  return reading.habits;
+  return reading.behaviors;
 }
 
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
@@ -45,7 +45,7 @@ test.each([
 ])(
   'an account that comes back "%s" is not called reset, stays selected, and can be verified',
   async (answer, label, many) => {
-    rehearsal.behave(habitsOf(`answer=${answer}`));
+    rehearsal.behave(behaviorsOf(`answer=${answer}`));
     const userId = `somebody whose answers are ${answer}`;
     const { user } = await openConsole({ backend, path, userId });
     await user.click(await selectAll());
@@ -69,7 +69,7 @@ test.each<[string, object]>([
   ['cannot be read', { consumption: true }],
   ['are not given', {}],
 ])('a reading whose counters %s verifies nothing', async (how, counters) => {
-  rehearsal.behave(habitsOf('calm'));
+  rehearsal.behave(behaviorsOf('calm'));
   const garbled = answering(backend, ({ path: called, ids }) => {
     if (called === RESET) return json(ids.map((id) => ({ ...zeroed(id), bytes_sent: '1.5 MB' })));
     if (called === LIST) return undefined;

@@ -30,12 +30,12 @@ async function cellsOf(path: string): Promise<string[]> {
 test('I see each call with its method, path, status, duration and how it ended', async () => {
   await openConsole({ backend, path: '/activity' });
   await within(await calls()).findByText('Done');
-  const [time, method, path, status, duration, outcome, departures] =
+  const [time, method, path, status, duration, outcome, mismatches] =
     await cellsOf('/api/users/me');
   expect(time).toMatch(/\d+:\d{2}:\d{2}/);
   expect([method, path, status]).toEqual(['GET', '/api/users/me', '200']);
   expect(duration).toMatch(/^\d+ ms$/);
-  expect([outcome, departures]).toEqual(['Done', 'None']);
+  expect([outcome, mismatches]).toEqual(['Done', 'None']);
 });
 
 test('I copy a call as a curl command that has no key in it', async () => {

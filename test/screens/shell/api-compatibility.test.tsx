@@ -43,10 +43,10 @@ const odd: Backend = {
 test('while every answer keeps the contract the page says so', async () => {
   await openConsole({ backend, path: '/contract', config: config() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contract');
-  const departures = await region('Departures');
-  expect(departures.getByText('Every answer so far kept the contract.')).toBeDefined();
-  expect(departures.getByRole('button', { name: 'Forget' }).ariaDisabled).toBe('true');
-  expect(departures.queryByRole('table')).toBeNull();
+  const mismatches = await region('Departures');
+  expect(mismatches.getByText('Every answer so far kept the contract.')).toBeDefined();
+  expect(mismatches.getByRole('button', { name: 'Forget' }).ariaDisabled).toBe('true');
+  expect(mismatches.queryByRole('table')).toBeNull();
 });
 
 test('I see each departure once, with how often it came and without its value', async () => {
@@ -81,10 +81,10 @@ test('I forget the departures, and they stay forgotten', async () => {
     path: '/contract',
     config: settings,
   });
-  const departures = await region('Departures');
-  await departures.findByRole('table');
-  await user.click(departures.getByRole('button', { name: 'Forget' }));
-  expect(await departures.findByText('Every answer so far kept the contract.')).toBeDefined();
+  const mismatches = await region('Departures');
+  await mismatches.findByRole('table');
+  await user.click(mismatches.getByRole('button', { name: 'Forget' }));
+  expect(await mismatches.findByText('Every answer so far kept the contract.')).toBeDefined();
   unmount();
   await openConsole({ backend, path: '/contract', config: settings });
   expect(await screen.findByText('Every answer so far kept the contract.')).toBeDefined();
@@ -92,19 +92,19 @@ test('I forget the departures, and they stay forgotten', async () => {
 
 test('I am told whether the departures could be forgotten', async () => {
   const { user } = await openConsole({ backend: odd, path: '/contract', config: config() });
-  const departures = await region('Departures');
-  await departures.findByRole('table');
+  const mismatches = await region('Departures');
+  await mismatches.findByRole('table');
   const refusal = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('No', 'UnknownError');
   });
-  await user.click(departures.getByRole('button', { name: 'Forget' }));
-  const said = departures.getByRole('status');
+  await user.click(mismatches.getByRole('button', { name: 'Forget' }));
+  const said = mismatches.getByRole('status');
   await within(said).findByText('This browser could not forget the departures. Try again.');
-  expect(departures.getByRole('table')).toBeDefined();
+  expect(mismatches.getByRole('table')).toBeDefined();
   refusal.mockRestore();
-  await user.click(departures.getByRole('button', { name: 'Forget' }));
+  await user.click(mismatches.getByRole('button', { name: 'Forget' }));
   expect(await within(said).findByText('The departures are forgotten.')).toBeDefined();
-  expect(departures.queryByRole('table')).toBeNull();
+  expect(mismatches.queryByRole('table')).toBeNull();
 });
 
 test('the assumptions stand in their groups, each with what was seen of it', async () => {

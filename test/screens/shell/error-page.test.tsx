@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Connections } from '#shared/api/connections.ts';
-import { drawInto } from '#shared/lib/page-element.ts';
+import { setPageElement } from '#shared/lib/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
 import { PaletteButton } from '../../../src/app/palette-button.tsx';
 
@@ -18,9 +18,9 @@ function Faulty(): never {
 test('a fault of the console leads to a page that says so and has a report to copy', async () => {
   render(
     <ErrorBoundary>
-      <Later>
+      <LazyBoundary>
         <Faulty />
-      </Later>
+      </LazyBoundary>
     </ErrorBoundary>,
     quietly,
   );
@@ -30,7 +30,7 @@ test('a fault of the console leads to a page that says so and has a report to co
 });
 
 test('a fault of the palette is said in its place, and the page behind it goes on', async () => {
-  drawInto(document.body);
+  setPageElement(document.body);
   render(
     <ErrorBoundary>
       <p>What was shown</p>
@@ -49,16 +49,16 @@ test('a fault of the palette is said in its place, and the page behind it goes o
 
 test('a part whose code does not arrive is missed alone, and comes when it is asked for again', async () => {
   let isThere = false;
-  const Part = comesLater<{ name: string }>(async () => {
+  const Part = retryableLazy<{ name: string }>(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return ({ name }) => <p>{name} is here</p>;
   });
   render(
     <ErrorBoundary>
       <p>What was shown</p>
-      <Later fallback="On its way">
+      <LazyBoundary fallback="On its way">
         <Part name="The part" />
-      </Later>
+      </LazyBoundary>
     </ErrorBoundary>,
     quietly,
   );
@@ -76,12 +76,12 @@ test('a part whose code does not arrive is missed alone, and comes when it is as
 test('a part whose code arrives between its drawing and the effects of that is shown', async () => {
   // As in a browser: within act, the effects would come before the code.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const Part = comesLater<object>(async () => () => <p>The part is here</p>);
+  const Part = retryableLazy<object>(async () => () => <p>The part is here</p>);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <Later fallback="On its way">
+    <LazyBoundary fallback="On its way">
       <Part />
-    </Later>,
+    </LazyBoundary>,
   );
   await vi.waitFor(() => expect(screen.getByText('The part is here')).toBeTruthy());
   root.unmount();

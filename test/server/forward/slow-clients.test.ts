@@ -104,7 +104,7 @@ function expectRefusal(answer: string, status: number): void {
   expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(headers).toContain('Connection: close');
   expect(headers).toContain('Content-Type: application/problem+json');
-  expect(read(errorBody, JSON.parse(body)).departures).toEqual([]);
+  expect(read(errorBody, JSON.parse(body)).mismatches).toEqual([]);
   expect(JSON.parse(body)).toMatchObject({
     status,
     detail: expect.stringMatching(/\.$/) as string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDEMPOTENCY_KEY_HEADER, operations, readHabits } from '#contract';
+import { IDEMPOTENCY_KEY_HEADER, operations, readBehaviors } from '#contract';
 import { rehearse } from '../../../server/rehearsal/index.ts';
 import { DEFAULT_BODY_LIMIT } from '../../../server/request-body.ts';
 import { expectRefusal, groundOf, request } from '../../support/servers/api-under-test.ts';
@@ -11,9 +11,9 @@ test.each([
   ['a reset', resetQuota.path()],
   ['an update', updateProxyProfile.path('a'.repeat(24), 'b'.repeat(24))],
 ])('%s that is too long is refused, and not read on', async (_, path) => {
-  const reading = readHabits({});
+  const reading = readBehaviors({});
   if ('fault' in reading) throw new Error(reading.fault);
-  const rehearsal = rehearse({ fetch: () => new Response() }, reading.habits);
+  const rehearsal = rehearse({ fetch: () => new Response() }, reading.behaviors);
   let given = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -32,9 +32,9 @@ test.each([
 
 test('a key stands for the body that was sent, not for the one that the rehearsal makes of it', async () => {
   const api = await startEmbeddedApi();
-  const reading = readHabits({ reset: 'partial' });
+  const reading = readBehaviors({ reset: 'partial' });
   if ('fault' in reading) throw new Error(reading.fault);
-  const rehearsal = rehearse(api, reading.habits);
+  const rehearsal = rehearse(api, reading.behaviors);
   const front = {
     ...api,
     send: async (path: string, init?: RequestInit) =>

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseHabits, rehearsalPresets } from '#contract';
+import { parseBehaviors, rehearsalPresets } from '#contract';
 import { newDataDir } from '../../support/servers/empty-database.ts';
 import { openBackend } from '../../../server/backend.ts';
 import { readEnv } from '../../../server/env.ts';
@@ -10,10 +10,10 @@ import { ask, startApp, type Running } from '../../support/servers/sockets.ts';
 
 /** How a rehearsal is told what to do. */
 
-function habits(text: string) {
-  const reading = parseHabits(text);
+function behaviors(text: string) {
+  const reading = parseBehaviors(text);
   if ('fault' in reading) throw new Error(reading.fault);
-  return reading.habits;
+  return reading.behaviors;
 }
 
 describe('habits as the panel gives them', () => {
@@ -21,7 +21,7 @@ describe('habits as the panel gives them', () => {
   let server: Running;
 
   beforeAll(async () => {
-    rehearsal = rehearse({ fetch: () => new Response() }, habits('calm'));
+    rehearsal = rehearse({ fetch: () => new Response() }, behaviors('calm'));
     server = await startApp({ api: rehearsal, rehearsal });
   });
   afterAll(() => server.stop());
@@ -31,11 +31,11 @@ describe('habits as the panel gives them', () => {
   test('the habits are read and changed, and wrong ones change nothing', async () => {
     await put('{"update":"merges"}');
     const { body } = await ask(server.url, '/rehearsal');
-    expect(JSON.parse(body.toString())).toEqual(habits('update=merges'));
+    expect(JSON.parse(body.toString())).toEqual(behaviors('update=merges'));
     expect((await put('{"update":"explodes"}')).status).toBe(400);
     expect((await put('nonsense')).status).toBe(400);
     expect((await put('[]')).status).toBe(400);
-    expect(rehearsal.habits().update).toBe('merges');
+    expect(rehearsal.behaviors().update).toBe('merges');
   });
 
   test('a name that is mistyped is refused in a sentence', async () => {
@@ -49,7 +49,7 @@ describe('habits as the panel gives them', () => {
       const { status, body } = await put(wrong);
       expect([status, body.toString()]).toEqual([400, expect.stringContaining(sentence)]);
     }
-    expect(rehearsal.habits().update).toBe('merges');
+    expect(rehearsal.behaviors().update).toBe('merges');
   });
 
   test('a page of another origin changes nothing', async () => {
@@ -68,7 +68,7 @@ describe('habits as the panel gives them', () => {
       const answer = await ask(server.url, '/rehearsal', { method: 'PUT', body, headers });
       expect([headers, answer.status]).toEqual([headers, status]);
     }
-    expect(rehearsal.habits().update).toBe('merges');
+    expect(rehearsal.behaviors().update).toBe('merges');
   });
 
   test('more than habits need is not read', async () => {
@@ -116,12 +116,12 @@ test.each([
 describe('habits as the environment gives them', () => {
   test('every server that has a name is one', () => {
     for (const [name, preset] of Object.entries(rehearsalPresets)) {
-      expect(habits(name)).toMatchObject(preset.habits);
+      expect(behaviors(name)).toMatchObject(preset.behaviors);
     }
   });
 
   test('what comes later prevails', () => {
-    expect(habits('worst, fault=none,reset=skipping')).toMatchObject({
+    expect(behaviors('worst, fault=none,reset=skipping')).toMatchObject({
       fault: 'none',
       reset: 'skipping',
       limit: 'by-422',
@@ -135,6 +135,6 @@ describe('habits as the environment gives them', () => {
     ['reset=partial=x', 'reset can be whole, partial, skipping.'],
     ['toString=1', '"toString=1" is none of calm, '],
   ])('a wrong word is said with the right ones: %s', (text, sentence) => {
-    expect(parseHabits(text)).toEqual({ fault: expect.stringContaining(sentence) as string });
+    expect(parseBehaviors(text)).toEqual({ fault: expect.stringContaining(sentence) as string });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  parseHabits,
-  rehearsalHabits,
+  parseBehaviors,
+  rehearsalBehaviors,
   type ConstraintViolation,
   type ProxyAccount,
   type ProxyProfile,
@@ -24,16 +24,16 @@ let api: ApiUnderTest;
 let rehearsal: Rehearsal;
 let ground: Ground;
 
-function habits(text: string) {
-  const reading = parseHabits(text);
+function behaviors(text: string) {
+  const reading = parseBehaviors(text);
   if ('fault' in reading) throw new Error(reading.fault);
-  return reading.habits;
+  return reading.behaviors;
 }
 
 beforeAll(async () => {
   calm = await startEmbeddedApi();
   ground = await groundOf(calm);
-  rehearsal = rehearse(calm, habits('calm'));
+  rehearsal = rehearse(calm, behaviors('calm'));
   api = {
     ...calm,
     send: async (path, init) =>
@@ -41,7 +41,7 @@ beforeAll(async () => {
   };
 });
 
-beforeEach(() => rehearsal.behave(habits('calm')));
+beforeEach(() => rehearsal.behave(behaviors('calm')));
 
 afterAll(() => calm.stop());
 
@@ -57,7 +57,7 @@ const valid = { name: 'A name of its own', proxy_account_id: null };
 describe('an update', () => {
   test('that merges keeps what it leaves out, but for nested objects', async () => {
     await update({ ...valid, port: 2001, location: { country_code: 'FR', city: 'Paris' } });
-    rehearsal.behave(habits('update=merges'));
+    rehearsal.behave(behaviors('update=merges'));
     await update({ ...valid, location: { country_code: 'DE' } });
     expect(await profile()).toMatchObject({
       port: 2001,
@@ -66,20 +66,20 @@ describe('an update', () => {
   });
 
   test('that tidies stores texts without space around them', async () => {
-    rehearsal.behave(habits('update=tidies'));
+    rehearsal.behave(behaviors('update=tidies'));
     await update({ ...valid, notes: '  Much room.  ' });
     expect((await profile()).notes).toBe('Much room.');
   });
 
   test('that creates answers 201, and refuses as ever', async () => {
-    rehearsal.behave(habits('update=creates'));
+    rehearsal.behave(behaviors('update=creates'));
     expect((await update(valid)).status).toBe(201);
     expect((await update({})).status).toBe(422);
   });
 
   test('by stricter rules is refused with nothing stored', async () => {
     const before = await profile();
-    rehearsal.behave(habits('rules=stricter'));
+    rehearsal.behave(behaviors('rules=stricter'));
     const answer = await update({
       ...valid,
       name: 'Loud!',
@@ -99,7 +99,7 @@ describe('an update', () => {
 
 test('an update with members that cannot be written is refused, with nothing stored', async () => {
   const before = await profile();
-  rehearsal.behave(habits('extra=refused'));
+  rehearsal.behave(behaviors('extra=refused'));
   const answer = await update({ ...valid, id: 'mine', location: { city: 'Paris', planet: null } });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -116,11 +116,11 @@ describe('a reset with an unknown id', () => {
     ['whole', 404, false],
     ['partial', 404, true],
     ['skipping', 200, true],
-  ])('is %s', async (habit, status, isReset) => {
+  ])('is %s', async (behavior, status, isReset) => {
     const used = (
       await expectJson<ProxyAccount[]>(request(calm, 'GET', '/api/proxy_accounts?itemsPerPage=250'))
     ).find(({ consumption }) => consumption !== 0);
-    rehearsal.behave(habits(`reset=${habit}`));
+    rehearsal.behave(behaviors(`reset=${behavior}`));
     const answer = await reset([{ id: used?.id ?? '' }, unknown]);
     expect(answer.status).toBe(status);
     expect((await account(used?.id ?? '')).consumption === 0).toBe(isReset);
@@ -128,10 +128,10 @@ describe('a reset with an unknown id', () => {
 });
 
 test.each(['', '.', '\ud800', 'a/b'])('of the id %j nothing is made but unknown', async (id) => {
-  for (const habit of ['partial', 'skipping']) {
-    rehearsal.behave(habits(`reset=${habit}`));
+  for (const behavior of ['partial', 'skipping']) {
+    rehearsal.behave(behaviors(`reset=${behavior}`));
     const answer = await reset([{ id }]);
-    expect(answer.status).toBe(habit === 'partial' ? 404 : 200);
+    expect(answer.status).toBe(behavior === 'partial' ? 404 : 200);
   }
 });
 
@@ -139,9 +139,9 @@ test.each([
   ['shuffled', 10, (ids: string[]) => ids.toSorted()],
   ['strangers', 12, (ids: string[]) => ids.slice(1, -1)],
   ['twice', 13, (ids: string[]) => ids.slice(0, 10)],
-])('the answer to a reset is %s', async (habit, many, accounts) => {
+])('the answer to a reset is %s', async (behavior, many, accounts) => {
   const asked = idsOf(ground.accounts.slice(0, 10));
-  rehearsal.behave(habits(`answer=${habit}`));
+  rehearsal.behave(behaviors(`answer=${behavior}`));
   const answered = await expectJson<ProxyAccount[]>(reset(asked));
   const ids = answered.map(({ id }) => id ?? '');
   expect(ids).toHaveLength(many);
@@ -153,45 +153,48 @@ test.each([
   ['unreadable', 200, '0.00', undefined],
   ['accepted', 202, undefined, undefined],
   ['multi-status', 207, undefined, 'This account is busy.'],
-])('the answer to a reset is %s, and all are reset', async (habit, status, consumption, error) => {
-  const asked = idsOf(ground.accounts.slice(0, 5));
-  const last = asked[4]?.id ?? '';
-  rehearsal.behave(habits(`answer=${habit}`));
-  const answer = await reset(asked);
-  expect(answer.status).toBe(status);
-  const [, , , , fifth] = (await answer.json()) as { [name: string]: unknown }[];
-  expect([fifth?.['id'], fifth?.['consumption'], fifth?.['error']]).toEqual([
-    last,
-    consumption,
-    error,
-  ]);
-  expect((await account(last)).consumption).toBe(0);
-});
+])(
+  'the answer to a reset is %s, and all are reset',
+  async (behavior, status, consumption, error) => {
+    const asked = idsOf(ground.accounts.slice(0, 5));
+    const last = asked[4]?.id ?? '';
+    rehearsal.behave(behaviors(`answer=${behavior}`));
+    const answer = await reset(asked);
+    expect(answer.status).toBe(status);
+    const [, , , , fifth] = (await answer.json()) as { [name: string]: unknown }[];
+    expect([fifth?.['id'], fifth?.['consumption'], fifth?.['error']]).toEqual([
+      last,
+      consumption,
+      error,
+    ]);
+    expect((await account(last)).consumption).toBe(0);
+  },
+);
 
 test.each([
   ['by-413', 413],
   ['by-400', 400],
   ['by-422', 422],
-])('41 ids are refused %s, 40 are not', async (habit, status) => {
+])('41 ids are refused %s, 40 are not', async (behavior, status) => {
   const many = await expectJson<ProxyAccount[]>(
     request(calm, 'GET', '/api/proxy_accounts?itemsPerPage=41'),
   );
-  rehearsal.behave(habits(`limit=${habit}`));
+  rehearsal.behave(behaviors(`limit=${behavior}`));
   expect((await reset(idsOf(many))).status).toBe(status);
   expect((await reset(idsOf(many.slice(1)))).status).toBe(200);
 });
 
 test('lists are of each kind, or not there', async () => {
   const names = async (text: string) => {
-    rehearsal.behave(habits(text));
+    rehearsal.behave(behaviors(text));
     return Object.keys(await expectJson<object>(request(api, 'GET', '/api/teams')));
   };
   expect(await names('lists=hydra')).toContain('hydra:member');
   expect(await names('lists=json-ld')).toContain('member');
-  rehearsal.behave(habits('lists=short'));
+  rehearsal.behave(behaviors('lists=short'));
   const page = request(api, 'GET', '/api/proxy_accounts?itemsPerPage=100');
   expect(await expectJson<unknown[]>(page)).toHaveLength(10);
-  rehearsal.behave(habits('lists=none'));
+  rehearsal.behave(behaviors('lists=none'));
   expect((await request(api, 'GET', '/api/teams')).status).toBe(404);
   expect((await request(api, 'GET', '/api/users/me')).status).toBe(200);
 });
@@ -199,7 +202,7 @@ test('lists are of each kind, or not there', async () => {
 const everyList = ['plain', 'short', 'hydra', 'json-ld', 'none'];
 
 test.each(everyList)('where lists are "%s", other methods are refused as ever', async (lists) => {
-  rehearsal.behave(habits(`lists=${lists}`));
+  rehearsal.behave(behaviors(`lists=${lists}`));
   for (const method of ['DELETE', 'POST', 'PUT', 'OPTIONS', 'HEAD']) {
     const { status } = await request(api, method, '/api/proxy_accounts');
     const expected = await request(calm, method, '/api/proxy_accounts');
@@ -207,22 +210,22 @@ test.each(everyList)('where lists are "%s", other methods are refused as ever', 
   }
 });
 
-const everyFault = Object.keys(rehearsalHabits.fault.options);
+const everyFault = Object.keys(rehearsalBehaviors.fault.options);
 
 test.each(everyFault)('"%s" leaves the questions of HEAD and OPTIONS alone', async (fault) => {
-  rehearsal.behave(habits(`fault=${fault}`));
+  rehearsal.behave(behaviors(`fault=${fault}`));
   expect((await request(api, 'OPTIONS', ground.profilePath)).status).toBe(204);
   expect((await request(api, 'HEAD', '/api/users/me')).status).toBe(200);
 });
 
 test('an update of what is no profile is refused as ever', async () => {
-  rehearsal.behave(habits('rules=stricter,update=merges'));
+  rehearsal.behave(behaviors('rules=stricter,update=merges'));
   const answer = await request(api, 'PUT', '/api/users/me', { body: { name: 'Loud!' } });
   expect(answer.status).toBe(405);
 });
 
 test('members that are null are left out', async () => {
-  rehearsal.behave(habits('nulls=skipped'));
+  rehearsal.behave(behaviors('nulls=skipped'));
   const text = await (await update(valid)).text();
   expect(text).toContain(valid.name);
   expect(text).not.toContain('null');
@@ -237,7 +240,7 @@ test.each([
   ['errors=keyed', 'violations', 'trace'],
   ['errors=text-only', 'detail', 'violations'],
 ])('%s: a refusal has "%s"', async (text, there, missing) => {
-  rehearsal.behave(habits(text));
+  rehearsal.behave(behaviors(text));
   const answer = await update({});
   expect(answer.status).toBe(422);
   const names = Object.keys((await answer.json()) as object);
@@ -252,29 +255,29 @@ test.each([
   ['bracketed', 'location[country_code]'],
   ['hinted', '0'],
   ['empty', ''],
-])('a path is spelled in the way "%s"', async (habit, path) => {
-  rehearsal.behave(habits(`paths=${habit}`));
+])('a path is spelled in the way "%s"', async (behavior, path) => {
+  rehearsal.behave(behaviors(`paths=${behavior}`));
   const answer = await update({ location: { country_code: 5 } });
   const { violations = [] } = (await answer.json()) as ConstraintViolation;
   expect(violations.map(({ propertyPath }) => propertyPath)).toContain(path);
 });
 
 test('a refusal is sent as plain text', async () => {
-  rehearsal.behave(habits('errors=as-text'));
+  rehearsal.behave(behaviors('errors=as-text'));
   const answer = await update({});
   expect(answer.headers.get('content-type')).toBe('text/plain');
   expect(await answer.json()).toHaveProperty('violations');
 });
 
 test('what is wrong is told in a text alone', async () => {
-  rehearsal.behave(habits('findings=in-text'));
+  rehearsal.behave(behaviors('findings=in-text'));
   const answer = await update({});
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('The type of the \\"name\\" attribute');
 });
 
 test('calls fail for those that are meant, and as often as is asked', async () => {
-  rehearsal.behave(habits('fault=html-502,on=reads,every=second'));
+  rehearsal.behave(behaviors('fault=html-502,on=reads,every=second'));
   expect((await update(valid)).status).toBe(200);
   const statuses: number[] = [];
   for (let call = 0; call < 4; call += 1) {

@@ -43,7 +43,7 @@ export function expectGoodAnswer(request: FuzzRequest, answer: FuzzAnswer): void
 }
 
 function expectToKeep(schema: Parameters<typeof contract.read>[0], value: unknown): void {
-  expect(contract.read(schema, value).departures).toEqual([]);
+  expect(contract.read(schema, value).mismatches).toEqual([]);
 }
 
 function nameOf(schema: JsonSchema): string {

@@ -5,7 +5,7 @@ import { App } from '../../../src/app/app.tsx';
 import { createServices } from '../../../src/app/services.ts';
 import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
-import { drawInto } from '#shared/lib/page-element.ts';
+import { setPageElement } from '#shared/lib/page-element.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
 import { emptyDatabase } from '../servers/empty-database.ts';
@@ -94,9 +94,9 @@ export async function openConsole(
   }
   // What holds for every page comes after the first show, too.
   await Promise.all([
-    import('../../../src/app/faults/conditions.tsx'),
-    import('../../../src/app/faults/error-page.tsx'),
-    import('#shared/ui/faults.ts'),
+    import('../../../src/app/errors/conditions.tsx'),
+    import('../../../src/app/errors/error-page.tsx'),
+    import('#shared/ui/failure-notices.ts'),
   ]);
   if (path.startsWith(paths.account())) await fetchAccountAhead();
   await act(() => navigate(path, { replace: true }));
@@ -108,7 +108,7 @@ export async function openConsole(
   });
   const user = userEvent.setup();
   const container = document.body.appendChild(document.createElement('div'));
-  drawInto(container);
+  setPageElement(container);
   const view = render(<App services={services} />, { container });
   // The code of a page comes with the page.
   await screen.findByRole('heading', { level: 1 });

@@ -61,8 +61,8 @@ export async function expectRefusal(
   expect(`${response.status} ${text}`).toMatch(new RegExp(`^${status} \\{`));
   expect(response.headers.get('Content-Type')).toMatch(/^application\/problem\+json/);
   const body = JSON.parse(text) as { detail: string; violations?: Violation[] };
-  const { departures } = read(status === 422 ? constraintViolation : error, body);
-  expect(departures).toEqual([]);
+  const { mismatches } = read(status === 422 ? constraintViolation : error, body);
+  expect(mismatches).toEqual([]);
   expect(body).toMatchObject({
     status,
     title: expect.any(String) as string,

@@ -31,7 +31,7 @@ export function expectRefusal(answer: Answer, status: number, secrets: string[] 
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('application/problem+json');
   const body: unknown = JSON.parse(answer.body.toString());
-  expect(read(errorBody, body).departures).toEqual([]);
+  expect(read(errorBody, body).mismatches).toEqual([]);
   expect(body).toMatchObject({
     status,
     type: `/errors/${status}`,

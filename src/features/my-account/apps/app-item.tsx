@@ -2,11 +2,11 @@ import type { App, Reading } from '#contract';
 import { Secret } from '#shared/ui/secret.tsx';
 import styles from './app-item.module.css';
 import { MemberFacts } from '../fields/member-facts.tsx';
-import { shortened } from '../model/api-object.ts';
+import { truncated } from '../model/api-object.ts';
 
 /** One app of the user. Its secrets are named after it, so that their buttons can be told apart. */
 export function AppItem({ app }: { app: Reading<App> }) {
-  const name = shortened(app.app_name || 'App without a name', 60);
+  const name = truncated(app.app_name || 'App without a name', 60);
   return (
     <li className={styles.app}>
       <h3 dir="auto">{name}</h3>

@@ -3,12 +3,12 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { AppItem } from './app-item.tsx';
 import styles from './apps-panel.module.css';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ListPart } from '../fields/list-part.tsx';
+import { ApiList } from '../fields/api-list.tsx';
 
 export function AppsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Apps">
-      <ListPart
+      <ApiList
         of={user}
         name="apps"
         items={user.apps}
@@ -20,7 +20,7 @@ export function AppsPanel({ user }: { user: Reading<User> }) {
             {(app, index) => <AppItem key={index} app={app} />}
           </FoldedList>
         )}
-      </ListPart>
+      </ApiList>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { LabelledMembers, type LabelledMembersProps } from './labelled-members.tsx';
-import { otherFields, type Part } from '../model/api-object.ts';
+import { otherFields, type ApiObject } from '../model/api-object.ts';
 
 /** Members of one object with their labels; what has no label follows under Other fields. */
-export function MemberFacts<T extends Part>(props: LabelledMembersProps<T>) {
+export function MemberFacts<T extends ApiObject>(props: LabelledMembersProps<T>) {
   return (
     <>
       <LabelledMembers {...props} />

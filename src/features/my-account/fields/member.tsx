@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Flag } from '#shared/ui/flag.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { isUnusable, type MemberName, type Part } from '../model/api-object.ts';
+import { isUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
 import { Text } from './text.tsx';
 
-interface MemberProps<T extends Part> {
+interface MemberProps<T extends ApiObject> {
   of: T;
   name: MemberName<T>;
   /** How to show it, where it is more than a text, a number or a boolean. */
@@ -13,7 +13,7 @@ interface MemberProps<T extends Part> {
 }
 
 /** One value of the API, or why it is not there: it was not given, or it cannot be used here. */
-export function Member<T extends Part>({ of, name, children }: MemberProps<T>) {
+export function Member<T extends ApiObject>({ of, name, children }: MemberProps<T>) {
   if (children) return children;
   const value = of[name];
   if (typeof value === 'boolean') return <Flag value={value} />;

@@ -1,4 +1,4 @@
-import { shortened } from '../model/api-object.ts';
+import { truncated } from '../model/api-object.ts';
 import styles from './text.module.css';
 
 /** Longer texts are folded: one hostile value must not push everything else out of sight. */
@@ -10,7 +10,7 @@ export function Text({ children }: { children: string }) {
   return (
     <details className={styles.long}>
       <summary>
-        <bdi>{shortened(children, 80)}</bdi>
+        <bdi>{truncated(children, 80)}</bdi>
       </summary>
       <bdi>{children}</bdi>
     </details>

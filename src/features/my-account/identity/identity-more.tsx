@@ -1,5 +1,5 @@
 import type { Reading, User } from '#contract';
-import { dated } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { TextList } from '../fields/text-list.tsx';
@@ -13,7 +13,7 @@ export function IdentityMore({ user }: { user: Reading<User> }) {
         facts={[
           ['roles', 'Roles', user.roles && <TextList texts={user.roles} />],
           ['utm_tags', 'UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
-          ['try_at', 'Try at', dated(user.try_at)],
+          ['try_at', 'Try at', dateTime(user.try_at)],
           ['external_tool_a_hash', 'External tool A hash'],
           ['external_tool_b_hash', 'External tool B hash'],
         ]}

@@ -1,17 +1,17 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { LabelledMembers } from '../fields/labelled-members.tsx';
-import { LaterPart } from '../deferred-part.tsx';
+import { DeferredPart } from '../deferred-part.tsx';
 import { IdentityMore, Secret } from '../deferred.ts';
 
 interface IdentityPanelProps {
   user: Reading<User>;
   /** Whether what comes after the first show may be asked for. */
-  mayFollow: boolean;
+  deferredReady: boolean;
 }
 
 /** Who the user is; below it, folded, the members of User that belong to no other panel. */
-export function IdentityPanel({ user, mayFollow }: IdentityPanelProps) {
+export function IdentityPanel({ user, deferredReady }: IdentityPanelProps) {
   return (
     <Panel title="Identity">
       <LabelledMembers
@@ -23,17 +23,17 @@ export function IdentityPanel({ user, mayFollow }: IdentityPanelProps) {
             'api_key',
             'API key',
             user.api_key && (
-              <LaterPart mayFollow={mayFollow}>
+              <DeferredPart deferredReady={deferredReady}>
                 <Secret name="API key" value={user.api_key} />
-              </LaterPart>
+              </DeferredPart>
             ),
           ],
           ['enabled', 'Enabled'],
         ]}
       />
-      <LaterPart mayFollow={mayFollow}>
+      <DeferredPart deferredReady={deferredReady}>
         <IdentityMore user={user} />
-      </LaterPart>
+      </DeferredPart>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/lib/format.ts';
 
 /** Any object of an answer as the tolerant reader gives it. */
-export interface Part {
+export interface ApiObject {
   '@context'?: unknown;
   '@id'?: unknown;
   '@type'?: unknown;
@@ -9,24 +9,24 @@ export interface Part {
 }
 
 /** The contract's name of a member that has a place of its own on the page. */
-export type MemberName<T extends Part> = Exclude<keyof T, keyof Part> & string;
+export type MemberName<T extends ApiObject> = Exclude<keyof T, keyof ApiObject> & string;
 
 /** What has no place of its own on the page: JSON-LD, unknown members, and values of a wrong type. */
-export function otherFields(part: Part): Record<string, unknown> {
+export function otherFields(object: ApiObject): Record<string, unknown> {
   const jsonLd = (['@context', '@id', '@type'] as const)
-    .map((name) => [name, part[name]] as const)
+    .map((name) => [name, object[name]] as const)
     .filter(([, value]) => value !== undefined && value !== null);
-  return { ...Object.fromEntries(jsonLd), ...part.$other };
+  return { ...Object.fromEntries(jsonLd), ...object.$other };
 }
 
 /** Whether the API sent a member in a form that the reader could only put aside. */
-export function isUnusable(part: Part, name: string): boolean {
-  return Object.hasOwn(part.$other ?? {}, name);
+export function isUnusable(object: ApiObject, name: string): boolean {
+  return Object.hasOwn(object.$other ?? {}, name);
 }
 
 /** How many elements of a list were put aside; 1 where it was the list itself. */
-export function unusableIn(part: Part, name: string): number {
-  return Object.keys(part.$other ?? {}).filter(
+export function countUnusable(object: ApiObject, name: string): number {
+  return Object.keys(object.$other ?? {}).filter(
     (other) => other === name || other.startsWith(`${name}[`),
   ).length;
 }
@@ -37,7 +37,7 @@ export function isAmount(value: unknown): value is number {
 }
 
 /** The first characters of a text that is longer than `limit`, with an ellipsis; else the text. */
-export function shortened(text: string, limit: number): string {
+export function truncated(text: string, limit: number): string {
   if (text.length <= limit) return text;
   // By code point, so that no emoji is cut in two.
   return `${Array.from(text.slice(0, limit * 2))

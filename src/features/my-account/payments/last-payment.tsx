@@ -1,9 +1,9 @@
 import type { Payment, Reading, User } from '#contract';
 import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { dated } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
-import { shortened } from '../model/api-object.ts';
+import { truncated } from '../model/api-object.ts';
 
 /** Of more statuses than this the rest is counted together. */
 const STATUSES = 5;
@@ -32,7 +32,7 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
             for <Member of={payment} name="product_name" />
           </div>
           <div>
-            {dated(payment.created_at)}, status: <Member of={payment} name="status" />
+            {dateTime(payment.created_at)}, status: <Member of={payment} name="status" />
           </div>
         </>
       ) : (
@@ -53,12 +53,12 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
 function countsByStatus(payments: readonly Reading<Payment>[]): string {
   const counts = new Map<string, number>();
   for (const { status } of payments) {
-    const name = status ? shortened(status, STATUS_LENGTH) : 'without a status';
+    const name = status ? truncated(status, STATUS_LENGTH) : 'without a status';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
   const rest = sorted.slice(STATUSES).reduce((sum, [, count]) => sum + count, 0);
-  const said = sorted.slice(0, STATUSES).map(([name, count]) => `${formatNumber(count)} ${name}`);
-  if (rest > 0) said.push(formatCount(rest, 'other'));
-  return `${said.join(', ')}.`;
+  const texts = sorted.slice(0, STATUSES).map(([name, count]) => `${formatNumber(count)} ${name}`);
+  if (rest > 0) texts.push(formatCount(rest, 'other'));
+  return `${texts.join(', ')}.`;
 }

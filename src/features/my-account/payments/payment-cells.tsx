@@ -3,7 +3,7 @@ import type { Payment, Reading } from '#contract';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
-import { dated } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './payments-table.module.css';
 
@@ -25,7 +25,7 @@ export function PaymentCells({ payment, detailsId, onToggle }: PaymentCellsProps
     <>
       <th scope="row">
         <Member of={payment} name="created_at">
-          {dated(created)}
+          {dateTime(created)}
         </Member>
       </th>
       <td>

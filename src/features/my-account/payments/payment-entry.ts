@@ -53,7 +53,7 @@ function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
     status: payment.status || null,
     gateway: payment.gateway || null,
     text: [...searched.map((member) => payment[member]), ...numbersOf(payment).map(formatNumber)]
-      .filter((part) => part !== null && part !== undefined)
+      .filter((object) => object !== null && object !== undefined)
       .join('\n')
       .toLowerCase(),
   }));

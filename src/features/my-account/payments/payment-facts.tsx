@@ -1,5 +1,5 @@
 import type { Payment, Reading } from '#contract';
-import { dated } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 
 const cut = [
@@ -24,7 +24,7 @@ export function PaymentFacts({ payment, isCut = false }: PaymentFactsProps) {
         ...(isCut ? cut : []),
         ['payment_id', 'Payment id'],
         ['subscription_id', 'Subscription id'],
-        ['updated_at', 'Updated', dated(payment.updated_at)],
+        ['updated_at', 'Updated', dateTime(payment.updated_at)],
         ['receipt_url', 'Receipt address'],
       ]}
     />

@@ -3,7 +3,7 @@ import { useId, type Ref } from 'react';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { shortened } from '../model/api-object.ts';
+import { truncated } from '../model/api-object.ts';
 import { isFiltering, type PaymentFilter } from './filter-payments.ts';
 import styles from './payment-filters.module.css';
 
@@ -22,7 +22,7 @@ interface PaymentFiltersProps {
 /** What decides which payments are shown and counted. */
 export function PaymentFilters(props: PaymentFiltersProps) {
   const { filter, onFilter, onClear, searchRef, statuses, gateways, onExport } = props;
-  const change = (part: Partial<PaymentFilter>) => onFilter({ ...filter, ...part });
+  const change = (changes: Partial<PaymentFilter>) => onFilter({ ...filter, ...changes });
   return (
     <div className={styles.filters}>
       <Input
@@ -96,7 +96,7 @@ function Choice({ label, any, none, values, chosen, onChoose }: ChoiceProps) {
       <option value="">{any}</option>
       {options.map((option, place) => (
         <option key={place} value={place}>
-          {option === null ? none : shortened(option, 60)}
+          {option === null ? none : truncated(option, 60)}
         </option>
       ))}
     </Select>

@@ -48,7 +48,7 @@ export const PaymentMonthsChart = memo(function PaymentMonthsChart({
         <ol>
           {months.map((month, place) => {
             const height = Math.max(0, heightOf(month) / most) * HIGHEST;
-            const text = `${monthText(month)}: ${said(month, sumOf(month))}`;
+            const text = `${monthText(month)}: ${monthSummary(month, sumOf(month))}`;
             return (
               <li key={month.start} title={text}>
                 <span className="visually-hidden">{text}</span>
@@ -79,7 +79,7 @@ export const PaymentMonthsChart = memo(function PaymentMonthsChart({
   );
 });
 
-function said({ count }: PaymentMonth, sum: string): string {
+function monthSummary({ count }: PaymentMonth, sum: string): string {
   return `${formatCount(count, 'payment')}${sum && `, sum ${sum}`}`;
 }
 

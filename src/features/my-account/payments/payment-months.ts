@@ -25,13 +25,13 @@ export function paymentMonths(entries: readonly PaymentEntry[]): PaymentMonth[] 
     if (others) others.push(entry);
     else months.set(month, [entry]);
   }
-  const dated = [...months.keys()].filter((month) => month !== null).toSorted((a, b) => a - b);
-  const [first = 0] = dated;
-  const last = dated.at(-1) ?? -1;
+  const dateTime = [...months.keys()].filter((month) => month !== null).toSorted((a, b) => a - b);
+  const [first = 0] = dateTime;
+  const last = dateTime.at(-1) ?? -1;
   const all =
     last - first < MOST_MONTHS
       ? Array.from({ length: last - first + 1 }, (_, index) => first + index)
-      : dated;
+      : dateTime;
   return [...all, ...(months.has(null) ? [null] : [])].map((month) => {
     const found = months.get(month) ?? [];
     return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { shortened } from '../model/api-object.ts';
+import { truncated } from '../model/api-object.ts';
 import styles from './payment-totals-list.module.css';
 import { totalText, type PaymentTotal } from './payment-totals.ts';
 
@@ -37,8 +37,8 @@ export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsLis
                 onClick={() => onChoose(isChosen ? undefined : total)}
               >
                 <strong>
-                  <bdi>{shortened(status ?? 'No status', 40)}</bdi>,{' '}
-                  <bdi>{shortened(gateway ?? 'no gateway', 40)}</bdi>:
+                  <bdi>{truncated(status ?? 'No status', 40)}</bdi>,{' '}
+                  <bdi>{truncated(gateway ?? 'no gateway', 40)}</bdi>:
                 </strong>{' '}
                 <span>{totalText(total)}</span>
               </button>

@@ -1,8 +1,8 @@
 import type { Reading, User } from '#contract';
 import { formatCount } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ListPart } from '../fields/list-part.tsx';
-import styles from '../fields/list-part.module.css';
+import { ApiList } from '../fields/api-list.tsx';
+import styles from '../fields/api-list.module.css';
 import { PaymentsView } from './payments-view.tsx';
 
 export function PaymentsPanel({ user }: { user: Reading<User> }) {
@@ -10,9 +10,9 @@ export function PaymentsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel
       title="Payments"
-      aside={count > 0 && <p className={styles.said}>{formatCount(count, 'payment')}</p>}
+      aside={count > 0 && <p className={styles.note}>{formatCount(count, 'payment')}</p>}
     >
-      <ListPart
+      <ApiList
         of={user}
         name="payments"
         items={user.payments}
@@ -20,7 +20,7 @@ export function PaymentsPanel({ user }: { user: Reading<User> }) {
         elsewhere="Other fields of Identity"
       >
         {(payments) => <PaymentsView payments={payments} />}
-      </ListPart>
+      </ApiList>
     </Panel>
   );
 }

@@ -4,10 +4,10 @@ import type { Payment, Reading } from '#contract';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
-import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
-import listStyles from '../fields/list-part.module.css';
+import listStyles from '../fields/api-list.module.css';
 import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
 import { paymentEntries, type PaymentEntry } from './payment-entry.ts';
 import { PaymentFilters } from './payment-filters.tsx';
@@ -24,10 +24,10 @@ import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 const MANY = 300;
 
 // The picture and the long table come after what everybody sees first.
-const PaymentMonthsChart = comesLater(
+const PaymentMonthsChart = retryableLazy(
   async () => (await import('./payment-months-chart.tsx')).PaymentMonthsChart,
 );
-const LongPaymentsTable = comesLater(
+const LongPaymentsTable = retryableLazy(
   async () => (await import('./long-payments-table.tsx')).LongPaymentsTable,
 );
 
@@ -103,18 +103,18 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
               setFilter({ ...filter, status: group?.status, gateway: group?.gateway })
             }
           />
-          <Later fallback={<Skeleton lines={5} />}>
+          <LazyBoundary fallback={<Skeleton lines={5} />}>
             <PaymentMonthsChart entries={shown} totals={totals} />
-          </Later>
+          </LazyBoundary>
         </div>
       )}
       {shown.length > 0 ? (
-        <Later fallback={<Skeleton lines={8} />}>
+        <LazyBoundary fallback={<Skeleton lines={8} />}>
           <Table entries={shown} head={head} />
-        </Later>
+        </LazyBoundary>
       ) : (
         <Empty icon={SearchX} title="No payment fits the filters">
-          <p className={listStyles.said}>
+          <p className={listStyles.note}>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to
               ? 'The day in From is later than the day in To.'
               : 'Shorten the text, or choose other values.'}

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { findOnPage, foldAgain, nameOf, unfold } from './find-on-page.ts';
 import styles from './page-search.module.css';
-import { shortened } from '../model/api-object.ts';
+import { truncated } from '../model/api-object.ts';
 import { filterPayments, noFilter } from '../payments/filter-payments.ts';
 import { paymentEntries } from '../payments/payment-entry.ts';
 import { searchPayments } from '../payments/search-payments.ts';
@@ -29,7 +29,7 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
   const [match, setMatch] = useState<Match>();
 
   /** Goes to a match counted from 0; past either end it begins again at the other. */
-  function goTo(wanted: string, place: number) {
+  function goToMatch(wanted: string, place: number) {
     const found = findOnPage(document.querySelector('main') ?? document.body, wanted);
     const at = found.length > 0 ? (place + found.length) % found.length : 0;
     const element = found[at];
@@ -39,22 +39,22 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
       setMatch({
         place: at,
         count: found.length,
-        name: element ? shortened(nameOf(element), 40) : '',
+        name: element ? truncated(nameOf(element), 40) : '',
         payments: filterPayments(paymentEntries(payments), { ...noFilter, text: wanted }).length,
       });
     }
   }
 
   function step(by: number) {
-    goTo(text, (match?.place ?? 0) + by);
+    goToMatch(text, (match?.place ?? 0) + by);
   }
 
   function search(wanted: string) {
     setText(wanted);
-    goTo(wanted, 0);
+    goToMatch(wanted, 0);
   }
 
-  const searchAgain = useEffectEvent(() => goTo(text, 0));
+  const searchAgain = useEffectEvent(() => goToMatch(text, 0));
   const isMissed = match?.count === 0;
   useEffect(() => {
     const page = document.querySelector('main');
@@ -88,7 +88,7 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
       <span role="status">
         {match && (
           <>
-            {said(match)}
+            {positionText(match)}
             {match.name && (
               <>
                 : <bdi>{match.name}</bdi>
@@ -117,7 +117,7 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
   );
 }
 
-function said({ place, count }: Match): string {
+function positionText({ place, count }: Match): string {
   return count === 0 ? 'Nothing found' : `${formatNumber(place + 1)} of ${formatNumber(count)}`;
 }
 

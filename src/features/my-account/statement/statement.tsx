@@ -11,7 +11,7 @@ import { IdentityPanel } from '../identity/identity-panel.tsx';
 import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
 import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
-import { PaidPanel } from './paid-panel.tsx';
+import { StatementPayments } from './statement-payments.tsx';
 import styles from './statement.module.css';
 
 interface StatementProps {
@@ -39,12 +39,12 @@ export function Statement({ user, readAt }: StatementProps) {
           ]}
         />
       </header>
-      <SubscriptionPanel user={user} mayFollow>
+      <SubscriptionPanel user={user} deferredReady>
         {user.subscription && <SubscriptionDetails subscription={user.subscription} />}
       </SubscriptionPanel>
-      <IdentityPanel user={user} mayFollow />
+      <IdentityPanel user={user} deferredReady />
       <AutoTopupPanel user={user} />
-      <PaidPanel user={user} />
+      <StatementPayments user={user} />
       <PastSubscriptionsPanel user={user} />
       <AppsPanel user={user} />
     </article>,

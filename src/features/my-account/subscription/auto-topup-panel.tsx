@@ -1,7 +1,7 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
-import { MissingPart } from '../fields/missing-part.tsx';
+import { MissingObject } from '../fields/missing-object.tsx';
 import { topupSentence } from './topup-sentence.ts';
 
 export function AutoTopupPanel({ user }: { user: Reading<User> }) {
@@ -21,7 +21,7 @@ export function AutoTopupPanel({ user }: { user: Reading<User> }) {
           />
         </>
       ) : (
-        <MissingPart
+        <MissingObject
           of={user}
           name="auto_topup_setting"
           noun="auto top-up setting"

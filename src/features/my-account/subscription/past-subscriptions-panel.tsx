@@ -1,14 +1,14 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ListPart } from '../fields/list-part.tsx';
+import { ApiList } from '../fields/api-list.tsx';
 import { PastSubscription } from './past-subscription.tsx';
 import styles from './past-subscriptions-panel.module.css';
 
 export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Past subscriptions">
-      <ListPart
+      <ApiList
         of={user}
         name="past_subscriptions"
         items={user.past_subscriptions}
@@ -25,7 +25,7 @@ export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
             {(subscription, index) => <PastSubscription key={index} subscription={subscription} />}
           </FoldedList>
         )}
-      </ListPart>
+      </ApiList>
     </Panel>
   );
 }

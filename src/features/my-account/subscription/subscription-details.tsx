@@ -1,10 +1,10 @@
 import type { Reading, Subscription } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
-import { dated } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ListPart } from '../fields/list-part.tsx';
+import { ApiList } from '../fields/api-list.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
-import { MissingPart } from '../fields/missing-part.tsx';
+import { MissingObject } from '../fields/missing-object.tsx';
 import { numberWithText } from '../model/api-object.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import styles from './subscription-details.module.css';
@@ -20,19 +20,19 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
         of={subscription}
         facts={[
           ['status', 'Status'],
-          ['valid_from', 'Valid from', dated(subscription.valid_from)],
-          ['valid_until', 'Valid until', dated(subscription.valid_until)],
-          ['paused_at', 'Paused at', dated(subscription.paused_at)],
-          ['cancelled_at', 'Cancelled at', dated(subscription.cancelled_at)],
+          ['valid_from', 'Valid from', dateTime(subscription.valid_from)],
+          ['valid_until', 'Valid until', dateTime(subscription.valid_until)],
+          ['paused_at', 'Paused at', dateTime(subscription.paused_at)],
+          ['cancelled_at', 'Cancelled at', dateTime(subscription.cancelled_at)],
           [
             'current_quota',
             'Current quota',
-            twin(subscription.current_quota, subscription.current_quota_str),
+            numberAndText(subscription.current_quota, subscription.current_quota_str),
           ],
           [
             'consumption',
             'Consumption',
-            twin(subscription.consumption, subscription.consumption_str),
+            numberAndText(subscription.consumption, subscription.consumption_str),
           ],
           ['bytes_recv', 'Bytes received'],
           ['bytes_sent', 'Bytes sent'],
@@ -51,12 +51,12 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
         {plan ? (
           <PlanFacts plan={plan} />
         ) : (
-          <MissingPart of={subscription} name="plan" noun="plan" elsewhere="Other fields" />
+          <MissingObject of={subscription} name="plan" noun="plan" elsewhere="Other fields" />
         )}
       </section>
       <section>
         <h3>Top-ups</h3>
-        <ListPart
+        <ApiList
           of={subscription}
           name="topups"
           items={topups}
@@ -68,13 +68,13 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
               {(topup, index) => <TopupItem key={index} topup={topup} />}
             </FoldedList>
           )}
-        </ListPart>
+        </ApiList>
       </section>
     </div>
   );
 }
 
-function twin(value: number | null | undefined, text: string | null | undefined) {
+function numberAndText(value: number | null | undefined, text: string | null | undefined) {
   const shown = numberWithText(value, text);
   return shown && <Text>{shown}</Text>;
 }

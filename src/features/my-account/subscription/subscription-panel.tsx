@@ -4,25 +4,25 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { contradictions } from './contradictions.ts';
 import { Member } from '../fields/member.tsx';
-import { MissingPart } from '../fields/missing-part.tsx';
-import { Standing } from './subscription-summary.tsx';
-import { States } from './status-badges.tsx';
+import { MissingObject } from '../fields/missing-object.tsx';
+import { SubscriptionSummary } from './subscription-summary.tsx';
+import { StatusBadges } from './status-badges.tsx';
 import styles from './subscription-panel.module.css';
 
 interface SubscriptionPanelProps {
   user: Reading<User>;
   /** Whether what comes after the first show may be asked for. */
-  mayFollow: boolean;
+  deferredReady: boolean;
   /** All members of the subscription, where there is one. */
   children: ReactNode;
 }
 
 /** Where the customer stands: the subscription in use, and what the API says of it in the User itself. */
-export function SubscriptionPanel({ user, mayFollow, children }: SubscriptionPanelProps) {
+export function SubscriptionPanel({ user, deferredReady, children }: SubscriptionPanelProps) {
   const { subscription } = user;
   const found = contradictions(user);
   return (
-    <Panel title="Subscription" aside={<States user={user} />}>
+    <Panel title="Subscription" aside={<StatusBadges user={user} />}>
       {subscription && (
         <div className={styles.name}>
           {subscription.plan?.name && (
@@ -46,11 +46,15 @@ export function SubscriptionPanel({ user, mayFollow, children }: SubscriptionPan
       )}
       {subscription ? (
         <>
-          <Standing subscription={subscription} payments={user.payments} mayFollow={mayFollow} />
+          <SubscriptionSummary
+            subscription={subscription}
+            payments={user.payments}
+            deferredReady={deferredReady}
+          />
           {children}
         </>
       ) : (
-        <MissingPart
+        <MissingObject
           of={user}
           name="subscription"
           noun="subscription"

@@ -1,22 +1,26 @@
 import type { Reading, Subscription, User } from '#contract';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Consumption } from './consumption.tsx';
-import { LaterPart } from '../deferred-part.tsx';
+import { DeferredPart } from '../deferred-part.tsx';
 import { LastPayment, Traffic } from '../deferred.ts';
 import { Member } from '../fields/member.tsx';
 import styles from './subscription-summary.module.css';
 import { Term } from './term.tsx';
 
-interface StandingProps {
+interface SubscriptionSummaryProps {
   subscription: Reading<Subscription>;
   payments: Reading<User>['payments'];
-  mayFollow: boolean;
+  deferredReady: boolean;
 }
 
 /** What one looks for first: how much is used, how long it lasts, what was paid last. */
-export function Standing({ subscription, payments, mayFollow }: StandingProps) {
+export function SubscriptionSummary({
+  subscription,
+  payments,
+  deferredReady,
+}: SubscriptionSummaryProps) {
   return (
-    <div className={styles.standing}>
+    <div className={styles.summary}>
       <Facts
         facts={[
           { label: 'Used', value: <Consumption subscription={subscription} /> },
@@ -24,17 +28,17 @@ export function Standing({ subscription, payments, mayFollow }: StandingProps) {
           {
             label: 'Last payment',
             value: (
-              <LaterPart mayFollow={mayFollow}>
+              <DeferredPart deferredReady={deferredReady}>
                 <LastPayment payments={payments} />
-              </LaterPart>
+              </DeferredPart>
             ),
           },
           {
             label: 'Traffic',
             value: (
-              <LaterPart mayFollow={mayFollow}>
+              <DeferredPart deferredReady={deferredReady}>
                 <Traffic subscription={subscription} />
-              </LaterPart>
+              </DeferredPart>
             ),
           },
           {

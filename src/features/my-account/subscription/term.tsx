@@ -1,6 +1,6 @@
 import type { Reading, Subscription } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
-import { dated } from '../fields/dated.tsx';
+import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
 import { timeFromNow, timeLeft } from './time-left.ts';
 
@@ -18,7 +18,7 @@ export function Term({ subscription }: { subscription: Reading<Subscription> }) 
         </div>
       )}
       <Member of={subscription} name="valid_until">
-        {dated(until)}
+        {dateTime(until)}
       </Member>
       {begins && begins.startsWith('in') && <div>Begins {begins}</div>}
     </>

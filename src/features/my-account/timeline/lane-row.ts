@@ -1,8 +1,8 @@
 import type { Lane, Mark } from './timeline.ts';
-import { groupsOf, type Stretch } from './scale.ts';
+import { groupsOf, type TimeRange } from './scale.ts';
 
 /** Something to be seen on the line of a lane: one mark, or payments too close to be told apart. */
-interface Spot {
+interface Marker {
   marks: readonly [Mark, ...Mark[]];
   /** All that is known of it. */
   text: string;
@@ -12,24 +12,24 @@ interface Spot {
 export interface LaneRow {
   lane: Lane;
   /** From the earliest to the latest. */
-  spots: readonly Spot[];
+  markers: readonly Marker[];
 }
 
 /**
  * What is drawn of a lane in a stretch of time; `near` is the least distance of two payments, as a part of
  * the whole: closer ones become one spot with a count.
  */
-export function laneRow(lane: Lane, stretch: Stretch, near: number): LaneRow {
-  const inSight = lane.marks.filter(({ time }) => time >= stretch.from && time <= stretch.until);
-  const spots = grouped(inSight, stretch, near).map((marks) => ({ marks, text: textOf(marks) }));
-  return { lane, spots };
+export function laneRow(lane: Lane, range: TimeRange, near: number): LaneRow {
+  const inSight = lane.marks.filter(({ time }) => time >= range.from && time <= range.until);
+  const markers = grouped(inSight, range, near).map((marks) => ({ marks, text: textOf(marks) }));
+  return { lane, markers };
 }
 
 /** Payments close to each other as one mark; what was paused or cancelled stands alone. */
-function grouped(marks: readonly Mark[], stretch: Stretch, near: number): [Mark, ...Mark[]][] {
+function grouped(marks: readonly Mark[], range: TimeRange, near: number): [Mark, ...Mark[]][] {
   const payments = marks.filter(({ kind }) => kind === 'payment');
   const others = marks.filter(({ kind }) => kind !== 'payment');
-  return [...groupsOf(payments, stretch, near), ...others.map((each): [Mark] => [each])].toSorted(
+  return [...groupsOf(payments, range, near), ...others.map((each): [Mark] => [each])].toSorted(
     ([a], [b]) => a.time - b.time,
   );
 }

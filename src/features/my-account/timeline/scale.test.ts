@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extentOf, groupsOf, placeOf, ticksOf } from './scale.ts';
+import { extentOf, groupsOf, positionIn, ticksOf } from './scale.ts';
 
 const time = fc.integer({ min: Date.UTC(-5000, 0), max: Date.UTC(9999, 11) });
 const now = Date.UTC(2026, 10, 21);
@@ -10,8 +10,8 @@ test('every point in time has its place within the extent of all', () => {
     fc.property(fc.array(time), (times) => {
       const extent = extentOf(times, now);
       for (const each of [...times, now]) {
-        expect(placeOf(each, extent)).toBeGreaterThan(0);
-        expect(placeOf(each, extent)).toBeLessThan(1);
+        expect(positionIn(each, extent)).toBeGreaterThan(0);
+        expect(positionIn(each, extent)).toBeLessThan(1);
       }
     }),
   );
@@ -20,11 +20,11 @@ test('every point in time has its place within the extent of all', () => {
 test('the scale has a few marks in their order, whatever the stretch', () => {
   fc.assert(
     fc.property(time, time, (a, b) => {
-      const stretch = extentOf([a, b], a);
-      const ticks = ticksOf(stretch).map((tick) => placeOf(tick.time, stretch));
+      const range = extentOf([a, b], a);
+      const ticks = ticksOf(range).map((tick) => positionIn(tick.time, range));
       expect(ticks.length).toBeLessThanOrEqual(7);
       expect(ticks).toEqual(ticks.toSorted((x, y) => x - y));
-      expect(ticks.every((place) => place >= 0 && place <= 1)).toBe(true);
+      expect(ticks.every((position) => position >= 0 && position <= 1)).toBe(true);
     }),
     // Before the year 0 the months count backwards.
     { examples: [[-62_091_123_418_870, -62_180_437_381_134]] },
@@ -32,8 +32,8 @@ test('the scale has a few marks in their order, whatever the stretch', () => {
 });
 
 function labels(from: number, until: number): string[] {
-  const stretch = { from: Date.UTC(from, 0, 15), until: Date.UTC(until, 0, 15) };
-  return ticksOf(stretch).map(({ label }) => label);
+  const range = { from: Date.UTC(from, 0, 15), until: Date.UTC(until, 0, 15) };
+  return ticksOf(range).map(({ label }) => label);
 }
 
 test('a year has marks with the names of months, ten years with those of years', () => {
@@ -45,8 +45,8 @@ test('what is close together is put together and nothing is lost', () => {
   fc.assert(
     fc.property(fc.array(time, { maxLength: 200 }), (times) => {
       const marks = times.toSorted((a, b) => a - b).map((each) => ({ time: each }));
-      const stretch = extentOf(times, now);
-      const groups = groupsOf(marks, stretch, 1 / 40);
+      const range = extentOf(times, now);
+      const groups = groupsOf(marks, range, 1 / 40);
       expect(groups.flat()).toEqual(marks);
       expect(groups.length).toBeLessThanOrEqual(41);
     }),

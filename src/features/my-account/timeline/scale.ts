@@ -1,7 +1,7 @@
 import { beginningOf, DAY, monthOf } from '../model/days.ts';
 
 /** A stretch of time in milliseconds since the epoch. */
-export interface Stretch {
+export interface TimeRange {
   from: number;
   until: number;
 }
@@ -17,7 +17,7 @@ export const periods = [
 ] as const;
 
 /** From the first to the last of some points in time, today among them, with a little room around. */
-export function extentOf(times: readonly number[], now: number): Stretch {
+export function extentOf(times: readonly number[], now: number): TimeRange {
   let from = now;
   let until = now;
   for (const time of times) {
@@ -29,18 +29,18 @@ export function extentOf(times: readonly number[], now: number): Stretch {
 }
 
 /** A stretch of a length with a point in time in it, three quarters of the way: more is known of the past. */
-export function stretchAround(time: number, length: number): Stretch {
+export function rangeAround(time: number, length: number): TimeRange {
   return { from: time - length * 0.75, until: time + length * 0.25 };
 }
 
 /** A stretch moved by some part of its own length; negative is earlier. */
-export function moved({ from, until }: Stretch, by: number): Stretch {
+export function shiftRange({ from, until }: TimeRange, by: number): TimeRange {
   const distance = (until - from) * by;
   return { from: from + distance, until: until + distance };
 }
 
 /** Where a point in time is, from 0 at the beginning of the stretch to 1 at its end. */
-export function placeOf(time: number, { from, until }: Stretch): number {
+export function positionIn(time: number, { from, until }: TimeRange): number {
   return (time - from) / (until - from);
 }
 
@@ -50,14 +50,14 @@ const STEPS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 6000, 12_000, 60_000];
 const MOST_TICKS = 7;
 
 /** The beginnings of months or years in a stretch, at most seven, with what they are called. */
-export function ticksOf(stretch: Stretch): { time: number; label: string }[] {
-  const inMonths = (stretch.until - stretch.from) / (YEAR / 12);
+export function ticksOf(range: TimeRange): { time: number; label: string }[] {
+  const inMonths = (range.until - range.from) / (YEAR / 12);
   const step = STEPS.find((each) => inMonths / each <= MOST_TICKS - 1) ?? 120_000;
   const ticks = [];
   for (let count = 0; count <= MOST_TICKS; count += 1) {
-    const month = (Math.floor(monthOf(stretch.from) / step) + 1 + count) * step;
+    const month = (Math.floor(monthOf(range.from) / step) + 1 + count) * step;
     const time = beginningOf(month);
-    if (!(time <= stretch.until)) break;
+    if (!(time <= range.until)) break;
     ticks.push({ time, label: (step < 12 ? months : years).format(time) });
   }
   return ticks;
@@ -66,13 +66,13 @@ export function ticksOf(stretch: Stretch): { time: number; label: string }[] {
 /** Points in time that would lie on top of each other, put together; each group from its first. */
 export function groupsOf<T extends { time: number }>(
   sorted: readonly T[],
-  stretch: Stretch,
+  range: TimeRange,
   distance: number,
 ): [T, ...T[]][] {
   const groups: [T, ...T[]][] = [];
   for (const each of sorted) {
     const last = groups.at(-1);
-    if (last && placeOf(each.time, stretch) - placeOf(last[0].time, stretch) < distance) {
+    if (last && positionIn(each.time, range) - positionIn(last[0].time, range) < distance) {
       last.push(each);
     } else groups.push([each]);
   }

@@ -9,12 +9,12 @@ import { laneRow } from './lane-row.ts';
 import type { Lane } from './timeline.ts';
 import {
   extentOf,
-  moved,
+  shiftRange,
   periods,
-  placeOf,
-  stretchAround,
+  positionIn,
+  rangeAround,
   ticksOf,
-  type Stretch,
+  type TimeRange,
 } from './scale.ts';
 import styles from './timeline-chart.module.css';
 import { TimeLineRow } from './timeline-row.tsx';
@@ -33,17 +33,17 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
   const extent = extentOf(lanes.flatMap(timesOf), now);
   // Where there is much of it, the last year is shown first: the present is what one comes for.
   const [period, setPeriod] = useState(extent.until - extent.from > 3 * periods[2].length ? 2 : 0);
-  const [view, setView] = useState<Stretch>();
+  const [view, setView] = useState<TimeRange>();
   const [all, setAll] = useState(false);
   const [linesRef, width] = useWidth();
   const length = periods[period]?.length;
-  const stretch = view ?? (length === undefined ? extent : stretchAround(now, length));
+  const range = view ?? (length === undefined ? extent : rangeAround(now, length));
   const rows = (all ? lanes : lanes.slice(0, FEW)).map((lane) =>
-    laneRow(lane, stretch, MARK_WIDTH / width),
+    laneRow(lane, range, MARK_WIDTH / width),
   );
   const keys = useLaneKeys(rows);
   const hintId = useId();
-  const today = placeOf(now, stretch);
+  const today = positionIn(now, range);
   return (
     <div className={styles.chart}>
       <div className={styles.controls}>
@@ -67,7 +67,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
           variant="quiet"
           icon={ChevronLeft}
           disabledReason={length === undefined ? 'All of it is shown already' : undefined}
-          onClick={() => setView(moved(stretch, -0.5))}
+          onClick={() => setView(shiftRange(range, -0.5))}
         >
           Earlier
         </Button>
@@ -75,7 +75,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
           variant="quiet"
           icon={ChevronRight}
           disabledReason={length === undefined ? 'All of it is shown already' : undefined}
-          onClick={() => setView(moved(stretch, 0.5))}
+          onClick={() => setView(shiftRange(range, 0.5))}
         >
           Later
         </Button>
@@ -88,14 +88,14 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         aria-label="Subscriptions over time"
       >
         <div ref={linesRef} className={styles.lines} aria-hidden>
-          {ticksOf(stretch).map(({ time, label }) => (
-            <Line key={time} as="span" place={placeOf(time, stretch)} label={label} />
+          {ticksOf(range).map(({ time, label }) => (
+            <Line key={time} as="span" position={positionIn(time, range)} label={label} />
           ))}
-          {today >= 0 && today <= 1 && <Line as="strong" place={today} label="Today" />}
+          {today >= 0 && today <= 1 && <Line as="strong" position={today} label="Today" />}
         </div>
         <ul {...keys.list}>
           {rows.map((row) => (
-            <TimeLineRow key={row.lane.key} row={row} stretch={stretch} keys={keys} />
+            <TimeLineRow key={row.lane.key} row={row} range={range} keys={keys} />
           ))}
         </ul>
       </div>
@@ -120,16 +120,16 @@ function timesOf({ span, marks }: Lane): number[] {
 
 interface LineProps {
   as: 'span' | 'strong';
-  place: number;
+  position: number;
   label: string;
 }
 
 /** A line from the scale through all rows. Near the end its label stands before it, to be seen. */
-function Line({ as: Tag, place, label }: LineProps) {
+function Line({ as: Tag, position, label }: LineProps) {
   return (
     <Tag
-      className={place > 0.85 ? styles.late : undefined}
-      style={{ insetInlineStart: `${place * 100}%` }}
+      className={position > 0.85 ? styles.late : undefined}
+      style={{ insetInlineStart: `${position * 100}%` }}
     >
       {label}
     </Tag>

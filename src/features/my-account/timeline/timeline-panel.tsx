@@ -5,7 +5,7 @@ import styles from './timeline-panel.module.css';
 import { lanesOf } from './timeline.ts';
 import { TimeLineChart } from './timeline-chart.tsx';
 import { TimeLineTable } from './timeline-table.tsx';
-import { Unplaced } from './unplaced.tsx';
+import { EntriesWithoutTime } from './entries-without-time.tsx';
 
 /** The present and past subscriptions and the payments over time, and the same as a table. */
 export function TimeLinePanel({ user }: { user: Reading<User> }) {
@@ -14,11 +14,11 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Time line">
       {lanes.length === 0 ? (
-        <p className={styles.said}>The API gave no subscription and no payment to show over time</p>
+        <p className={styles.note}>The API gave no subscription and no payment to show over time</p>
       ) : (
         <>
           <TimeLineChart lanes={lanes} />
-          <Unplaced lanes={lanes} />
+          <EntriesWithoutTime lanes={lanes} />
           <details onToggle={(event) => setAsTable(event.currentTarget.open)}>
             <summary className={styles.fold}>Show as table</summary>
             {/* Hundreds of rows, made only when they are looked at. */}

@@ -1,18 +1,18 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import type { LaneRow } from './lane-row.ts';
 import { MarkSign } from './mark-sign.tsx';
-import { placeOf, type Stretch } from './scale.ts';
+import { positionIn, type TimeRange } from './scale.ts';
 import styles from './timeline-row.module.css';
 import type { LaneKeys } from './use-lane-keys.ts';
 
 interface TimeLineRowProps {
   row: LaneRow;
-  stretch: Stretch;
+  range: TimeRange;
   keys: LaneKeys;
 }
 
 /** One lane: its name, the bar from its start to its end, and what happened, each to be reached by keys. */
-export function TimeLineRow({ row, stretch, keys }: TimeLineRowProps) {
+export function TimeLineRow({ row, range, keys }: TimeLineRowProps) {
   const { key, name, text, span, isPresent } = row.lane;
   return (
     <li className={styles.row}>
@@ -20,20 +20,20 @@ export function TimeLineRow({ row, stretch, keys }: TimeLineRowProps) {
         type="button"
         className={styles.name}
         aria-label={text}
-        {...keys.spot({ lane: key, item: 0 })}
+        {...keys.marker({ lane: key, item: 0 })}
       >
         <bdi>{name}</bdi>
       </button>
       <div className={styles.track}>
-        {span && <Bar span={span} stretch={stretch} isPresent={isPresent} />}
-        {row.spots.map(({ marks, text: said }, index) => (
+        {span && <Bar span={span} range={range} isPresent={isPresent} />}
+        {row.markers.map(({ marks, text: label }, index) => (
           <button
             key={index}
             type="button"
             className={classNames(styles.mark, marks[0].kind !== 'payment' && styles.onBar)}
-            style={{ insetInlineStart: percent(placeOf(marks[0].time, stretch)) }}
-            aria-label={said}
-            {...keys.spot({ lane: key, item: index + 1 })}
+            style={{ insetInlineStart: percent(positionIn(marks[0].time, range)) }}
+            aria-label={label}
+            {...keys.marker({ lane: key, item: index + 1 })}
           >
             <MarkSign kind={marks[0].kind} count={marks.length} />
           </button>
@@ -45,15 +45,15 @@ export function TimeLineRow({ row, stretch, keys }: TimeLineRowProps) {
 
 function Bar({
   span,
-  stretch,
+  range,
   isPresent,
 }: {
-  span: Stretch;
-  stretch: Stretch;
+  span: TimeRange;
+  range: TimeRange;
   isPresent: boolean;
 }) {
-  const start = placeOf(span.from, stretch);
-  const end = placeOf(span.until, stretch);
+  const start = positionIn(span.from, range);
+  const end = positionIn(span.until, range);
   if (end < 0) return <span className={styles.outside}>earlier</span>;
   if (start > 1) return <span className={classNames(styles.outside, styles.later)}>later</span>;
   const from = Math.max(0, start);
@@ -65,6 +65,6 @@ function Bar({
   );
 }
 
-function percent(place: number): string {
-  return `${place * 100}%`;
+function percent(position: number): string {
+  return `${position * 100}%`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lanesOf, unplaced } from './timeline.ts';
+import { lanesOf, entriesWithoutTime } from './timeline.ts';
 
 const subscription = (id: string, from: string, until: string) => ({
   subscription_id: id,
@@ -49,7 +49,7 @@ test('what has no usable time is kept and told, with the text as sent', () => {
     },
   });
   expect(lane?.span).toBeUndefined();
-  expect(lane && unplaced(lane).map(({ what, at }) => [what, at])).toEqual([
+  expect(lane && entriesWithoutTime(lane).map(({ what, at }) => [what, at])).toEqual([
     ['Valid from', '2026-02-30T00:00:00Z'],
     ['Valid until', null],
     ['Cancelled', 'soon'],

@@ -1,6 +1,6 @@
 import type { Payment, Reading, Subscription, User } from '#contract';
 import { formatDateTime, formatNumber, parseDateTime } from '#shared/lib/format.ts';
-import { shortened } from '../model/api-object.ts';
+import { truncated } from '../model/api-object.ts';
 
 /** Something that happened at a point in time. */
 export interface Mark {
@@ -69,9 +69,9 @@ function laneOf(
   isPresent: boolean,
 ): Lane {
   const { plan, status, topups, valid_from: from, valid_until: until } = subscription;
-  const name = shortened(plan?.name || subscription.subscription_id || 'Plan without a name', 60);
+  const name = truncated(plan?.name || subscription.subscription_id || 'Plan without a name', 60);
   const bought = (topups ?? []).map(({ kind, quantity }) =>
-    [typeof quantity === 'number' ? formatNumber(quantity) : '', shortened(kind ?? '', 40)]
+    [typeof quantity === 'number' ? formatNumber(quantity) : '', truncated(kind ?? '', 40)]
       .join(' ')
       .trim(),
   );
@@ -88,8 +88,8 @@ function laneOf(
   const facts = [
     `${name}${isPresent ? ', the present subscription' : ''}`,
     `${shownTime(from)} to ${shownTime(until)}`,
-    status && `Status: ${shortened(status, 60)}`,
-    bought.length > 0 && `Top-ups: ${shortened(bought.join(', '), 120)}`,
+    status && `Status: ${truncated(status, 60)}`,
+    bought.length > 0 && `Top-ups: ${truncated(bought.join(', '), 120)}`,
   ];
   return {
     key,
@@ -128,8 +128,8 @@ function paymentEntry(payment: Reading<Payment>): Entry {
   const { price, product_name: product, status, created_at: at } = payment;
   const facts = [
     typeof price === 'number' && formatNumber(price),
-    product && `for ${shortened(product, 60)}`,
-    status && `(status: ${shortened(status, 40)})`,
+    product && `for ${truncated(product, 60)}`,
+    status && `(status: ${truncated(status, 40)})`,
   ];
   return { ...entry('Payment', at), text: facts.filter(Boolean).join(' ') };
 }
@@ -146,24 +146,24 @@ function marksOf(entries: readonly Entry[]): Mark[] {
       const kind = kinds[what];
       const time = parseDateTime(at ?? '');
       if (!kind || time === undefined) return [];
-      return [{ kind, time, text: said(what, at, text) }];
+      return [{ kind, time, text: entryText(what, at, text) }];
     })
     .toSorted((a, b) => a.time - b.time);
 }
 
 /** The facts of a lane that should have a place on the line and cannot: no date, or none that is one. */
-export function unplaced({ entries }: Lane): Entry[] {
+export function entriesWithoutTime({ entries }: Lane): Entry[] {
   return entries.filter(
     ({ at, hasTime }) => hasTime && (at === null || parseDateTime(at) === undefined),
   );
 }
 
 /** One entry as a sentence. */
-export function said(what: string, at: string | null, text: string): string {
+export function entryText(what: string, at: string | null, text: string): string {
   return `${what} ${shownTime(at)}${text && `: ${text}`}`;
 }
 
 /** A date-time in local time, as sent where it is none, or that it was not given. */
 export function shownTime(at: string | null | undefined): string {
-  return at ? (formatDateTime(at) ?? `“${shortened(at, 60)}”`) : 'not given';
+  return at ? (formatDateTime(at) ?? `“${truncated(at, 60)}”`) : 'not given';
 }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { LaneRow } from './lane-row.ts';
 
 /** A lane (item 0) or, counted from 1, something that is drawn on its line. */
-interface Place {
+interface LanePosition {
   lane: string;
   item: number;
 }
@@ -13,7 +13,7 @@ export interface LaneKeys {
   /** Goes on the list of lanes. */
   list: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
   /** Goes on the button at a place: one of them alone is reached with Tab. */
-  spot: (place: Place) => {
+  marker: (position: LanePosition) => {
     'data-item': number;
     tabIndex: 0 | -1;
     onFocus: () => void;
@@ -27,45 +27,45 @@ export interface LaneKeys {
  * the first one.
  */
 export function useLaneKeys(rows: readonly LaneRow[]): LaneKeys {
-  const [chosen, setChosen] = useState<Place>();
+  const [chosen, setChosen] = useState<LanePosition>();
   const known = rows.find(({ lane }) => lane.key === chosen?.lane);
-  const spot = chosen && known?.spots[chosen.item - 1];
+  const marker = chosen && known?.markers[chosen.item - 1];
   const row = known ?? rows[0];
-  const item = spot ? chosen.item : 0;
+  const item = marker ? chosen.item : 0;
 
   return {
-    facts: spot ? `${row?.lane.name}: ${spot.text}` : row?.lane.text,
+    facts: marker ? `${row?.lane.name}: ${marker.text}` : row?.lane.text,
     list: { onKeyDown },
-    spot: (place) => ({
-      'data-item': place.item,
-      tabIndex: row?.lane.key === place.lane && item === place.item ? 0 : -1,
-      onFocus: () => setChosen(place),
-      onPointerEnter: () => setChosen(place),
+    marker: (position) => ({
+      'data-item': position.item,
+      tabIndex: row?.lane.key === position.lane && item === position.item ? 0 : -1,
+      onFocus: () => setChosen(position),
+      onPointerEnter: () => setChosen(position),
     }),
   };
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  const target = neighbour(event.target as HTMLElement, event.key);
+  const target = neighbor(event.target as HTMLElement, event.key);
   if (target === undefined) return;
   event.preventDefault();
   target?.focus();
 }
 
 /** Where a key leads from a spot; null at an end, undefined for any other key. */
-function neighbour(spot: HTMLElement, key: string): HTMLElement | null | undefined {
-  const row = spot.closest('li');
-  const items = spotsOf(row);
-  const at = items.indexOf(spot);
+function neighbor(marker: HTMLElement, key: string): HTMLElement | null | undefined {
+  const row = marker.closest('li');
+  const items = markersOf(row);
+  const at = items.indexOf(marker);
   switch (key) {
     case 'ArrowRight':
       return items[at + 1] ?? null;
     case 'ArrowLeft':
       return items[at - 1] ?? null;
     case 'ArrowDown':
-      return spotsOf(row?.nextElementSibling)[0] ?? null;
+      return markersOf(row?.nextElementSibling)[0] ?? null;
     case 'ArrowUp':
-      return spotsOf(row?.previousElementSibling)[0] ?? null;
+      return markersOf(row?.previousElementSibling)[0] ?? null;
     case 'Home':
       return items[0] ?? null;
     case 'End':
@@ -75,6 +75,6 @@ function neighbour(spot: HTMLElement, key: string): HTMLElement | null | undefin
   }
 }
 
-function spotsOf(row: Element | null | undefined): HTMLElement[] {
+function markersOf(row: Element | null | undefined): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
 }

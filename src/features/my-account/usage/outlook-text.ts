@@ -2,7 +2,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { formatDay } from '../model/days.ts';
 import { FEWEST_DAYS, FEWEST_POINTS, type Outlook, type Projection } from './projection.ts';
 
-interface Said {
+interface OutlookTextOptions {
   outlook: Outlook;
   /** How many visits the segment has that is carried on. */
   visits: number;
@@ -12,7 +12,7 @@ interface Said {
 }
 
 /** What the points let expect, in sentences: the same facts as the picture. */
-export function outlookText({ outlook, visits, write, estimate }: Said): string[] {
+export function outlookText({ outlook, visits, write, estimate }: OutlookTextOptions): string[] {
   switch (outlook.kind) {
     case 'projection':
       return [paceText(outlook, estimate), quotaText(outlook, write)];
@@ -31,12 +31,15 @@ export function outlookText({ outlook, visits, write, estimate }: Said): string[
   }
 }
 
-function paceText(projection: Projection, estimate: Said['write']): string {
+function paceText(projection: Projection, estimate: OutlookTextOptions['write']): string {
   const { until, stretches, slowest, average, fastest } = projection;
   return `At the average pace of ${estimate(average.perDay)} a day, consumption is at about ${estimate(average.end)} on ${formatDay(until)}. The slowest and the fastest of the ${formatCount(stretches, 'stretch', 'stretches')} of a day or more seen so far lead to ${estimate(slowest.end)} and ${estimate(fastest.end)}.`;
 }
 
-function quotaText({ from, slowest, average, fastest }: Projection, write: Said['write']): string {
+function quotaText(
+  { from, slowest, average, fastest }: Projection,
+  write: OutlookTextOptions['write'],
+): string {
   if (from.quota === null) return 'The API gave no quota to compare this with.';
   const quota = `the quota of ${write(from.quota)}`;
   if (from.consumption >= from.quota) return `Consumption has already reached ${quota}.`;

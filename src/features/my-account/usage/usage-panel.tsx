@@ -8,7 +8,7 @@ import { clockDifference } from '#shared/lib/clock.ts';
 import { focusHeading } from '#shared/lib/focus-heading.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { comesLater, Later } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit, learnedText } from '#shared/units/words.ts';
@@ -21,7 +21,7 @@ import { forgetUsagePoints, usageQuery } from './usage-store.ts';
 import { UsageTable } from './usage-table.tsx';
 import { userPairs } from './user-pairs.ts';
 
-const UsageChart = comesLater(async () => (await import('./usage-chart.tsx')).UsageChart);
+const UsageChart = retryableLazy(async () => (await import('./usage-chart.tsx')).UsageChart);
 
 /** Consumption as the visits on this device have seen it, and where it leads. */
 export function UsagePanel({ user }: { user: Reading<User> }) {
@@ -36,7 +36,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
   const learned = useMemo(() => learnUnits(userPairs(user)), [user]);
   const [showsAll, setShowsAll] = useState(false);
   const [isTable, setTable] = useState(false);
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const statusRef = useRef<HTMLParagraphElement>(null);
 
   if (!data) {
@@ -63,7 +63,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
       if (heading) focusHeading(heading);
       cache.setQueryData(query.queryKey, { points: [], isKept });
     }
-    setSaid(
+    setStatusText(
       isForgotten
         ? 'The points are forgotten. The next visit begins anew.'
         : 'This browser could not forget the points. Try again.',
@@ -76,13 +76,13 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
       aside={points.length > 0 && isKept && <ForgetPointsAction onForget={() => void forget()} />}
     >
       {segment.length > 1 && (
-        <Later fallback={<Skeleton lines={6} />}>
+        <LazyBoundary fallback={<Skeleton lines={6} />}>
           <UsageChart
             segments={showsAll ? segments : [segment]}
             outlook={outlook}
             learned={learned}
           />
-        </Later>
+        </LazyBoundary>
       )}
       {segments.length > 1 && (
         <Checkbox
@@ -91,14 +91,14 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
           onChange={(event) => setShowsAll(event.target.checked)}
         />
       )}
-      <div className={styles.said}>
+      <div className={styles.note}>
         {points.length > 0 &&
           outlookText({ outlook, visits: segment.length, write, estimate }).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         {!present && <p>The API gave no consumption, so this visit kept no point.</p>}
         <p ref={statusRef} role="status" className={styles.status}>
-          {said}
+          {statusText}
         </p>
       </div>
       {points.length > 0 && (

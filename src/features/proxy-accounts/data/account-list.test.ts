@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computed } from '#shared/lib/time-slicing.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { keepNewer, unreadList, withAnswers } from './account-list.ts';
 import { accountRow, combine, rowOfId, type Account } from '../model/account-row.ts';
 
@@ -10,7 +10,7 @@ test('an answer replaces the counters, and what it does not say of them is unkno
   const account = { id: 'a', username: 'ada', consumption: 9, consumption_str: '9 B' };
   const list = { ...unreadList, rows: [row('a', account), row('b')] };
   const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
-  const answered = await computed(withAnswers(list, answers));
+  const answered = await runToPromise(withAnswers(list, answers));
   expect(answered.rows[0]).toMatchObject({
     account: { id: 'a', username: 'ada', consumption: 0 },
     origin: { knownAt: 5, seq: 3 },
@@ -22,7 +22,7 @@ test('an answer replaces the counters, and what it does not say of them is unkno
 test('an answer does not undo a reading that was asked for after it', async () => {
   const list = { ...unreadList, rows: [row('a', { id: 'a', consumption: 9 }, 4)] };
   const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
-  expect((await computed(withAnswers(list, answers))).rows).toEqual(list.rows);
+  expect((await runToPromise(withAnswers(list, answers))).rows).toEqual(list.rows);
 });
 
 test('a second reading does not undo an answer that came after its page', () => {

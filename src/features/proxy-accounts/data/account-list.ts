@@ -1,4 +1,4 @@
-import type { Sliced } from '#shared/lib/time-slicing.ts';
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import {
   accountRow,
   keyOfRow,
@@ -60,7 +60,7 @@ export interface Answered {
 export function* withAnswers(
   list: AccountList,
   answers: ReadonlyMap<string, Answered>,
-): Sliced<AccountList> {
+): SlicedTask<AccountList> {
   const bySlot = new Map<number, Answered>();
   for (const [id, answer] of answers) bySlot.set(findSlot(id), answer);
   const rows = list.rows.slice();

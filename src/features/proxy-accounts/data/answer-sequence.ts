@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /**
  * The order of what is learned about accounts. A clock can be put back, so every answer gets a number instead: a
@@ -10,9 +10,9 @@ let last = 0;
 
 export function nextInSequence(): number {
   // A browser that keeps nothing counts for this page alone.
-  continueAfter(Number(attempt(() => localStorage.getItem(NAME))));
+  continueAfter(Number(tryOrNull(() => localStorage.getItem(NAME))));
   last += 1;
-  attempt(() => localStorage.setItem(NAME, String(last)));
+  tryOrNull(() => localStorage.setItem(NAME, String(last)));
   return last;
 }
 

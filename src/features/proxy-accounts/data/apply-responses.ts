@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { RosterRecord } from '#shared/lib/device-database.ts';
-import { computed } from '#shared/lib/time-slicing.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { withAnswers, type Answered } from './account-list.ts';
 import { accountListQuery, rosterQuery } from './queries.ts';
 import { keepRecords, withAnswerKept } from './saved-accounts.ts';
@@ -17,7 +17,7 @@ export async function takeAnswers(
   for (;;) {
     const list = cache.getQueryData(queryKey);
     if (!list) break;
-    const updated = await computed(withAnswers(list, answers));
+    const updated = await runToPromise(withAnswers(list, answers));
     // Where the list has changed meanwhile, the answers are laid over what it is now.
     if (cache.getQueryData(queryKey) !== list) continue;
     cache.setQueryData(queryKey, updated);

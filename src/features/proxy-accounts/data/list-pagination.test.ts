@@ -13,7 +13,7 @@ function page(
   more: Partial<CollectionPage<ProxyAccount>> = {},
 ): CollectionPage<ProxyAccount> {
   const items = ids.map((id) => (id === undefined ? {} : { id }));
-  return { items, count: items.length, total: undefined, next: undefined, departures: [], ...more };
+  return { items, count: items.length, total: undefined, next: undefined, mismatches: [], ...more };
 }
 
 /** Takes the next page and hands it in; gives the ids that it adds. */

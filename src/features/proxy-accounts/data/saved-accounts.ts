@@ -1,4 +1,4 @@
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import {
   deviceDatabase,
   withoutSecrets,
@@ -75,6 +75,6 @@ export function withAnswerKept(
   const whole = withAnswer(record.account ?? {}, answer);
   const { $other: _, ...known } = whole;
   // What the contract does not know may be nested too deep to be copied.
-  const account = attempt(() => withoutSecrets(whole)) ?? withoutSecrets(known);
+  const account = tryOrNull(() => withoutSecrets(whole)) ?? withoutSecrets(known);
   return { ...record, account, knownAt, seq };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
+import { runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { learnedText } from '#shared/units/words.ts';
 import type { Accounts } from '../model/account-row.ts';
 import { addUp, amountsText, learnFromAccounts, type Amounts } from '../model/amounts.ts';
@@ -20,7 +20,7 @@ interface AmountsLineProps {
 const PAUSE = 300;
 
 /** Computes after the pause. The function that it gives back ends that. */
-function later<T>(work: () => Sliced<T>, done: (result: T) => void): () => void {
+function later<T>(work: () => SlicedTask<T>, done: (result: T) => void): () => void {
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {
     stop = runInSlices(work(), done);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { atOnce, runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
+import { atOnce, runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountRow, Accounts } from '../model/account-row.ts';
 import { shares } from '../model/usage-band.ts';
 
@@ -16,7 +16,7 @@ export interface Summary {
 
 const nothing: Summary = { counts: shares.map(() => 0), statuses: [] };
 
-function* summarize(rows: readonly AccountRow[]): Sliced<Summary> {
+function* summarize(rows: readonly AccountRow[]): SlicedTask<Summary> {
   const counts = shares.map(() => 0);
   const statuses = new Set<string>();
   for (let index = 0; index < rows.length; index += 1) {

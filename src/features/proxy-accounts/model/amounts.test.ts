@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computed } from '#shared/lib/time-slicing.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { nothingLearned } from '#shared/units/learn-units.ts';
 import { accountRow, combine, type Account } from './account-row.ts';
 import { addUp, amountsText } from './amounts.ts';
@@ -11,7 +11,7 @@ const row = (id: string, account: Account) =>
 const accounts = combine([row('a', { consumption: 7 }), row('b', {}), row('c', { quota: 9 })], []);
 
 test('sums stand with the number of accounts that they are of', async () => {
-  const all = await computed(addUp(accounts, undefined));
+  const all = await runToPromise(addUp(accounts, undefined));
   expect(all.count).toBe(3);
   expect(amountsText(all, nothingLearned)).toBe(
     'consumption 7 (2 gave none), quota 9 (2 gave none)',
@@ -19,7 +19,7 @@ test('sums stand with the number of accounts that they are of', async () => {
 });
 
 test('where all accounts give no number there is no sum, which is not a sum of zero', async () => {
-  const some = await computed(addUp(accounts, choose(nothingChosen, ['a', 'b'])));
+  const some = await runToPromise(addUp(accounts, choose(nothingChosen, ['a', 'b'])));
   expect(some.count).toBe(2);
   expect(amountsText(some, nothingLearned)).toBe('consumption 7 (1 gave none), quota not given');
 });

@@ -1,4 +1,4 @@
-import type { Sliced } from '#shared/lib/time-slicing.ts';
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { learnedFrom, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { newTally, tallyPair } from '#shared/units/tally.ts';
 import { formatInUnit } from '#shared/units/words.ts';
@@ -25,7 +25,10 @@ export interface Amounts {
 }
 
 /** Adds up all accounts, or those that are chosen. */
-export function* addUp({ rows, slots }: Accounts, chosen: Selection | undefined): Sliced<Amounts> {
+export function* addUp(
+  { rows, slots }: Accounts,
+  chosen: Selection | undefined,
+): SlicedTask<Amounts> {
   const amounts: Amounts = {
     count: 0,
     consumption: { sum: 0, missing: 0 },
@@ -48,7 +51,7 @@ function add(to: Sum, value: number | null | undefined): void {
 }
 
 /** What the numbers of all accounts count, learned from the texts beside them. */
-export function* learnFromAccounts({ rows }: Accounts): Sliced<LearnedUnits> {
+export function* learnFromAccounts({ rows }: Accounts): SlicedTask<LearnedUnits> {
   const tally = newTally();
   for (let index = 0; index < rows.length; index += 1) {
     // Texts are parsed, which takes longer than adding.

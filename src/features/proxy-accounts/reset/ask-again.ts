@@ -29,7 +29,7 @@ export interface StillOpen {
  * again since, that could be a second reset, so calls with such accounts are left alone. What isn't answered with a
  * result stays unconfirmed. Rejects with an ApiError where the rest can't be asked either; what came until then is kept.
  */
-export async function askAgain(
+export async function retryChunks(
   api: Api,
   cache: QueryClient,
   whole: WholeRun,

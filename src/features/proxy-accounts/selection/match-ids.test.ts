@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computed } from '#shared/lib/time-slicing.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { matchIds, matchText } from './match-ids.ts';
 import { parsedIds } from '../import/parse-ids.ts';
 import { choose, nothingChosen } from '../model/selection.ts';
@@ -11,7 +11,7 @@ test('every id that was given is matched, unknown, malformed or repeated, and on
   await fc.assert(
     fc.asyncProperty(fc.array(id), fc.array(id), async (given, here) => {
       const some = [...given, ...here.slice(0, 3), ...given.slice(0, 2)];
-      const match = await computed(matchIds(parsedIds(some), choose(nothingChosen, here)));
+      const match = await runToPromise(matchIds(parsedIds(some), choose(nothingChosen, here)));
       const matched = match.matched.map(idOfSlot);
       expect(matched.every((each) => here.includes(each))).toBe(true);
       expect([...match.unknown, ...match.malformed].some((each) => here.includes(each))).toBe(

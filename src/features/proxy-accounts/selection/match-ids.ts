@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { Sliced } from '#shared/lib/time-slicing.ts';
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { isOddId, type ParsedIds } from '../import/parse-ids.ts';
 import { hasSlot, type Selection } from '../model/selection.ts';
 import { findSlot, NO_SLOT } from '../model/id-index.ts';
@@ -18,7 +18,7 @@ export interface Match {
   repeated: number;
 }
 
-export function* matchIds({ ids, repeated }: ParsedIds, present: Selection): Sliced<Match> {
+export function* matchIds({ ids, repeated }: ParsedIds, present: Selection): SlicedTask<Match> {
   const match: Match = { matched: [], unknown: [], malformed: [], repeated };
   for (let index = 0; index < ids.length; index += 1) {
     if (index % STEP === 0) yield;

@@ -4,7 +4,7 @@ import {
   pathSegment,
   proxyProfile,
   team,
-  type Departure,
+  type Mismatch,
   type ProxyProfile,
   type ProxyProfileBody,
   type Reading,
@@ -15,7 +15,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { updateProxyProfile } from '#shared/api/proxy-profiles.ts';
-import { departuresOf } from '../model/problems.ts';
+import { mismatchesOf } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import { readAllPages } from './all-pages.ts';
 import { readProfile, takeRead, type ReadProfile } from './begun-reads.ts';
@@ -31,7 +31,7 @@ export interface Baseline {
   source: 'api' | 'device' | 'none';
   /** When the representation came, in milliseconds since the epoch. */
   knownAt: number | null;
-  departures: readonly Departure[];
+  mismatches: readonly Mismatch[];
   /** Whether the API is known to let profiles be read, so that this one can be asked for again. */
   canBeRead: boolean;
 }
@@ -63,7 +63,7 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
         representation,
         source: representation ? 'device' : 'none',
         knownAt,
-        departures: [],
+        mismatches: [],
         canBeRead,
       };
     },
@@ -79,7 +79,7 @@ async function keptAs(
   id: string,
   reading: Promise<ReadProfile>,
 ): Promise<Baseline> {
-  const { value, departures, knownAt } = await reading;
+  const { value, mismatches, knownAt } = await reading;
   // The form does not wait for that; whoever asks the device from now on finds it.
   void keepProfile(scope, teamId, id, value);
   void keepSeen({ scope, teamId, id }, value, 'loaded');
@@ -87,7 +87,7 @@ async function keptAs(
     representation: value,
     source: 'api',
     knownAt,
-    departures,
+    mismatches,
     canBeRead: true,
   };
 }
@@ -141,7 +141,7 @@ export function saveProfile(api: Api, teamId: string, id: string) {
         }
       }
       const answer = await updateProxyProfile(client, teamId, id, body, {
-        readRefusal: departuresOf,
+        readRefusal: mismatchesOf,
         signal,
         idempotencyKey,
       });

@@ -11,15 +11,15 @@ export function FindingText({ findings }: FindingTextProps) {
   const [first] = findings;
   if (!first) return null;
   const details = findings.map(detailsOf);
-  const isDeparture = findings.some((finding) => finding.isDeparture);
+  const isMismatch = findings.some((finding) => finding.isMismatch);
   return (
     <>
       {first.entry !== undefined && `Entry ${first.entry}: `}
       <span dir="auto">{first.message}</span>
-      {(isDeparture || details.some((list) => list.length > 0)) && (
+      {(isMismatch || details.some((list) => list.length > 0)) && (
         <details className={styles.details}>
           <summary>Details</summary>
-          {isDeparture && <p>The contract allows this value; this API does not.</p>}
+          {isMismatch && <p>The contract allows this value; this API does not.</p>}
           {findings.length > 1 && <p>The API says this {findings.length} times.</p>}
           {details.map((list, index) => (
             <dl key={index}>

@@ -119,7 +119,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
               <GroupPanel key={group.id} group={group} />
             ))}
           </FieldSuggestions>
-          <RecordPanel representation={baseline.representation} departures={baseline.departures} />
+          <RecordPanel representation={baseline.representation} mismatches={baseline.mismatches} />
           <HistoryPanel place={place} baseline={baseline} fill={saves.filling.fill} />
           <SaveBar
             isKept={draft.isKept}

@@ -1,5 +1,5 @@
-import type { Departure } from '#contract';
-import { Departures } from '#shared/ui/mismatches.tsx';
+import type { Mismatch } from '#contract';
+import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
@@ -10,11 +10,11 @@ import { PutBehaviourText } from '../save/put-behavior-text.tsx';
 
 interface RecordPanelProps {
   representation: Representation;
-  departures: readonly Departure[];
+  mismatches: readonly Mismatch[];
 }
 
 /** What the server alone sets, and all that it sent without a place in the form. */
-export function RecordPanel({ representation, departures }: RecordPanelProps) {
+export function RecordPanel({ representation, mismatches }: RecordPanelProps) {
   const { id, created_at, updated_at } = representation ?? {};
   return (
     <Panel title="Record">
@@ -27,7 +27,7 @@ export function RecordPanel({ representation, departures }: RecordPanelProps) {
         ]}
       />
       <OtherFields fields={otherFields(representation)} />
-      <Departures departures={departures} />
+      <Mismatches mismatches={mismatches} />
     </Panel>
   );
 }

@@ -1,14 +1,14 @@
 import { isPathSegment, type Reading, type Team } from '#contract';
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /** The team that was worked with last on this device, so that its id is typed once. */
 export function rememberedTeam(scope: string): string | null {
-  return attempt(() => localStorage.getItem(nameFor(scope)));
+  return tryOrNull(() => localStorage.getItem(nameFor(scope)));
 }
 
 export function rememberTeam(scope: string, teamId: string): void {
   // A browser without storage forgets it with the page.
-  attempt(() => localStorage.setItem(nameFor(scope), teamId));
+  tryOrNull(() => localStorage.setItem(nameFor(scope), teamId));
 }
 
 function nameFor(scope: string): string {

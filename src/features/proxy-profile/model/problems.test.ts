@@ -6,7 +6,7 @@ import { placeOf } from './problem-place.ts';
 import { readFailure } from '#shared/api/failure.ts';
 import {
   alike,
-  departuresOf,
+  mismatchesOf,
   findingsOfGroup,
   placeFindings,
   withoutFindingsOf,
@@ -159,13 +159,13 @@ test('a refused value is a departure of the API: the contract allows all that is
     { path: 'quota', message: 'Used up.' },
   ];
   const refusal = new ApiError('invalid', { status: 422, findings });
-  expect(departuresOf(refusal).map(({ path, got }) => `${path}: ${got}`)).toEqual([
+  expect(mismatchesOf(refusal).map(({ path, got }) => `${path}: ${got}`)).toEqual([
     'proxy_type: a refusal: Unknown type.',
     'advanced_settings.filter_by_subnets_list[2]: a refusal: No subnet.',
   ]);
   // A body that the console itself held back was never judged by the API.
-  expect(departuresOf(new ApiError('invalid', { findings }))).toEqual([]);
-  expect(departuresOf(new ApiError('forbidden', { status: 403, findings }))).toEqual([]);
+  expect(mismatchesOf(new ApiError('invalid', { findings }))).toEqual([]);
+  expect(mismatchesOf(new ApiError('forbidden', { status: 403, findings }))).toEqual([]);
 });
 
 test('an edited field loses its own findings and those of its section, and no other', () => {

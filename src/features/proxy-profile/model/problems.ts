@@ -1,4 +1,4 @@
-import type { Departure } from '#contract';
+import type { Mismatch } from '#contract';
 import { ApiError, type ServerFinding } from '#shared/api/api-error.ts';
 import { memberNamedIn } from '#shared/api/failure.ts';
 import { fields, groupOf, groups, type FieldGroup, type FieldName } from './fields.ts';
@@ -9,7 +9,7 @@ export type PlacedFinding = ServerFinding &
   Place & {
     isWarning: boolean;
     /** The server refused a value of a field although it keeps every rule of the contract. */
-    isDeparture: boolean;
+    isMismatch: boolean;
   };
 
 /** All findings of a failed save, in the server's order; none is dropped. */
@@ -20,8 +20,8 @@ export function placeFindings(error: unknown): PlacedFinding[] {
   return error.findings.map((finding) => {
     const place = placeOfFinding(finding);
     const isWarning = severityOf(finding.payload) === 'warning';
-    const isDeparture = isRefusal && !isWarning && place.field !== undefined;
-    return { ...finding, ...place, isWarning, isDeparture };
+    const isMismatch = isRefusal && !isWarning && place.field !== undefined;
+    return { ...finding, ...place, isWarning, isMismatch };
   });
 }
 
@@ -89,11 +89,11 @@ export function subjectOf(finding: PlacedFinding): string {
 }
 
 /**
- * The departures from the contract that a refusal shows: each value that the contract allows and the API does
+ * The mismatches with the contract that a refusal shows: each value that the contract allows and the API does
  * not, once for each thing that it says of it.
  */
-export function departuresOf(error: unknown): Departure[] {
-  return alike(placeFindings(error).filter(({ isDeparture }) => isDeparture)).flatMap(([first]) => {
+export function mismatchesOf(error: unknown): Mismatch[] {
+  return alike(placeFindings(error).filter(({ isMismatch }) => isMismatch)).flatMap(([first]) => {
     if (!first) return [];
     const { field = '', entry, message } = first;
     return {

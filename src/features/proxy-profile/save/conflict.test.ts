@@ -15,7 +15,7 @@ const now = (change: object): Baseline => ({
   representation: { ...loaded, updated_at: '2026-03-02T10:00:00+00:00', ...change },
   source: 'api',
   knownAt: 0,
-  departures: [],
+  mismatches: [],
   canBeRead: true,
 });
 

@@ -1,9 +1,9 @@
 import type { ApiError } from '#shared/api/api-error.ts';
 import { formatCount } from '#shared/lib/format.ts';
-import { Departures } from '#shared/ui/mismatches.tsx';
+import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { FindingList } from './problem-list.tsx';
-import { alike, departuresOf, type PlacedFinding } from '../model/problems.ts';
+import { alike, mismatchesOf, type PlacedFinding } from '../model/problems.ts';
 
 interface FindingsSummaryProps {
   error: ApiError;
@@ -34,7 +34,7 @@ export function FindingsSummary({ error, findings, onGoTo }: FindingsSummaryProp
       </p>
       {error.detail && <p dir="auto">The API says: {error.detail}</p>}
       <FindingList findings={findings} onGoTo={onGoTo} />
-      <Departures departures={departuresOf(error)} />
+      <Mismatches mismatches={mismatchesOf(error)} />
     </Notice>
   );
 }

@@ -116,7 +116,7 @@ export function useProfileSaves(
         return;
       }
       lost.current = undefined;
-      const { value, departures, status, savedAt } = result;
+      const { value, mismatches, status, savedAt } = result;
       startFrom(form, value, sent);
       filling.dismiss();
       setBaseline({
@@ -124,7 +124,7 @@ export function useProfileSaves(
         representation: value,
         source: 'api',
         knownAt: savedAt,
-        departures,
+        mismatches,
       });
       settle({
         outcome: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { portRange, type Habits, type ProxyProfile } from '#contract';
+import { portRange, type Behaviors, type ProxyProfile } from '#contract';
 import { ask } from '../api.ts';
 import { behave, press } from '../rehearsal.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
@@ -20,12 +20,12 @@ async function type(scene: Scene, texts: Record<string, string>): Promise<void> 
 /** A save of some texts by an API that behaves so, told by a sentence. */
 function saving(
   texts: Record<string, string>,
-  habits: Partial<Habits>,
+  behaviors: Partial<Behaviors>,
   sentence: string | RegExp,
 ): Show {
   return async (scene) => {
     await type(scene, texts);
-    await behave(scene.server, habits);
+    await behave(scene.server, behaviors);
     await press(scene.page, 'Save changes');
     await shown(scene.page, sentence);
   };
@@ -85,8 +85,8 @@ export const editProxyProfileStates: States = {
   saved: saving({ Notes: `Saved at ${Date.now()}.` }, {}, 'Saved'),
   async 'save not known'(scene) {
     const texts = { Notes: `Perhaps saved at ${Date.now()}.` };
-    const habits = { fault: 'cut-after', on: 'writes' } as const;
-    await saving(texts, habits, 'Whether the change was stored is not known.')(scene);
+    const behaviors = { fault: 'cut-after', on: 'writes' } as const;
+    await saving(texts, behaviors, 'Whether the change was stored is not known.')(scene);
     await shown(scene.page, 'Not known whether it is saved');
   },
   async 'save that takes long'(scene) {

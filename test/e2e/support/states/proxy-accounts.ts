@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Habits } from '#contract';
+import type { Behaviors } from '#contract';
 import { behave, press } from '../rehearsal.ts';
 import { expect } from '../story.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
@@ -20,9 +20,9 @@ async function select({ page }: Scene, many: number): Promise<void> {
 }
 
 /** A page that answers in this way, told by a sentence. */
-function answering(habits: Partial<Habits>, sentence: string | RegExp): Show {
+function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async ({ page, server, open }) => {
-    await behave(server, habits);
+    await behave(server, behaviors);
     await open(PATH);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shown(page, sentence);
@@ -30,12 +30,12 @@ function answering(habits: Partial<Habits>, sentence: string | RegExp): Show {
 }
 
 /** A reset of the first accounts by an API that behaves so, told by a sentence. */
-function resetting(habits: Partial<Habits>, sentence: string | RegExp): Show {
+function resetting(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async (scene) => {
     await openFull(scene);
     await select(scene, 10);
     await press(scene.page, 'Reset quota');
-    await behave(scene.server, habits);
+    await behave(scene.server, behaviors);
     await dialog(scene.page).getByRole('button', { name: 'Reset 10 accounts' }).click();
     await shown(scene.page, sentence);
   };

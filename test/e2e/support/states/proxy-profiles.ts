@@ -1,13 +1,13 @@
-import type { Habits } from '#contract';
+import type { Behaviors } from '#contract';
 import { behave } from '../rehearsal.ts';
 import { openWhole, shown, type Show, type States } from './scene.ts';
 
 const PATH = '/proxy-profiles';
 
 /** An API that behaves so, told by a sentence. */
-function answering(habits: Partial<Habits>, sentence: string): Show {
+function answering(behaviors: Partial<Behaviors>, sentence: string): Show {
   return async ({ page, server, open }) => {
-    await behave(server, habits);
+    await behave(server, behaviors);
     await open(PATH);
     await shown(page, sentence);
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { savedMembers } from '../../model/list-params.ts';
 
 /** A view under a name: the part of the page's address that makes it. */
@@ -14,13 +14,13 @@ const keyOf = (scope: string) => `proxy-console.views:${scope}`;
 
 /** The views that were saved on this device; none where the browser keeps nothing. */
 export function readViews(scope: string): SavedView[] {
-  const kept = attempt<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
+  const kept = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
   return z.safeParse(savedViews, kept).data ?? [];
 }
 
 /** Keeps the views; false where the browser could not. */
 export function keepViews(scope: string, views: readonly SavedView[]): boolean {
-  const kept = attempt(() => {
+  const kept = tryOrNull(() => {
     localStorage.setItem(keyOf(scope), JSON.stringify(views));
     return true;
   });

@@ -1,4 +1,4 @@
-import type { Sliced } from '#shared/lib/time-slicing.ts';
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountRow } from '../../model/account-row.ts';
 import { shares } from '../../model/usage-band.ts';
 import { hasSlot, type Selection } from '../../model/selection.ts';
@@ -20,7 +20,7 @@ export function* matching(
   rows: readonly AccountRow[],
   criteria: Criteria,
   among?: Uint32Array,
-): Sliced<Uint8Array | undefined> {
+): SlicedTask<Uint8Array | undefined> {
   const tests = testsOf(criteria);
   if (tests.length === 0) return undefined;
   const mask = new Uint8Array(rows.length);

@@ -1,4 +1,4 @@
-import type { Sliced } from '#shared/lib/time-slicing.ts';
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 
 /** Entries between two chances to stop. */
 const STEP = 32_768;
@@ -15,7 +15,7 @@ export function* mergeSort(
   keys: Float64Array,
   positions: Uint32Array,
   tie: Tie | undefined,
-): Sliced<Uint32Array> {
+): SlicedTask<Uint32Array> {
   const count = keys.length;
   for (let start = 0; start < count; start += RUN) {
     if (start % STEP === 0) yield;

@@ -1,4 +1,4 @@
-import type { Sliced } from '#shared/lib/time-slicing.ts';
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountRow } from '../../model/account-row.ts';
 import { columnOf, type ColumnName } from '../../model/columns.ts';
 import { mergeSort } from './merge-sort.ts';
@@ -19,7 +19,7 @@ export function* sortedOrder(
   rows: readonly AccountRow[],
   column: ColumnName | undefined,
   order: Order,
-): Sliced<Uint32Array> {
+): SlicedTask<Uint32Array> {
   const count = rows.length;
   const positions = new Uint32Array(count);
   if (column === undefined) {
@@ -71,7 +71,7 @@ const FEW = 1000;
 function* ranksOfFew(
   rows: readonly AccountRow[],
   value: ReturnType<typeof columnOf>['value'],
-): Sliced<Map<unknown, number> | undefined> {
+): SlicedTask<Map<unknown, number> | undefined> {
   const values = new Set<string>();
   for (let index = 0; index < rows.length; index += 1) {
     if (index % STEP === 0) yield;

@@ -1,4 +1,4 @@
-import { atOnce, runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
+import { atOnce, runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountRow, Accounts } from '../../model/account-row.ts';
 import type { ColumnName } from '../../model/columns.ts';
 import { changeOf, isFiltering, matching, type Criteria } from './filter-rows.ts';
@@ -38,7 +38,7 @@ interface Found {
   visible: VisibleRows;
 }
 
-function* findVisible(wanted: Wanted, last: Found | undefined): Sliced<Found> {
+function* findVisible(wanted: Wanted, last: Found | undefined): SlicedTask<Found> {
   const { accounts, criteria, sort, order } = wanted;
   const { rows } = accounts;
   const known = last?.wanted.accounts === accounts ? last : undefined;

@@ -4,7 +4,7 @@ import {
   type RunBatchRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';
-import { attempt } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { KeptPlan, Plan } from '../engine/plan.ts';
 import { joinParts, partsOf } from './plan-parts.ts';
 
@@ -14,7 +14,7 @@ import { joinParts, partsOf } from './plan-parts.ts';
 export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
   const database = await deviceDatabase();
   // A connection that another tab is taking over refuses, too.
-  const transaction = attempt(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
+  const transaction = tryOrNull(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
   if (!transaction) return false;
   // A failed write shows in `done`; where it is awaited later, it must not be nobody's meanwhile.
   const done = transaction.done.then(

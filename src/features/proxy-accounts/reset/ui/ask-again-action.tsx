@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { WholeRun } from '../receipt.ts';
-import { askAgain, type StillOpen } from '../ask-again.ts';
+import { retryChunks, type StillOpen } from '../ask-again.ts';
 import { lostBatches } from '../lost-batches.ts';
 
 interface AskAgainActionProps {
@@ -40,7 +40,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
     setFailure(null);
     setOpen(NOTHING);
     try {
-      setOpen(await askAgain(api, cache, whole, onChange));
+      setOpen(await retryChunks(api, cache, whole, onChange));
     } catch (error) {
       setFailure(error);
     }

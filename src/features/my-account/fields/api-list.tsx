@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
-import { unusableIn, type MemberName, type Part } from '../model/api-object.ts';
-import styles from './list-part.module.css';
+import { countUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
+import styles from './api-list.module.css';
 
-interface ListPartProps<T extends Part, Item> {
+interface ApiListProps<T extends ApiObject, Item> {
   of: T;
   name: MemberName<T>;
   items: readonly Item[] | null | undefined;
@@ -15,33 +15,33 @@ interface ListPartProps<T extends Part, Item> {
 }
 
 /** A list of the API, or the sentence that says why there is none: a missing list is not an empty one. */
-export function ListPart<T extends Part, Item>({
+export function ApiList<T extends ApiObject, Item>({
   of,
   name,
   items,
   noun,
   elsewhere,
   children,
-}: ListPartProps<T, Item>) {
-  const unusable = unusableIn(of, name);
+}: ApiListProps<T, Item>) {
+  const unusableCount = countUnusable(of, name);
   if (items && items.length > 0) {
     return (
       <>
         {children(items)}
-        {unusable > 0 && (
-          <p className={styles.said}>
-            {formatCount(unusable, 'more entry', 'more entries')} cannot be shown here. See{' '}
+        {unusableCount > 0 && (
+          <p className={styles.note}>
+            {formatCount(unusableCount, 'more entry', 'more entries')} cannot be shown here. See{' '}
             {elsewhere}.
           </p>
         )}
       </>
     );
   }
-  return <p className={styles.said}>{sentence(items, unusable, noun, elsewhere)}</p>;
+  return <p className={styles.note}>{sentence(items, unusableCount, noun, elsewhere)}</p>;
 }
 
-function sentence(items: unknown, unusable: number, noun: string, elsewhere: string): string {
-  if (unusable > 0) {
+function sentence(items: unknown, unusableCount: number, noun: string, elsewhere: string): string {
+  if (unusableCount > 0) {
     return `The API sent ${noun} in a form that cannot be shown here. See ${elsewhere}.`;
   }
   return items ? `No ${noun} yet` : `The API gave no ${noun}`;

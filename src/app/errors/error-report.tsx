@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import type { Fault } from '../error-boundary.tsx';
-import styles from './fault-report.module.css';
+import type { CaughtError } from '../error-boundary.tsx';
+import styles from './error-report.module.css';
 
-interface FaultReportProps extends Fault {
+interface ErrorReportProps extends CaughtError {
   /** The way on. */
   children: ReactNode;
 }
 
 /** What we need to know of a fault of the console, to be copied; it holds nothing of what the API sent. */
-export function FaultReport({ error, time, children }: FaultReportProps) {
+export function ErrorReport({ error, time, children }: ErrorReportProps) {
   const report = [
     `Page: ${location.pathname}`,
     `Time: ${time}`,

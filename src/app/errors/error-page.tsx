@@ -1,14 +1,14 @@
 import { Button } from '#shared/ui/button.tsx';
-import { MissingCode } from '#shared/ui/lazy-boundary.tsx';
+import { ChunkLoadError } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import type { Fault } from '../error-boundary.tsx';
+import type { CaughtError } from '../error-boundary.tsx';
 import styles from './error-page.module.css';
-import { FaultReport } from './fault-report.tsx';
+import { ErrorReport } from './error-report.tsx';
 import { MissingPage } from './missing-page.tsx';
 
 /** The last page: says that it is our fault, what to do, and gives what a report needs. */
-export function ErrorPage(fault: Fault) {
-  if (fault.error instanceof MissingCode) return <MissingPage />;
+export function ErrorPage(caught: CaughtError) {
+  if (caught.error instanceof ChunkLoadError) return <MissingPage />;
   return (
     <div className={styles.page}>
       <Page
@@ -16,11 +16,11 @@ export function ErrorPage(fault: Fault) {
         description="This is a fault of the console, not of the API and not yours. What the API has stored is safe."
       >
         <p>Reload the page to go on. If it happens again, send us the report below.</p>
-        <FaultReport {...fault}>
+        <ErrorReport {...caught}>
           <Button variant="primary" onClick={() => location.reload()}>
             Reload the page
           </Button>
-        </FaultReport>
+        </ErrorReport>
       </Page>
     </div>
   );

@@ -1,15 +1,15 @@
 import type { Reading, User } from '#contract';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ListPart } from '../fields/list-part.tsx';
+import { ApiList } from '../fields/api-list.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './statement.module.css';
 
 /** Every payment in the order of the answer; the table of the page draws only what is in sight. */
-export function PaidPanel({ user }: { user: Reading<User> }) {
+export function StatementPayments({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Payments">
-      <ListPart
+      <ApiList
         of={user}
         name="payments"
         items={user.payments}
@@ -60,7 +60,7 @@ export function PaidPanel({ user }: { user: Reading<User> }) {
             </tbody>
           </table>
         )}
-      </ListPart>
+      </ApiList>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { habits, type Habits } from '#contract';
+import { behaviors, type Behaviors } from '#contract';
 
 /**
- * The habits of the API that is rehearsed: read, or put in the place of the present ones. Without the
+ * The behaviors of the API that is rehearsed: read, or put in the place of the present ones. Without the
  * key: it is the server that is spoken to, not the API. Rejects where the server is not there or refuses.
  */
-export async function requestHabits(next?: Habits): Promise<Habits> {
+export async function requestBehaviors(next?: Behaviors): Promise<Behaviors> {
   const answer = await globalThis.fetch('/rehearsal', {
     method: next ? 'PUT' : 'GET',
     headers: next ? { 'Content-Type': 'application/json' } : {},
@@ -13,7 +13,7 @@ export async function requestHabits(next?: Habits): Promise<Habits> {
     credentials: 'omit',
     cache: 'no-store',
   });
-  // A habit that is missing is a calm one, so the JSON of a refusal would read as calm.
+  // A behavior that is missing is a calm one, so the JSON of a refusal would read as calm.
   if (!answer.ok) throw new Error(`The rehearsal answered ${answer.status}.`);
-  return z.parse(habits, await answer.json());
+  return z.parse(behaviors, await answer.json());
 }

@@ -9,7 +9,7 @@ import { watchConnection } from './watch-connection.ts';
 
 // What is said of failed and slow calls comes with this file, before there are any.
 const ahead = [
-  import('#shared/ui/faults.ts'),
+  import('#shared/ui/failure-notices.ts'),
   import('./error-page.tsx'),
   import('#shared/api/failure.ts'),
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mayReload } from '#shared/lib/before-reload.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { askAgain } from '#shared/ui/lazy-boundary.tsx';
+import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './error-page.module.css';
@@ -41,7 +41,7 @@ export function MissingPage() {
         </p>
         <div className={styles.actions}>
           {!isNew && (
-            <Button variant="primary" onClick={askAgain}>
+            <Button variant="primary" onClick={retryChunks}>
               Try again
             </Button>
           )}

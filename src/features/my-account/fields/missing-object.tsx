@@ -1,7 +1,7 @@
-import { isUnusable, type MemberName, type Part } from '../model/api-object.ts';
-import styles from './list-part.module.css';
+import { isUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
+import styles from './api-list.module.css';
 
-interface MissingPartProps<T extends Part> {
+interface MissingObjectProps<T extends ApiObject> {
   of: T;
   name: MemberName<T>;
   /** What the part is called, e.g. "plan". */
@@ -11,9 +11,14 @@ interface MissingPartProps<T extends Part> {
 }
 
 /** Stands in the place of an object of the API that is not there, or not in a form to be shown. */
-export function MissingPart<T extends Part>({ of, name, noun, elsewhere }: MissingPartProps<T>) {
+export function MissingObject<T extends ApiObject>({
+  of,
+  name,
+  noun,
+  elsewhere,
+}: MissingObjectProps<T>) {
   return (
-    <p className={styles.said}>
+    <p className={styles.note}>
       {isUnusable(of, name)
         ? `The API sent the ${noun} in a form that cannot be shown here. See ${elsewhere}.`
         : `The API gave no ${noun}`}

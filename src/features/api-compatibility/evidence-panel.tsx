@@ -3,13 +3,13 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { summaries } from './calls.ts';
-import type { Seen } from './seen.ts';
-import styles from './seen-panel.module.css';
+import type { Evidence } from './evidence.ts';
+import styles from './evidence-panel.module.css';
 
 /** What the console has learned of the API, and how the calls of this tab ended. */
-export function SeenPanel({ seen }: { seen: Seen }) {
-  const { batchSize, update, calls, config } = seen;
-  const unseen = <Unknown>Not observed yet</Unknown>;
+export function EvidencePanel({ evidence }: { evidence: Evidence }) {
+  const { batchSize, update, calls, config } = evidence;
+  const notObserved = <Unknown>Not observed yet</Unknown>;
   return (
     <Panel title="What this API was seen to do">
       <Facts
@@ -18,18 +18,18 @@ export function SeenPanel({ seen }: { seen: Seen }) {
             label: 'Ids in a reset call',
             value:
               batchSize === undefined
-                ? unseen
+                ? notObserved
                 : `${formatNumber(batchSize)} at the end of the last run, ${formatNumber(config.resetBatchSize)} by the settings`,
           },
           {
             label: 'Fields left out of a save',
             value: update
               ? `Kept ${formatCount(update.merged, 'time')}, cleared ${formatCount(update.replaced, 'time')}`
-              : unseen,
+              : notObserved,
           },
           {
             label: 'Last seen with a save',
-            value: update ? formatDateTime(update.seenAt) : unseen,
+            value: update ? formatDateTime(update.seenAt) : notObserved,
           },
         ]}
       />

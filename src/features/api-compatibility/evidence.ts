@@ -1,10 +1,10 @@
 import type { ConsoleConfig, Reading, User } from '#contract';
-import type { DepartureRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import type { EndedCall } from './calls.ts';
-import type { Kept } from './queries.ts';
+import type { StoredEvidence } from './queries.ts';
 
 /** All from which something can be concluded about the assumptions. */
-export interface Seen extends Kept {
+export interface Evidence extends StoredEvidence {
   config: ConsoleConfig;
   calls: readonly EndedCall[];
   /** The last answer of the current user, if one came. */
@@ -23,9 +23,9 @@ export interface Observation {
 }
 
 /** Undefined where nothing was seen. */
-export type Observer = (seen: Seen) => Observation | undefined;
+export type Observer = (evidence: Evidence) => Observation | undefined;
 
-/** Whether a departure is no answer, but the refusal of a value that the contract allows. */
-export function isRefusal({ got }: DepartureRecord): boolean {
+/** Whether a mismatch is no answer, but the refusal of a value that the contract allows. */
+export function isRefusal({ got }: MismatchRecord): boolean {
   return got === 'a refusal';
 }
