@@ -24,7 +24,7 @@ const faces = readFileSync(font, 'utf8').replaceAll(
     `url(data:font/woff2;base64,${readFileSync(join(dirname(font), file), 'base64')})`,
 );
 // Precise, because browsers else fit letters to pixels each in its own way.
-const fontStyle = `${faces}
+const fontStyle = `
   :root { --font: 'Inter Variable'; --font-mono: 'Inter Variable'; }
   * { text-rendering: geometricPrecision !important; }`;
 
@@ -71,6 +71,9 @@ export async function openSignedIn(page: Page, server: RunningServer, path: stri
 
 /** Puts a font that is the same on every machine in the place of the machine's own. */
 export async function setFont(page: Page): Promise<void> {
+  await page.addStyleTag({ content: faces });
+  // A select keeps the width that it had in the font before, unless the new one is there when it is set.
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   await page.addStyleTag({ content: fontStyle });
 }
 
