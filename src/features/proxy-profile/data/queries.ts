@@ -19,7 +19,7 @@ import { departuresOf } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import { readAllPages } from './all-pages.ts';
 import { hasLoaded, keepSeen } from '../history/history-store.ts';
-import { seenOnDevice, valuesOf } from '../inputs/seen-values.ts';
+import { seenOnDevice, valuesOf } from '../inputs/suggested-values.ts';
 import { keepProfile, keptProfile } from './profile-store.ts';
 import { conflictOf } from '../save/conflict.ts';
 import { countBehaviour, observe, seenBehaviour } from '../save/put-behavior.ts';

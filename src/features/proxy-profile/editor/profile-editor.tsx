@@ -7,7 +7,7 @@ import { groups, type FieldName } from '../model/fields.ts';
 import { SurroundingsProvider } from './form-context.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { goTo } from './go-to.ts';
-import { GroupPanel } from './group-panel.tsx';
+import { GroupPanel } from './section-panel.tsx';
 import { FormHistory } from '../history/form-history.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useDraft } from '../drafts/use-draft.ts';

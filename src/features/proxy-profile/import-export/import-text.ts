@@ -1,4 +1,4 @@
-import { jsonFaultText } from './json-fault.ts';
+import { jsonFaultText } from './json-error.ts';
 
 /** The greatest size of a file to import. A profile has a few kilobytes at most. */
 const MOST_BYTES = 1_000_000;

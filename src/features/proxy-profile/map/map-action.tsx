@@ -2,7 +2,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useCode } from '../editor/use-code.ts';
+import { useCode } from '../editor/use-lazy-module.ts';
 import { FormMap } from './form-map.tsx';
 import styles from './map-action.module.css';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { differences, isTimeUnmoved } from './differences.ts';
-import { sameBut } from './sameness.ts';
+import { sameBut } from './normalizations.ts';
 
 const sent = {
   name: 'abc ',

@@ -1,7 +1,7 @@
 import type { ProxyProfileBody } from '#contract';
 import { fieldNames, type FieldName } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
-import { sameBut } from './sameness.ts';
+import { sameBut } from './normalizations.ts';
 import { isSame, isSent, rawValueOf, valueOf } from '../model/values.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { Baseline } from '../../data/queries.ts';
 import { BodyText } from './body-text.tsx';
 import { FaultsNotice } from './validation-errors-notice.tsx';
 import { faultsOf } from './validation-errors.ts';
-import { PresentCheck } from './present-check.tsx';
+import { PresentCheck } from './current-values-check.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewTables } from './review-tables.tsx';
 import { reviewRows } from './review-rows.ts';

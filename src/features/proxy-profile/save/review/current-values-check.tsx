@@ -8,7 +8,7 @@ import { fields } from '../../model/fields.ts';
 import type { Representation } from '../../model/form-values.ts';
 import { presentQuery, type Baseline } from '../../data/queries.ts';
 import { changedFields, conflictRows } from '../conflict.ts';
-import styles from './present-check.module.css';
+import styles from './current-values-check.module.css';
 
 interface PresentCheckProps {
   teamId: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonFaultAt, jsonFaultText } from './json-fault.ts';
+import { jsonFaultAt, jsonFaultText } from './json-error.ts';
 
 const signsOfJson = '{}[],:"\\01-.eE+tfn\n '.split('');
 

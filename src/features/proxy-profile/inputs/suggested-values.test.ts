@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from './seen-values.ts';
+import { valuesOf } from './suggested-values.ts';
 
 test('values are offered by how many profiles have them, each profile counting once', () => {
   const values = valuesOf([

@@ -8,7 +8,7 @@ import { fields, type FieldGroup } from '../model/fields.ts';
 import { FindingText } from './problem-text.tsx';
 import { alike, findingsOfGroup } from '../model/problems.ts';
 import { useSurroundings } from './form-context.tsx';
-import styles from './group-panel.module.css';
+import styles from './section-panel.module.css';
 import { ProfileField } from '../inputs/profile-field.tsx';
 import { MapAction } from '../map/map-action.tsx';
 
