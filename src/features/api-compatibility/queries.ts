@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { apiAddress } from '#shared/api/api-address.ts';
+import { observedPutBehavior, type PutBehaviorRecord } from '#shared/api/put-behavior-store.ts';
 import { forgetDepartures, keptDepartures } from '#shared/contract-mismatches/mismatch-store.ts';
 import {
   deviceDatabase,
   type DepartureRecord,
-  type PutBehaviourRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';
 import { learnedSize } from '#shared/lib/learned-size.ts';
@@ -14,7 +14,7 @@ import { learnedSize } from '#shared/lib/learned-size.ts';
 export interface Kept {
   departures: readonly DepartureRecord[];
   /** What became of fields that an update left out; null where no answer was conclusive. */
-  update: PutBehaviourRecord | null;
+  update: PutBehaviorRecord | null;
   /** The runs of the user. */
   runs: readonly RunRecord[];
   /** How many ids one reset call had at the end of the last run; undefined where there was none. */
@@ -32,10 +32,10 @@ export function keptQuery({ config, scope }: Api) {
     async queryFn(): Promise<Kept> {
       const [departures, update, runs] = await Promise.all([
         keptDepartures(api),
-        keptUpdate(api),
+        observedPutBehavior(api),
         keptRuns(scope),
       ]);
-      return { departures, update, runs, batchSize: learnedSize(scope) };
+      return { departures, update: update ?? null, runs, batchSize: learnedSize(scope) };
     },
     refetchInterval: INTERVAL,
     gcTime: 0,
@@ -45,11 +45,6 @@ export function keptQuery({ config, scope }: Api) {
 /** Forgets the departures of this API; gives whether that was done. */
 export function forgetAll({ config }: Api): Promise<boolean> {
   return forgetDepartures(apiAddress(config));
-}
-
-async function keptUpdate(api: string): Promise<PutBehaviourRecord | null> {
-  const database = await deviceDatabase();
-  return (await database?.get('putBehaviour', api).catch(() => undefined)) ?? null;
 }
 
 async function keptRuns(scope: string): Promise<RunRecord[]> {

@@ -14,15 +14,16 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
+import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
-import { departuresOf } from '../model/problems.ts';
+import { mismatchesOf } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import { readAllPages } from './all-pages.ts';
-import { hasLoaded, keepSeen } from '../history/history-store.ts';
-import { seenOnDevice, valuesOf } from '../inputs/suggested-values.ts';
-import { keepProfile, keptProfile } from './profile-store.ts';
+import { hasLoaded, recordState } from '../history/history-store.ts';
+import { representationsOnDevice, suggestedValues } from '../inputs/suggested-values.ts';
+import { storeProfile, loadProfile } from './profile-store.ts';
 import { conflictOf } from '../save/conflict.ts';
-import { countBehaviour, observe, seenBehaviour } from '../save/put-behavior.ts';
+import { observePutBehavior } from '../save/put-behavior.ts';
 
 /** What the form starts from. */
 export interface Baseline {
@@ -47,15 +48,15 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
       let canBeRead = false;
       if (config.profileRead) {
         try {
-          return await readPresent(api, teamId, id, signal);
+          return await readCurrent(api, teamId, id, signal);
         } catch (error) {
           if (!isNotOffered(error)) throw error;
           // A 404 says that there is no such read, or no such profile. Where others were read, it's the profile.
           canBeRead = isNotFound(error) && (await hasLoaded(scope));
         }
       }
-      const kept = await keptProfile(scope, teamId, id);
-      await keepProfile(scope, teamId, id, null);
+      const kept = await loadProfile(scope, teamId, id);
+      await storeProfile(scope, teamId, id, null);
       const { representation = null, knownAt = null } = kept ?? {};
       return {
         representation,
@@ -71,15 +72,15 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
 }
 
 /** Reads a profile from the API, and keeps what came on this device. Rejects with an ApiError. */
-async function readPresent(
+async function readCurrent(
   { client, scope }: Api,
   teamId: string,
   id: string,
   signal: AbortSignal,
 ): Promise<Baseline> {
   const { value, departures } = await readProxyProfile(client, teamId, id, signal);
-  await keepProfile(scope, teamId, id, value);
-  await keepSeen({ scope, teamId, id }, value, 'loaded');
+  await storeProfile(scope, teamId, id, value);
+  await recordState({ scope, teamId, id }, value, 'loaded');
   return {
     representation: value,
     source: 'api',
@@ -90,17 +91,17 @@ async function readPresent(
 }
 
 /** The present values of a profile that the API lets be read, read anew for each review. */
-export function presentQuery(api: Api, teamId: string, id: string) {
+export function currentProfileQuery(api: Api, teamId: string, id: string) {
   return queryOptions({
     queryKey: ['present-proxy-profile', teamId, id],
-    queryFn: ({ signal }) => readPresent(api, teamId, id, signal),
+    queryFn: ({ signal }) => readCurrent(api, teamId, id, signal),
     gcTime: 0,
     retry: false,
   });
 }
 
 /** Milliseconds that a save waits for the present values. */
-const LOOK_FIRST = 15_000;
+const PRECHECK_TIMEOUT = 15_000;
 
 interface Save {
   body: ProxyProfileBody;
@@ -122,44 +123,44 @@ export function saveProfile(api: Api, teamId: string, id: string) {
   return mutationOptions({
     async mutationFn({ body, baseline, isForced, signal, idempotencyKey }: Save) {
       if (baseline.canBeRead && !isForced) {
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(LOOK_FIRST)]);
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(PRECHECK_TIMEOUT)]);
         try {
-          const present = await readPresent(api, teamId, id, limit);
+          const present = await readCurrent(api, teamId, id, limit);
           const conflict = conflictOf(baseline.representation, present, body);
           if (conflict) return { conflict };
         } catch (error) {
           if (error instanceof ApiError && error.kind === 'refused-key') throw error;
           if (isNotFound(error)) return { missing: error };
-          if (!isNotOffered(error)) return { unseen: error };
+          if (!isNotOffered(error)) return { precheckFailure: error };
         }
       }
       const answer = await updateProxyProfile(client, teamId, id, body, {
-        readRefusal: departuresOf,
+        readRefusal: mismatchesOf,
         signal,
         idempotencyKey,
       });
-      await keepProfile(scope, teamId, id, answer.value);
-      await keepSeen({ scope, teamId, id }, answer.value, 'saved');
-      const observed = observe(baseline.representation, body, answer.value);
-      await countBehaviour(apiAddress(config), observed);
+      await storeProfile(scope, teamId, id, answer.value);
+      await recordState({ scope, teamId, id }, answer.value, 'saved');
+      const observed = observePutBehavior(baseline.representation, body, answer.value);
+      await countPutBehavior(apiAddress(config), observed);
       return { ...answer, savedAt: Date.now() };
     },
   });
 }
 
 /** What answers of this API have shown of its PUT; null where none was conclusive. */
-export function putBehaviourQuery({ config }: Api) {
+export function putBehaviorQuery({ config }: Api) {
   return queryOptions({
-    queryKey: ['put-behaviour'],
-    queryFn: async () => (await seenBehaviour(apiAddress(config))) ?? null,
+    queryKey: ['put-behavior'],
+    queryFn: async () => (await observedPutBehavior(apiAddress(config))) ?? null,
     gcTime: 0,
   });
 }
 
 /** The values that profiles on this device have in each field, and those that the API has listed meanwhile. */
-export function seenValuesQuery({ scope }: Api) {
+export function suggestedValuesQuery({ scope }: Api) {
   return queryOptions({
-    queryKey: ['seen-profile-values'],
+    queryKey: ['suggested-profile-values'],
     async queryFn({ client: cache }) {
       const lists = cache.getQueriesData<Reading<ProxyProfile>[] | null>({
         queryKey: ['proxy-profiles'],
@@ -170,7 +171,7 @@ export function seenValuesQuery({ scope }: Api) {
           representation,
         })),
       );
-      return valuesOf([...listed, ...(await seenOnDevice(scope))]);
+      return suggestedValues([...listed, ...(await representationsOnDevice(scope))]);
     },
     // Read anew with each visit of the page, not with each field.
     staleTime: Infinity,

@@ -3,11 +3,11 @@ import { FormProvider } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { BaselineNotice } from './baseline-notice.tsx';
-import { groups, type FieldName } from '../model/fields.ts';
-import { SurroundingsProvider } from './form-context.tsx';
+import { sections, type FieldName } from '../model/fields.ts';
+import { FormMetaProvider } from './form-context.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { goTo } from './go-to.ts';
-import { GroupPanel } from './section-panel.tsx';
+import { SectionPanel } from './section-panel.tsx';
 import { FormHistory } from '../history/form-history.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -21,12 +21,12 @@ import { ResolvedNotice } from '../save/resolved-notice.tsx';
 import { ReviewDialog } from '../save/review/review-dialog.tsx';
 import { SaveFailure } from '../save/save-failure.tsx';
 import { SaveOutcome } from '../save/save-outcome.tsx';
-import { UnseenNotice } from '../save/precheck-failure-notice.tsx';
+import { PrecheckFailureNotice } from '../save/precheck-failure-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useDeepLink } from './use-deep-link.ts';
-import { useSaveKey } from './use-save-shortcut.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface ProfileEditorProps {
   teamId: string;
@@ -39,9 +39,9 @@ interface ProfileEditorProps {
 export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   const head = useRef<HTMLFormElement>(null);
   useDeepLink();
-  useSaveKey(head);
+  useSaveShortcut(head);
   const saves = useProfileSaves(teamId, id, initial, head);
-  const { form, baseline, failure, findings, conflict, unseen, outcome, isSaving } = saves;
+  const { form, baseline, failure, problems, conflict, precheckFailure, outcome, isSaving } = saves;
   const place = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, baseline.representation, place);
   /** The form as it was when its review was opened: what is shown is what is sent. */
@@ -55,7 +55,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
 
   return (
     <FormProvider {...form}>
-      <SurroundingsProvider value={{ baseline: baseline.representation, findings }}>
+      <FormMetaProvider value={{ baseline: baseline.representation, problems }}>
         <FormHistory
           place={place}
           baseline={baseline.representation}
@@ -74,24 +74,24 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
           <BaselineNotice baseline={baseline} />
           <SaveFailure
             error={failure}
-            findings={findings}
+            problems={problems}
             retrying={isSaving}
             isAskable={saves.isAskable}
             onRetry={() => saves.save()}
-            onGoTo={({ field, group }) => goTo(field ?? group)}
+            onGoTo={({ field, section }) => goTo(field ?? section)}
           />
           {conflict && (
             <ConflictNotice
               conflict={conflict}
               isSaving={isSaving}
-              onLayOver={() => saves.layOver(conflict)}
+              onRebase={() => saves.rebase(conflict)}
               onSaveAnyway={() => saves.saveAnyway()}
-              onGiveUp={() => saves.giveUp(conflict)}
+              onDiscardMine={() => saves.discardMine(conflict)}
             />
           )}
-          {unseen !== null && (
-            <UnseenNotice
-              error={unseen}
+          {precheckFailure !== null && (
+            <PrecheckFailureNotice
+              error={precheckFailure}
               isSaving={isSaving}
               onSave={() => saves.save()}
               onSaveAnyway={() => saves.saveAnyway()}
@@ -110,13 +110,13 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             <SaveOutcome
               outcome={outcome}
               onUseServers={saves.useServers}
-              onSendAgain={saves.takeBack}
+              onRestoreMine={saves.restoreMine}
             />
           )}
-          <SectionNav findings={findings} />
+          <SectionNav problems={problems} />
           <FieldSuggestions>
-            {groups.map((group) => (
-              <GroupPanel key={group.id} group={group} />
+            {sections.map((section) => (
+              <SectionPanel key={section.id} section={section} />
             ))}
           </FieldSuggestions>
           <RecordPanel representation={baseline.representation} departures={baseline.departures} />
@@ -141,7 +141,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             onClose={() => setReviewed(null)}
           />
         )}
-      </SurroundingsProvider>
+      </FormMetaProvider>
     </FormProvider>
   );
 }

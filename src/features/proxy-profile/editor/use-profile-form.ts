@@ -17,11 +17,11 @@ export function useProfileForm(baseline: Representation): UseFormReturn<FormValu
  */
 function resolverOf(baseline: Representation): Resolver<FormValues> {
   const whole = zodResolver(formSchema(baseline), undefined, { raw: true, mode: 'sync' });
-  const faultOf = fieldCheck(baseline);
+  const messageFor = fieldCheck(baseline);
   return (form, context, options) => {
     const [name, ...others] = options.names ?? [];
     if (name === undefined || others.length > 0) return whole(form, context, options);
-    const message = faultOf(form, name as FieldName);
+    const message = messageFor(form, name as FieldName);
     if (message === undefined) return { values: form, errors: {} };
     return { values: {}, errors: nested(name, { type: 'custom', message }) };
   };

@@ -21,7 +21,7 @@ export function differingFields(older: Representation, newer: Representation): V
  * The fields among these edits whose value in `source` the form cannot hold to the letter, such as a list
  * with an empty entry: once they are laid over the form, a save would send another value.
  */
-export function inexactAfter(
+export function inexactFields(
   baseline: Representation,
   form: FormValues,
   edits: Edits,

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues, Representation } from '../model/form-values.ts';
-import { inexactAfter } from './compare.ts';
+import { inexactFields } from './compare.ts';
 import { DraftOffers } from '../drafts/draft-offers.tsx';
-import type { ProfilePlace } from '../drafts/draft-store.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
 import { inexactText } from '../import-export/fill-text.ts';
 import { FilledNotice } from '../import-export/filled-notice.tsx';
-import { takeHandOver } from '../import-export/transfer-values.ts';
+import { takeTransfer } from '../import-export/transfer-values.ts';
 import { ProfileTools } from '../import-export/profile-tools.tsx';
 import type { OwnDraft } from '../drafts/use-draft.ts';
 import type { Fill } from '../import-export/use-fill.ts';
 
 interface FormHistoryProps {
-  place: ProfilePlace;
+  place: ProfileKey;
   baseline: Representation;
   draft: OwnDraft;
   filling: Fill;
@@ -23,10 +23,10 @@ export function FormHistory({ place, baseline, draft, filling }: FormHistoryProp
   const { getValues } = useFormContext<FormValues>();
   const { fill } = filling;
   const takeValues = useEffectEvent(() => {
-    const taken = takeHandOver(place);
+    const taken = takeTransfer(place);
     if (!taken) return;
     const { edits, values, source } = taken;
-    const remarks = inexactText(inexactAfter(baseline, getValues(), edits, values));
+    const remarks = inexactText(inexactFields(baseline, getValues(), edits, values));
     fill(edits, source, { remarks });
   });
   // Not while rendering: what was handed over can be taken once.

@@ -6,16 +6,16 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Baseline } from '../data/queries.ts';
-import type { ProfilePlace } from '../drafts/draft-store.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
 import { HistoryList } from './history-list.tsx';
 import styles from './history-panel.module.css';
-import { seenStatesQuery } from './history-queries.ts';
-import { forgetSeen } from './history-store.ts';
+import { historyQuery } from './history-queries.ts';
+import { clearHistory } from './history-store.ts';
 import { StatesComparison } from './states-comparison.tsx';
 import type { Fill } from '../import-export/use-fill.ts';
 
 interface HistoryPanelProps {
-  place: ProfilePlace;
+  place: ProfileKey;
   baseline: Baseline;
   fill: Fill['fill'];
 }
@@ -38,14 +38,14 @@ export function HistoryPanel(props: HistoryPanelProps) {
 
 function OpenHistory({ place, baseline, fill }: HistoryPanelProps) {
   const { data: states, refetch } = useQuery({
-    ...seenStatesQuery(place, baseline.knownAt),
+    ...historyQuery(place, baseline.knownAt),
     placeholderData: keepPreviousData,
   });
   const [isAsking, setIsAsking] = useState(false);
 
   async function forget() {
     setIsAsking(false);
-    await forgetSeen(place);
+    await clearHistory(place);
     await refetch();
   }
 

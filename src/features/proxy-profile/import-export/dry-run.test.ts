@@ -28,7 +28,7 @@ describe('a dry run', () => {
       edits: { name: 'Everything', port: '2500', notes: '' },
       changes: [{ name: 'port', values: [2345, 2500] }],
       unchanged: ['name', 'notes'],
-      faults: [],
+      validationErrors: [],
     });
   });
 
@@ -63,7 +63,7 @@ describe('a dry run', () => {
       baseline,
       form,
     );
-    expect(Object.fromEntries(run.faults.map(({ path, fate }) => [path, fate]))).toEqual({
+    expect(Object.fromEntries(run.validationErrors.map(({ path, fate }) => [path, fate]))).toEqual({
       name: 'mend',
       port: 'mend',
       proxy_account_id: 'mend',
@@ -74,7 +74,7 @@ describe('a dry run', () => {
       'advanced_settings.filter_by_subnets': 'converted',
       [`${LIST}[2]`]: 'left out',
     });
-    expect(run.faults.find(({ path }) => path === 'port')?.message).toBe(
+    expect(run.validationErrors.find(({ path }) => path === 'port')?.message).toBe(
       'This value must be between 2000 and 2999.',
     );
     expect(run.edits).toEqual({
@@ -88,8 +88,8 @@ describe('a dry run', () => {
 
   test('does not blame the file for a fault that is in the form already', () => {
     const typed = withEdits(form, { name: 'x', port: '99' });
-    expect(dryRun({ notes: 'n' }, baseline, typed).faults).toEqual([]);
-    expect(dryRun({ location: {} }, baseline, typed).faults).toEqual([]);
+    expect(dryRun({ notes: 'n' }, baseline, typed).validationErrors).toEqual([]);
+    expect(dryRun({ location: {} }, baseline, typed).validationErrors).toEqual([]);
   });
 
   test('names members that only the server sets, and such that the contract does not have', () => {
@@ -113,7 +113,7 @@ describe('a dry run', () => {
   test('names the values that the form cannot hold to the letter', () => {
     const list = ['192.0.2.0/24', null, ''];
     const run = dryRun({ advanced_settings: { filter_by_subnets_list: list } }, baseline, form);
-    expect(run.faults).toEqual([]);
+    expect(run.validationErrors).toEqual([]);
     expect(run.inexact).toEqual([LIST]);
   });
 

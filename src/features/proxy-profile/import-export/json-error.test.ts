@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonFaultAt, jsonFaultText } from './json-error.ts';
+import { jsonErrorAt, jsonErrorText } from './json-error.ts';
 
 const signsOfJson = '{}[],:"\\01-.eE+tfn\n '.split('');
 
@@ -17,7 +17,7 @@ describe('where a text stops being JSON', () => {
   test('JSON has no such place', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(undefined, 1, '\t'), (text, space) => {
-        expect(jsonFaultAt(JSON.stringify(JSON.parse(text), null, space))).toBeUndefined();
+        expect(jsonErrorAt(JSON.stringify(JSON.parse(text), null, space))).toBeUndefined();
       }),
     );
   });
@@ -32,7 +32,7 @@ describe('where a text stops being JSON', () => {
       });
     fc.assert(
       fc.property(fc.oneof(spoiled, fc.string({ unit: signs })), (text) => {
-        expect(jsonFaultAt(text) === undefined).toBe(isJson(text));
+        expect(jsonErrorAt(text) === undefined).toBe(isJson(text));
       }),
       { numRuns: 2000 },
     );
@@ -46,19 +46,19 @@ describe('where a text stops being JSON', () => {
       .filter((text) => !/[\d.eE+\-a-z\\]$/.test(text));
     fc.assert(
       fc.property(cut, (text) => {
-        expect(jsonFaultAt(text)).toBe(text.length);
+        expect(jsonErrorAt(text)).toBe(text.length);
       }),
     );
   });
 
   test('nesting without an end is no matter', () => {
-    expect(jsonFaultAt('['.repeat(1_000_000))).toBe(1_000_000);
+    expect(jsonErrorAt('['.repeat(1_000_000))).toBe(1_000_000);
   });
 });
 
 test('an escape is in small letters', () => {
-  expect(jsonFaultAt('"\\B"')).toBe(1);
-  expect(jsonFaultAt('"\\u00fF"')).toBeUndefined();
+  expect(jsonErrorAt('"\\B"')).toBe(1);
+  expect(jsonErrorAt('"\\u00fF"')).toBeUndefined();
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['{} {}', '"{" cannot stand at line 1, column 4.'],
   ['name: x', '"n" cannot stand at line 1, column 1.'],
 ])('%j is told where it is wrong', (text, sentence) => {
-  expect(jsonFaultText(text)).toBe(`This is no JSON: ${sentence}`);
+  expect(jsonErrorText(text)).toBe(`This is no JSON: ${sentence}`);
 });

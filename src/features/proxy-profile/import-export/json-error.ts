@@ -12,7 +12,7 @@ const LITERAL = /true|false|null/y;
  * the length of a text that ends too early. Undefined for JSON. Browsers say it each in their own way,
  * and some not at all.
  */
-export function jsonFaultAt(text: string): number | undefined {
+export function jsonErrorAt(text: string): number | undefined {
   const open: ('{' | '[')[] = [];
   let at = 0;
   let expected: 'value' | 'value or end' | 'name' | 'name or end' | 'rest' = 'value';
@@ -61,8 +61,8 @@ export function jsonFaultAt(text: string): number | undefined {
 }
 
 /** Says in a sentence where a text stops being JSON, by line and column, both from 1. */
-export function jsonFaultText(text: string): string {
-  const at = jsonFaultAt(text) ?? text.length;
+export function jsonErrorText(text: string): string {
+  const at = jsonErrorAt(text) ?? text.length;
   const lines = text.slice(0, at).split('\n');
   const column = codePoints(lines.at(-1) ?? '') + 1;
   const place = `line ${lines.length}, column ${column}`;

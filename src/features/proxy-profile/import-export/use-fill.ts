@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { editsOf, inputAt, inputsAt, layEdits, namesOf, type Edits } from '../model/edits.ts';
+import { editsOf, inputAt, inputsAt, applyEdits, namesOf, type Edits } from '../model/edits.ts';
 import type { FieldName } from '../model/fields.ts';
 import type { FormValues } from '../model/form-values.ts';
 
@@ -44,7 +44,7 @@ export function useFill(
   const [filled, setFilled] = useState<Filled | null>(null);
 
   function lay(edits: Edits) {
-    layEdits(form, edits);
+    applyEdits(form, edits);
     onFilled(namesOf(edits));
   }
 

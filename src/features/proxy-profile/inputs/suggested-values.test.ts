@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from './suggested-values.ts';
+import { suggestedValues } from './suggested-values.ts';
 
 test('values are offered by how many profiles have them, each profile counting once', () => {
-  const values = valuesOf([
+  const values = suggestedValues([
     { key: 'one', representation: { proxy_type: 'mobile', location: { city: 'Golden' } } },
     { key: 'one', representation: { proxy_type: 'mobile', location: { city: 'Denver' } } },
     { key: 'two', representation: { proxy_type: 'fast', location: null, name: 'Two' } },
@@ -19,7 +19,7 @@ test('of very many values the most frequent are offered', () => {
     key: String(index),
     representation: { auth_method: index < 80 ? `rare ${index}` : 'usual' },
   }));
-  const values = valuesOf(seen).get('auth_method');
+  const values = suggestedValues(seen).get('auth_method');
   expect(values).toHaveLength(50);
   expect(values?.[0]).toBe('usual');
 });

@@ -23,20 +23,20 @@ export function suggestionsFor(name: FieldName): string | undefined {
 }
 
 /** Values offered for one field. */
-const MOST = 50;
+const MAX_SUGGESTIONS = 50;
 /** Representations that are looked at: enough to know the usual values. */
-const MOST_READ = 2000;
+const MAX_READ = 2000;
 
-export type SeenValues = ReadonlyMap<FieldName, readonly string[]>;
+export type SuggestedValues = ReadonlyMap<FieldName, readonly string[]>;
 
 /** A representation, and the profile that it is one of: many of one profile count once for each value. */
-export interface SeenProfile {
+export interface SeenRepresentation {
   key: string;
   representation: Reading<ProxyProfile>;
 }
 
 /** The distinct values of each field, those first that most profiles have. */
-export function valuesOf(seen: readonly SeenProfile[]): SeenValues {
+export function suggestedValues(seen: readonly SeenRepresentation[]): SuggestedValues {
   return new Map(
     suggestedFields.map((name) => {
       const profiles = new Map<string, Set<string>>();
@@ -49,7 +49,7 @@ export function valuesOf(seen: readonly SeenProfile[]): SeenValues {
       const byFrequency = [...profiles].toSorted(
         ([one, a], [other, b]) => b.size - a.size || one.localeCompare(other),
       );
-      return [name, byFrequency.slice(0, MOST).map(([value]) => value)];
+      return [name, byFrequency.slice(0, MAX_SUGGESTIONS).map(([value]) => value)];
     }),
   );
 }
@@ -58,12 +58,12 @@ export function valuesOf(seen: readonly SeenProfile[]): SeenValues {
  * The profiles that this device has seen of an API and user. Nothing where the browser forbids storage, or
  * fails at it.
  */
-export async function seenOnDevice(scope: string): Promise<SeenProfile[]> {
+export async function representationsOnDevice(scope: string): Promise<SeenRepresentation[]> {
   const kept = await onDevice((database) => {
     const range = IDBKeyRange.bound([scope], [scope, []]);
     return Promise.all([
-      database.getAll('seenProfiles', range, MOST_READ),
-      database.getAll('profiles', range, MOST_READ),
+      database.getAll('seenProfiles', range, MAX_READ),
+      database.getAll('profiles', range, MAX_READ),
     ]);
   });
   return (kept ?? [])

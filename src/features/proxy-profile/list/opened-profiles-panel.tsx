@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
-import type { ProfileRecord } from '#shared/lib/device-database.ts';
+import type { ProfileRecord } from '../data/profile-store.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { forgetSeen } from '../history/history-store.ts';
+import { clearHistory } from '../history/history-store.ts';
 import styles from './opened-profiles-panel.module.css';
 import { forgetProfile } from '../data/profile-store.ts';
 import { openedProfilesQuery } from './opened-profiles-query.ts';
@@ -20,7 +20,7 @@ export function OpenedProfilesPanel() {
 
   async function forget(record: ProfileRecord) {
     // Unsaved edits stay: they are the user's own work, and go where they are offered.
-    await Promise.all([forgetProfile(record), forgetSeen(record)]);
+    await Promise.all([forgetProfile(record), clearHistory(record)]);
     await cache.invalidateQueries({ queryKey: query.queryKey });
   }
 

@@ -41,7 +41,7 @@ export function withEdits(form: FormValues, edits: Edits): FormValues {
 }
 
 /** Puts inputs into the form as if they were typed: marked as changed, and checked. Nothing is sent. */
-export function layEdits(form: UseFormReturn<FormValues>, edits: Edits): void {
+export function applyEdits(form: UseFormReturn<FormValues>, edits: Edits): void {
   const names = namesOf(edits);
   for (const name of names)
     form.setValue(name, edits[name] as never, { shouldDirty: true, shouldTouch: true });

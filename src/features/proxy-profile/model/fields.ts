@@ -57,13 +57,13 @@ export const parts = ['location', 'session', 'advanced_settings'] as const;
 export type Part = (typeof parts)[number];
 
 /** The sections of the form. A row that begins with a switch holds what depends on that switch. */
-export interface FieldGroup {
+export interface Section {
   id: 'basics' | Part;
   title: string;
   rows: readonly (readonly FieldName[])[];
 }
 
-export const groups: readonly FieldGroup[] = [
+export const sections: readonly Section[] = [
   {
     id: 'basics',
     title: 'Basics',
@@ -108,6 +108,6 @@ export const groups: readonly FieldGroup[] = [
 ];
 
 /** The section that a field stands in. */
-export function groupOf(name: FieldName): FieldGroup['id'] {
+export function sectionOf(name: FieldName): Section['id'] {
   return parts.find((part) => name.startsWith(`${part}.`)) ?? 'basics';
 }

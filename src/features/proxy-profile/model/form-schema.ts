@@ -18,7 +18,7 @@ export function formSchema(baseline: Representation) {
   const before = fromWire(baseline);
   return z.pipe(
     z.transform((form: FormValues) => toBody(baseline, form, before)),
-    z.extend(proxyProfileBody, askedMembers(baseline)),
+    z.extend(proxyProfileBody, requiredMembers(baseline)),
   );
 }
 
@@ -30,11 +30,11 @@ export function fieldCheck(
   baseline: Representation,
 ): (form: FormValues, name: FieldName) => string | undefined {
   const before = fromWire(baseline);
-  const schemas = { ...fieldSchemas, ...askedMembers(baseline) };
+  const schemas = { ...fieldSchemas, ...requiredMembers(baseline) };
   return (form, name) => {
     const value = valueToSend(baseline, form, name, before);
-    const isAsked = name === 'name' || name === 'proxy_account_id';
-    if (value === undefined && !isAsked) return undefined;
+    const isRequired = name === 'name' || name === 'proxy_account_id';
+    if (value === undefined && !isRequired) return undefined;
     const schema = memberAt(schemas, name) as z.ZodMiniType;
     return schema.safeParse(value ?? null).error?.issues[0]?.message;
   };
@@ -47,18 +47,18 @@ const fieldSchemas = {
   advanced_settings: proxyProfileAdvancedSettings.shape,
 };
 
-function askedMembers(baseline: Representation) {
+function requiredMembers(baseline: Representation) {
   const { name, proxy_account_id } = proxyProfileBody.shape;
   return {
-    name: isNullAsSent(baseline, 'name') ? name : name.check(asked),
-    proxy_account_id: isNullAsSent(baseline, 'proxy_account_id')
+    name: isNullFromApi(baseline, 'name') ? name : name.check(required),
+    proxy_account_id: isNullFromApi(baseline, 'proxy_account_id')
       ? proxy_account_id
-      : proxy_account_id.check(asked),
+      : proxy_account_id.check(required),
   };
 }
 
-const asked = z.refine<string | null>((value) => value !== null, 'This value is required.');
+const required = z.refine<string | null>((value) => value !== null, 'This value is required.');
 
-function isNullAsSent(baseline: Representation, name: FieldName): boolean {
+function isNullFromApi(baseline: Representation, name: FieldName): boolean {
   return isKnown(baseline, name) && (memberAt(baseline, name) ?? null) === null;
 }

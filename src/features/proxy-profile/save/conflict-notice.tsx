@@ -9,14 +9,14 @@ import { ValueTable } from '../editor/value-table.tsx';
 interface ConflictNoticeProps {
   conflict: Conflict;
   isSaving: boolean;
-  onLayOver: () => void;
+  onRebase: () => void;
   onSaveAnyway: () => void;
-  onGiveUp: () => void;
+  onDiscardMine: () => void;
 }
 
 /** A save that was held back, because it would overwrite what was changed elsewhere. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { conflict, isSaving, onLayOver, onSaveAnyway, onGiveUp } = props;
+  const { conflict, isSaving, onRebase, onSaveAnyway, onDiscardMine } = props;
   const offline = useOfflineReason();
   const { changedAt, rows } = conflict;
   const reason = isSaving ? 'The changes are being saved' : undefined;
@@ -27,13 +27,13 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       title="This profile has changed since it was loaded. Nothing was sent."
       actions={
         <>
-          <Button variant="primary" disabledReason={reason} onClick={onLayOver}>
+          <Button variant="primary" disabledReason={reason} onClick={onRebase}>
             Lay my changes over the present values
           </Button>
           <Button busy={isSaving} disabledReason={offline} onClick={onSaveAnyway}>
             Save mine anyway
           </Button>
-          <Button disabledReason={reason} onClick={onGiveUp}>
+          <Button disabledReason={reason} onClick={onDiscardMine}>
             {"Use the server's values"}
           </Button>
         </>

@@ -17,14 +17,14 @@ const ways: readonly (readonly [words: string, fold: Fold])[] = [
 const listWays = ['order', 'duplicates'] as const;
 
 /** What makes up the difference of two values that mean the same; undefined where they do not. */
-export function sameBut(one: unknown, other: unknown): string[] | undefined {
+export function normalizationsBetween(one: unknown, other: unknown): string[] | undefined {
   const all = [...ways.map(([words]) => words), ...listWays];
-  const holds = (used: readonly string[]) => fold(one, used) === fold(other, used);
-  if (!holds(all)) return undefined;
-  if (holds([])) return ['how nothing is written'];
-  const needed = all.filter((way) => !holds(all.filter((kept) => kept !== way)));
+  const areEqual = (used: readonly string[]) => fold(one, used) === fold(other, used);
+  if (!areEqual(all)) return undefined;
+  if (areEqual([])) return ['how nothing is written'];
+  const needed = all.filter((way) => !areEqual(all.filter((kept) => kept !== way)));
   // Two ways may each do alone: then both are named.
-  return needed.length > 0 ? needed : all.filter((way) => holds([way]));
+  return needed.length > 0 ? needed : all.filter((way) => areEqual([way]));
 }
 
 /** One text for all values that are the same under these ways. Nothing, "" and an empty list are one. */

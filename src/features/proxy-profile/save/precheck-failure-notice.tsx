@@ -3,7 +3,7 @@ import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 
-interface UnseenNoticeProps {
+interface PrecheckFailureNoticeProps {
   /** Why the present values could not be read. */
   error: unknown;
   isSaving: boolean;
@@ -12,7 +12,12 @@ interface UnseenNoticeProps {
 }
 
 /** A save that was held back, because it could not be seen what it would overwrite. */
-export function UnseenNotice({ error, isSaving, onSave, onSaveAnyway }: UnseenNoticeProps) {
+export function PrecheckFailureNotice({
+  error,
+  isSaving,
+  onSave,
+  onSaveAnyway,
+}: PrecheckFailureNoticeProps) {
   const offline = useOfflineReason();
   const { title, said } = describeFailure(error);
   return (

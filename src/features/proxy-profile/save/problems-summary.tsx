@@ -2,29 +2,29 @@ import type { ApiError } from '#shared/api/api-error.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { Departures } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { FindingList } from './problem-list.tsx';
-import { alike, departuresOf, type PlacedFinding } from '../model/problems.ts';
+import { ProblemList } from './problem-list.tsx';
+import { groupDuplicates, mismatchesOf, type PlacedProblem } from '../model/problems.ts';
 
-interface FindingsSummaryProps {
+interface ProblemsSummaryProps {
   error: ApiError;
   /** Those of the error that were not edited away. */
-  findings: readonly PlacedFinding[];
-  onGoTo: (finding: PlacedFinding) => void;
+  problems: readonly PlacedProblem[];
+  onGoTo: (problem: PlacedProblem) => void;
 }
 
 /** A refusal that is told by what was found. */
-export function FindingsSummary({ error, findings, onGoTo }: FindingsSummaryProps) {
-  if (findings.length === 0) return null;
+export function ProblemsSummary({ error, problems, onGoTo }: ProblemsSummaryProps) {
+  if (problems.length === 0) return null;
   // Until one of them is edited away: then it is no news any more, and must not be spoken again.
-  const isNews = findings.length === error.findings.length;
-  const isSevere = findings.some(({ isWarning }) => !isWarning);
+  const isNews = problems.length === error.findings.length;
+  const isSevere = problems.some(({ isWarning }) => !isWarning);
   return (
     <Notice
       tone={isSevere ? 'danger' : 'warning'}
       {...(isNews && { role: 'alert' })}
       title={
         <span role="heading" aria-level={2}>
-          {formatCount(alike(findings).length, 'finding')}
+          {formatCount(groupDuplicates(problems).length, 'finding')}
         </span>
       }
     >
@@ -33,8 +33,8 @@ export function FindingsSummary({ error, findings, onGoTo }: FindingsSummaryProp
         typed is still here.
       </p>
       {error.detail && <p dir="auto">The API says: {error.detail}</p>}
-      <FindingList findings={findings} onGoTo={onGoTo} />
-      <Departures departures={departuresOf(error)} />
+      <ProblemList problems={problems} onGoTo={onGoTo} />
+      <Departures departures={mismatchesOf(error)} />
     </Notice>
   );
 }

@@ -6,11 +6,11 @@ import type { Conflict, ConflictRow } from './conflict.ts';
 export interface Resolution {
   conflict: Conflict;
   /** The edits lie over the present values, or were given up for them. */
-  how: 'laid-over' | 'given-up';
+  how: 'rebased' | 'discarded';
 }
 
 export function ResolvedNotice({ conflict, how }: Resolution) {
-  if (how === 'given-up') {
+  if (how === 'discarded') {
     return (
       <Notice tone="info" role="alert" title="The form shows the present values of the API">
         <p>Your changes were given up. Nothing was sent.</p>

@@ -1,26 +1,26 @@
 import { ApiError } from '#shared/api/api-error.ts';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
-import { FindingList } from './problem-list.tsx';
-import { FindingsSummary } from './problems-summary.tsx';
-import type { PlacedFinding } from '../model/problems.ts';
+import { ProblemList } from './problem-list.tsx';
+import { ProblemsSummary } from './problems-summary.tsx';
+import type { PlacedProblem } from '../model/problems.ts';
 
 interface SaveFailureProps {
   error: unknown;
   /** Those of the error that were not edited away. */
-  findings: readonly PlacedFinding[];
+  problems: readonly PlacedProblem[];
   retrying: boolean;
   /** Whether the same save, sent again, gives the answer to the first. */
   isAskable: boolean;
   onRetry: () => void;
-  onGoTo: (finding: PlacedFinding) => void;
+  onGoTo: (problem: PlacedProblem) => void;
 }
 
-/** A save that failed, in one message. A refusal is told by its findings, if it has any. */
+/** A save that failed, in one message. A refusal is told by its problems, if it has any. */
 export function SaveFailure(props: SaveFailureProps) {
-  const { error, findings, retrying, isAskable, onRetry, onGoTo } = props;
+  const { error, problems, retrying, isAskable, onRetry, onGoTo } = props;
   if (error === null) return null;
   if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
-    return <FindingsSummary error={error} findings={findings} onGoTo={onGoTo} />;
+    return <ProblemsSummary error={error} problems={problems} onGoTo={onGoTo} />;
   return (
     <FailureNotice error={error} write retrying={retrying} onRetry={onRetry}>
       {isAskable && (
@@ -29,7 +29,7 @@ export function SaveFailure(props: SaveFailureProps) {
           store it twice.
         </p>
       )}
-      <FindingList findings={findings} onGoTo={onGoTo} />
+      <ProblemList problems={problems} onGoTo={onGoTo} />
     </FailureNotice>
   );
 }

@@ -13,11 +13,11 @@ export interface Outcome {
 interface SaveOutcomeProps {
   outcome: Outcome;
   onUseServers: (differences: readonly Difference[]) => void;
-  onSendAgain: (difference: Difference) => void;
+  onRestoreMine: (difference: Difference) => void;
 }
 
 /** Says nothing after the usual save: then the word "Saved" beside the button is enough. */
-export function SaveOutcome({ outcome, onUseServers, onSendAgain }: SaveOutcomeProps) {
+export function SaveOutcome({ outcome, onUseServers, onRestoreMine }: SaveOutcomeProps) {
   return (
     <>
       {outcome.isCreated && (
@@ -29,7 +29,7 @@ export function SaveOutcome({ outcome, onUseServers, onSendAgain }: SaveOutcomeP
         found={outcome.differences}
         isTimeUnmoved={outcome.isTimeUnmoved}
         onUseServers={onUseServers}
-        onSendAgain={onSendAgain}
+        onRestoreMine={onRestoreMine}
       />
     </>
   );

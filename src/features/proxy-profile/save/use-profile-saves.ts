@@ -5,11 +5,11 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { toBody } from '../model/body.ts';
 import { fieldNames, type FieldName } from '../model/fields.ts';
-import { placeFindings, withoutFindingsOf, type PlacedFinding } from '../model/problems.ts';
+import { placeProblems, withoutProblemsOf, type PlacedProblem } from '../model/problems.ts';
 import { fromWire, memberAt, type FormValues } from '../model/form-values.ts';
 import { goTo, openSection } from '../editor/go-to.ts';
 import { useFill } from '../import-export/use-fill.ts';
-import { putBehaviourQuery, saveProfile, type Baseline } from '../data/queries.ts';
+import { putBehaviorQuery, saveProfile, type Baseline } from '../data/queries.ts';
 import { startFrom, useProfileForm } from '../editor/use-profile-form.ts';
 import type { Conflict } from './conflict.ts';
 import { differences, isTimeUnmoved, type Difference } from './differences.ts';
@@ -23,10 +23,10 @@ interface End {
   failure: unknown;
   /** Whether the answer to the same save can be asked for. */
   isAskable: boolean;
-  findings: readonly PlacedFinding[];
+  problems: readonly PlacedProblem[];
   conflict: Conflict | null;
   /** Why it could not be seen whether the save would overwrite anything. */
-  unseen: unknown;
+  precheckFailure: unknown;
   /** The refusal by which the API no longer finds the profile. */
   missing: unknown;
   outcome: Outcome | null;
@@ -36,9 +36,9 @@ interface End {
 const NOTHING: End = {
   failure: null,
   isAskable: false,
-  findings: [],
+  problems: [],
   conflict: null,
-  unseen: null,
+  precheckFailure: null,
   missing: null,
   outcome: null,
   resolution: null,
@@ -50,7 +50,7 @@ function isTyping(): boolean {
 }
 
 /** The form puts the focus on the first faulty field, which it can only where that is to be seen. */
-function openFaulty(errors: object): void {
+function openInvalidFields(errors: object): void {
   for (const name of fieldNames) if (memberAt(errors, name)) openSection(name);
 }
 
@@ -77,8 +77,8 @@ export function useProfileSaves(
   /** What the server found in a value is out of date once the value is edited. */
   function forget(names: readonly FieldName[]) {
     setEnd((now) => {
-      const findings = names.reduce(withoutFindingsOf, now.findings);
-      return findings === now.findings ? now : { ...now, findings };
+      const problems = names.reduce(withoutProblemsOf, now.problems);
+      return problems === now.problems ? now : { ...now, problems };
     });
   }
 
@@ -107,8 +107,8 @@ export function useProfileSaves(
         settle({ conflict: result.conflict }, isStillThere());
         return;
       }
-      if ('unseen' in result) {
-        settle({ unseen: result.unseen }, isStillThere());
+      if ('precheckFailure' in result) {
+        settle({ precheckFailure: result.precheckFailure }, isStillThere());
         return;
       }
       if ('missing' in result) {
@@ -134,11 +134,11 @@ export function useProfileSaves(
           isTimeUnmoved: isTimeUnmoved(value, before),
         },
       });
-      void cache.invalidateQueries({ queryKey: putBehaviourQuery(api).queryKey });
+      void cache.invalidateQueries({ queryKey: putBehaviorQuery(api).queryKey });
     } catch (error) {
       lost.current = keyAfterFailure(key, error);
       const isAskable = lost.current !== undefined;
-      settle({ failure: error, isAskable, findings: placeFindings(error) }, isStillThere());
+      settle({ failure: error, isAskable, problems: placeProblems(error) }, isStillThere());
     } finally {
       isUnderWay.current = false;
     }
@@ -149,19 +149,19 @@ export function useProfileSaves(
     if (!head.current) return;
     // The messages are in the page before the focus moves, so that they are read out with the field.
     flushSync(() => setEnd({ ...NOTHING, ...next }));
-    for (const { field, group } of next.findings ?? []) openSection(field ?? group);
+    for (const { field, section } of next.problems ?? []) openSection(field ?? section);
     // A button that is pressed and gone leaves the focus nowhere.
     if (document.activeElement === document.body) {
       head.current.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     }
     if (!mayMove) return;
-    const first = next.findings?.find(({ field, group }) => field ?? group);
-    if (first) goTo(first.field ?? first.group);
+    const first = next.problems?.find(({ field, section }) => field ?? section);
+    if (first) goTo(first.field ?? first.section);
     // The button stands at the end of the window, what went wrong at the head of the form.
     else if (
       next.failure ??
       next.conflict ??
-      next.unseen ??
+      next.precheckFailure ??
       next.missing ??
       (next.outcome?.differences.length && !isTyping())
     )
@@ -169,13 +169,13 @@ export function useProfileSaves(
   }
 
   const checked = (isForced: boolean) => (event?: BaseSyntheticEvent) =>
-    void form.handleSubmit((values) => store(values, isForced), openFaulty)(event);
+    void form.handleSubmit((values) => store(values, isForced), openInvalidFields)(event);
 
   /** Starts anew from what the API has now, with or without the edits. */
   function resolve(conflict: Conflict, how: Resolution['how']) {
     const { present } = conflict;
     const before = fromWire(baseline.representation);
-    const sent = how === 'laid-over' ? before : form.getValues();
+    const sent = how === 'rebased' ? before : form.getValues();
     const edited = fieldNames.find(
       (name) => memberAt(form.getValues(), name) !== memberAt(before, name),
     );
@@ -212,16 +212,16 @@ export function useProfileSaves(
     saveAnyway: checked(true),
     /** Sends just these values, which were reviewed. */
     saveReviewed: (sent: FormValues) => void store(sent),
-    layOver: (over: Conflict) => resolve(over, 'laid-over'),
+    rebase: (over: Conflict) => resolve(over, 'rebased'),
     /** Leaves the form as it is, and what was said of the last save. */
     cancel: () => settle({}),
-    giveUp: (over: Conflict) => resolve(over, 'given-up'),
+    discardMine: (over: Conflict) => resolve(over, 'discarded'),
     discard: () => {
       filling.discard();
       settle({});
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
-    takeBack: (difference: Difference) => {
+    restoreMine: (difference: Difference) => {
       const { name, sent } = difference;
       const input = inputOf(name, sent);
       if (input === undefined) return;

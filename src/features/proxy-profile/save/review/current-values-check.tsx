@@ -6,11 +6,11 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields } from '../../model/fields.ts';
 import type { Representation } from '../../model/form-values.ts';
-import { presentQuery, type Baseline } from '../../data/queries.ts';
+import { currentProfileQuery, type Baseline } from '../../data/queries.ts';
 import { changedFields, conflictRows } from '../conflict.ts';
 import styles from './current-values-check.module.css';
 
-interface PresentCheckProps {
+interface CurrentValuesCheckProps {
   teamId: string;
   id: string;
   baseline: Baseline;
@@ -18,9 +18,9 @@ interface PresentCheckProps {
 }
 
 /** Says what the review compares with; where the profile can be read, it is read anew and compared. */
-export function PresentCheck({ teamId, id, baseline, body }: PresentCheckProps) {
+export function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValuesCheckProps) {
   const { canBeRead, knownAt } = baseline;
-  const query = presentQuery(useApi(), teamId, id);
+  const query = currentProfileQuery(useApi(), teamId, id);
   const { data, error, isFetching } = useQuery({ ...query, enabled: canBeRead });
   if (!canBeRead) {
     return (

@@ -10,9 +10,9 @@ import type { FormValues } from '../../model/form-values.ts';
 import { goTo } from '../../editor/go-to.ts';
 import type { Baseline } from '../../data/queries.ts';
 import { BodyText } from './body-text.tsx';
-import { FaultsNotice } from './validation-errors-notice.tsx';
-import { faultsOf } from './validation-errors.ts';
-import { PresentCheck } from './current-values-check.tsx';
+import { ValidationErrorsNotice } from './validation-errors-notice.tsx';
+import { validationErrorsOf } from './validation-errors.ts';
+import { CurrentValuesCheck } from './current-values-check.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewTables } from './review-tables.tsx';
 import { reviewRows } from './review-rows.ts';
@@ -32,14 +32,14 @@ export function ReviewDialog({ teamId, id, baseline, form, onSave, onClose }: Re
   const { config } = useApi();
   const offline = useOfflineReason();
   const body = toBody(baseline.representation, form);
-  const faults = faultsOf(baseline.representation, form);
+  const validationErrors = validationErrorsOf(baseline.representation, form);
   const written = write(proxyProfileBody, body);
   const { method, path } = operations.updateProxyProfile;
   return (
     <Dialog title="Review changes" open onClose={onClose}>
-      {faults.length > 0 ? (
-        <FaultsNotice
-          faults={faults}
+      {validationErrors.length > 0 ? (
+        <ValidationErrorsNotice
+          validationErrors={validationErrors}
           onGoTo={(field) => {
             // The focus goes to the field once the dialog has given it back.
             flushSync(onClose);
@@ -47,12 +47,12 @@ export function ReviewDialog({ teamId, id, baseline, form, onSave, onClose }: Re
           }}
         />
       ) : (
-        <PresentCheck teamId={teamId} id={id} baseline={baseline} body={body} />
+        <CurrentValuesCheck teamId={teamId} id={id} baseline={baseline} body={body} />
       )}
       <div className={styles.tables} data-wide>
         <ReviewTables rows={reviewRows(baseline.representation, body)} />
       </div>
-      {faults.length === 0 && written.ok && (
+      {validationErrors.length === 0 && written.ok && (
         <BodyText
           call={`${method} ${config.apiBaseUrl}${path(teamId, id)}`}
           body={JSON.stringify(written.body, null, 2)}
@@ -61,7 +61,9 @@ export function ReviewDialog({ teamId, id, baseline, form, onSave, onClose }: Re
       <DialogActions>
         <Button
           variant="primary"
-          disabledReason={faults.length > 0 ? 'Some values break a rule: mend them first' : offline}
+          disabledReason={
+            validationErrors.length > 0 ? 'Some values break a rule: mend them first' : offline
+          }
           onClick={() => {
             onClose();
             onSave();

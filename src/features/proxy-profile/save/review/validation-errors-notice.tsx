@@ -1,19 +1,19 @@
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields, type FieldName } from '../../model/fields.ts';
-import type { Fault } from './validation-errors.ts';
+import type { ValidationError } from './validation-errors.ts';
 import styles from './validation-errors-notice.module.css';
 
-interface FaultsNoticeProps {
-  faults: readonly Fault[];
+interface ValidationErrorsNoticeProps {
+  validationErrors: readonly ValidationError[];
   onGoTo: (field: FieldName) => void;
 }
 
 /** What keeps the form from being sent, with a way to each field. */
-export function FaultsNotice({ faults, onGoTo }: FaultsNoticeProps) {
+export function ValidationErrorsNotice({ validationErrors, onGoTo }: ValidationErrorsNoticeProps) {
   return (
     <Notice tone="danger" role="alert" title="Mend these values first. Nothing can be sent yet.">
       <ul className={styles.list}>
-        {faults.map(({ field, path, message }, index) => (
+        {validationErrors.map(({ field, path, message }, index) => (
           <li key={index}>
             {field ? (
               <a

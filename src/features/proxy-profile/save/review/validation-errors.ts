@@ -6,12 +6,12 @@ import { formSchema } from '../../model/form-schema.ts';
 import type { FormValues, Representation } from '../../model/form-values.ts';
 
 /** A value that breaks the contract, so that nothing can be sent. */
-export interface Fault extends Finding {
+export interface ValidationError extends Finding {
   field: FieldName | undefined;
 }
 
 /** What must be mended before the form can be sent; the messages are those that stand at the fields. */
-export function faultsOf(baseline: Representation, form: FormValues): Fault[] {
+export function validationErrorsOf(baseline: Representation, form: FormValues): ValidationError[] {
   const { error } = z.safeParse(formSchema(baseline), form);
   return (error?.issues ?? []).map(({ path, message }) => {
     const name = dottedPath(path);
