@@ -4,7 +4,6 @@ import {
   pathSegment,
   proxyProfile,
   team,
-  type Departure,
   type ProxyProfile,
   type ProxyProfileBody,
   type Reading,
@@ -12,32 +11,22 @@ import {
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { ApiClient } from '#shared/api/client.ts';
+import type { Answer, ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import type { Baseline } from '../model/baseline.ts';
 import { mismatchesOf } from '../model/problems.ts';
-import type { Representation } from '../model/form-values.ts';
 import { readAllPages } from './all-pages.ts';
 import { hasLoaded, recordState } from '../history/history-store.ts';
 import { representationsOnDevice, suggestedValues } from '../inputs/suggested-values.ts';
 import { storeProfile, loadProfile } from './profile-store.ts';
 import { conflictOf } from '../save/conflict.ts';
 import { observePutBehavior } from '../save/put-behavior.ts';
-
-/** What the form starts from. */
-export interface Baseline {
-  representation: Representation;
-  source: 'api' | 'device' | 'none';
-  /** When the representation came, in milliseconds since the epoch. */
-  knownAt: number | null;
-  departures: readonly Departure[];
-  /** Whether the API is known to let profiles be read, so that this one can be asked for again. */
-  canBeRead: boolean;
-}
+import type { HeldBack } from '../save/save-state.ts';
 
 /**
- * The present values of a profile: read from the API where it can be, else the last answer kept on this
+ * The current values of a profile: read from the API where it can be, else the last answer kept on this
  * device, else nothing. It is asked for once per visit: a form is never changed under the user's hands.
  */
 export function baselineQuery(api: Api, teamId: string, id: string) {
@@ -90,17 +79,17 @@ async function readCurrent(
   };
 }
 
-/** The present values of a profile that the API lets be read, read anew for each review. */
+/** The current values of a profile that the API lets be read, read anew for each review. */
 export function currentProfileQuery(api: Api, teamId: string, id: string) {
   return queryOptions({
-    queryKey: ['present-proxy-profile', teamId, id],
+    queryKey: ['current-proxy-profile', teamId, id],
     queryFn: ({ signal }) => readCurrent(api, teamId, id, signal),
     gcTime: 0,
     retry: false,
   });
 }
 
-/** Milliseconds that a save waits for the present values. */
+/** Milliseconds that a save waits for the current values. */
 const PRECHECK_TIMEOUT = 15_000;
 
 interface Save {
@@ -113,6 +102,8 @@ interface Save {
   idempotencyKey: string | undefined;
 }
 
+type SaveResult = HeldBack | { case: 'saved'; answer: Answer<ProxyProfile>; savedAt: number };
+
 /**
  * Saves a profile, and keeps the answer on this device. Where the API lets the profile be read, it is read
  * again first, and nothing is sent where the save would overwrite what was changed elsewhere, where that
@@ -121,17 +112,23 @@ interface Save {
 export function saveProfile(api: Api, teamId: string, id: string) {
   const { client, scope, config } = api;
   return mutationOptions({
-    async mutationFn({ body, baseline, isForced, signal, idempotencyKey }: Save) {
+    async mutationFn({
+      body,
+      baseline,
+      isForced,
+      signal,
+      idempotencyKey,
+    }: Save): Promise<SaveResult> {
       if (baseline.canBeRead && !isForced) {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(PRECHECK_TIMEOUT)]);
         try {
-          const present = await readCurrent(api, teamId, id, limit);
-          const conflict = conflictOf(baseline.representation, present, body);
-          if (conflict) return { conflict };
+          const current = await readCurrent(api, teamId, id, limit);
+          const conflict = conflictOf(baseline.representation, current, body);
+          if (conflict) return { case: 'conflict', conflict };
         } catch (error) {
           if (error instanceof ApiError && error.kind === 'refused-key') throw error;
-          if (isNotFound(error)) return { missing: error };
-          if (!isNotOffered(error)) return { precheckFailure: error };
+          if (isNotFound(error)) return { case: 'missing', error };
+          if (!isNotOffered(error)) return { case: 'precheck-failed', error };
         }
       }
       const answer = await updateProxyProfile(client, teamId, id, body, {
@@ -143,7 +140,7 @@ export function saveProfile(api: Api, teamId: string, id: string) {
       await recordState({ scope, teamId, id }, answer.value, 'saved');
       const observed = observePutBehavior(baseline.representation, body, answer.value);
       await countPutBehavior(apiAddress(config), observed);
-      return { ...answer, savedAt: Date.now() };
+      return { case: 'saved', answer, savedAt: Date.now() };
     },
   });
 }

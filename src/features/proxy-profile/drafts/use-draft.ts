@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { editsOf, inputsAt, namesOf } from '../model/edits.ts';
-import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
+import type { ProfileForm } from '../model/form-check.ts';
+import { fromWire, type Representation } from '../model/form-values.ts';
 import { storeDrafts, type Draft } from './draft-store.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 
@@ -24,11 +24,7 @@ export interface OwnDraft {
  * and at once when the page is hidden or left. Without edits, be it by a save, by "Discard changes" or by
  * typing back what was there, nothing is kept.
  */
-export function useDraft(
-  form: UseFormReturn<FormValues>,
-  baseline: Representation,
-  place: ProfileKey,
-): OwnDraft {
+export function useDraft(form: ProfileForm, baseline: Representation, place: ProfileKey): OwnDraft {
   // Only this device ever compares these keys, so they need not be hard to guess.
   const [key] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [isKept, setIsKept] = useState(false);

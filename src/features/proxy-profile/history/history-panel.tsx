@@ -5,7 +5,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import type { Baseline } from '../data/queries.ts';
+import type { Baseline } from '../model/baseline.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 import { HistoryList } from './history-list.tsx';
 import styles from './history-panel.module.css';

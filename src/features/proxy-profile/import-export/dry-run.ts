@@ -1,7 +1,7 @@
 import { proxyProfile, proxyProfileBody, read, write, type Finding } from '#contract';
 import { isKnown, toBody } from '../model/body.ts';
 import { inputAt, namesOf, withEdits, type Edits } from '../model/edits.ts';
-import { fieldNames, parts, type FieldName } from '../model/fields.ts';
+import { fieldNames, parts, splitPath, type FieldName } from '../model/fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from '../model/form-values.ts';
 import { valueOf } from '../model/values.ts';
 import { inexactFields, type ValuesRow } from '../history/compare.ts';
@@ -65,7 +65,7 @@ export function dryRun(profile: Members, baseline: Representation, form: FormVal
 
 /** A part that is null gives all its fields, as null. */
 function isGiven(profile: Members, name: FieldName): boolean {
-  const [own = name, part] = name.split('.').toReversed();
+  const { part, own } = splitPath(name);
   if (part === undefined) return Object.hasOwn(profile, own);
   const holder = profile[part];
   return holder === null || (isObject(holder) && Object.hasOwn(holder, own));

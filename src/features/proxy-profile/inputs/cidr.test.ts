@@ -54,9 +54,9 @@ describe('a network', () => {
 
   test('that is offered in place of another one looks right itself', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((part) => part.toString(16));
-    const sections = fc.array(fc.oneof(group, fc.constant('0')), { minLength: 8, maxLength: 8 });
+    const groups = fc.array(fc.oneof(group, fc.constant('0')), { minLength: 8, maxLength: 8 });
     fc.assert(
-      fc.property(sections, fc.integer({ min: 0, max: 128 }), (parts, length) => {
+      fc.property(groups, fc.integer({ min: 0, max: 128 }), (parts, length) => {
         const remark = cidrRemark(`${parts.join(':')}/${length}`);
         const network =
           typeof remark === 'object' ? remark.network : `${parts.join(':')}/${length}`;

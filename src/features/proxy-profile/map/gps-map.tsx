@@ -113,7 +113,7 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
                   moveCenter(placeOfPoint(view, size, middle));
                 }}
               >
-                <span className="visually-hidden">Set the center here</span>
+                <span className="visually-hidden">Set the centre here</span>
               </button>
             )}
             {center && (

@@ -1,4 +1,4 @@
-import { fieldNames, fields, sections, type Section, type FieldName } from './fields.ts';
+import { fieldNames, fields, sections, splitPath, type FieldName, type Section } from './fields.ts';
 
 /**
  * Where a problem of the server belongs: to a field, to a whole section, or to neither. `entry` is the one
@@ -15,7 +15,7 @@ for (const { id } of sections) if (id !== 'basics') places.set(plain(id), { sect
 for (const field of fieldNames) {
   places.set(plain(field), { field });
   // The names of nested fields are unique among all, so a bare one is enough.
-  places.set(plain(field.slice(field.indexOf('.') + 1)), { field });
+  places.set(plain(splitPath(field).own), { field });
 }
 
 /** What may follow the name of a field: `[2]`, `.2`, `/2`, `[key]`, each also more than once. */

@@ -47,11 +47,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <p>Your save would overwrite these fields:</p>
       <ValueTable
         columns={['When loaded', 'Present', 'Your save', 'Changed by']}
-        rows={rows.map(({ name, before, present, mine, isMineToo }) => ({
+        rows={rows.map(({ name, before, current, mine, isMineToo }) => ({
           name,
           cells: [
             <ShownValue key="before" name={name} value={before} />,
-            <ShownValue key="present" name={name} value={present} />,
+            <ShownValue key="current" name={name} value={current} />,
             <ShownValue key="mine" name={name} value={mine} />,
             isMineToo ? <strong key="by">Both, there and here</strong> : 'There only',
           ],

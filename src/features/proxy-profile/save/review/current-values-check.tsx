@@ -6,7 +6,8 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields } from '../../model/fields.ts';
 import type { Representation } from '../../model/form-values.ts';
-import { currentProfileQuery, type Baseline } from '../../data/queries.ts';
+import { currentProfileQuery } from '../../data/queries.ts';
+import type { Baseline } from '../../model/baseline.ts';
 import { changedFields, conflictRows } from '../conflict.ts';
 import styles from './current-values-check.module.css';
 
@@ -36,7 +37,7 @@ export function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValues
       {isFetching ? (
         <Quiet>Reading the present values…</Quiet>
       ) : data ? (
-        <Comparison baseline={baseline} present={data} body={body} />
+        <Comparison baseline={baseline} current={data} body={body} />
       ) : isNotFound(error) ? (
         <Quiet>{"The API can't find this profile. You're asked before anything is sent."}</Quiet>
       ) : (
@@ -50,18 +51,18 @@ export function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValues
 
 function Comparison({
   baseline: { representation: before },
-  present: { representation: present },
+  current: { representation: current },
   body,
 }: {
   baseline: Baseline;
-  present: Baseline;
+  current: Baseline;
   body: ProxyProfileBody;
 }) {
-  const changed = changedFields(before, present);
+  const changed = changedFields(before, current);
   if (changed.length === 0) {
     return (
       <Quiet>
-        {isTimeMoved(before, present)
+        {isTimeMoved(before, current)
           ? 'Read anew just now: it was saved elsewhere meanwhile, and its values are as they were loaded.'
           : 'Read anew just now: it is still as it was loaded.'}
       </Quiet>
@@ -72,7 +73,7 @@ function Comparison({
     <Notice tone="warning" title="This profile has changed since it was loaded">
       <p>Changed elsewhere: {names}.</p>
       <p>
-        {conflictRows(before, present, body).length > 0
+        {conflictRows(before, current, body).length > 0
           ? 'When you save, you are asked how to go on before anything is sent.'
           : 'It has the very values there that you are about to save.'}
       </p>
@@ -80,9 +81,9 @@ function Comparison({
   );
 }
 
-function isTimeMoved(before: Representation, present: Representation): boolean {
+function isTimeMoved(before: Representation, current: Representation): boolean {
   return (
-    Boolean(before?.updated_at && present?.updated_at) && before?.updated_at !== present?.updated_at
+    Boolean(before?.updated_at && current?.updated_at) && before?.updated_at !== current?.updated_at
   );
 }
 

@@ -1,10 +1,11 @@
+import type { Finding } from '#contract';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields, type FieldName } from '../../model/fields.ts';
-import type { ValidationError } from './validation-errors.ts';
+import { placeOf } from '../../model/problem-place.ts';
 import styles from './validation-errors-notice.module.css';
 
 interface ValidationErrorsNoticeProps {
-  validationErrors: readonly ValidationError[];
+  validationErrors: readonly Finding[];
   onGoTo: (field: FieldName) => void;
 }
 
@@ -13,24 +14,27 @@ export function ValidationErrorsNotice({ validationErrors, onGoTo }: ValidationE
   return (
     <Notice tone="danger" role="alert" title="Mend these values first. Nothing can be sent yet.">
       <ul className={styles.list}>
-        {validationErrors.map(({ field, path, message }, index) => (
-          <li key={index}>
-            {field ? (
-              <a
-                href={`#${field}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onGoTo(field);
-                }}
-              >
-                {fields[field].label}
-              </a>
-            ) : (
-              <code>{path}</code>
-            )}
-            : {message}
-          </li>
-        ))}
+        {validationErrors.map(({ path, message }, index) => {
+          const { field } = placeOf(path);
+          return (
+            <li key={index}>
+              {field ? (
+                <a
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onGoTo(field);
+                  }}
+                >
+                  {fields[field].label}
+                </a>
+              ) : (
+                <code>{path}</code>
+              )}
+              : {message}
+            </li>
+          );
+        })}
       </ul>
     </Notice>
   );

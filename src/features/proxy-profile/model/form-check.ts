@@ -1,25 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   proxyProfileAdvancedSettings,
   proxyProfileBody,
   proxyProfileLocation,
   proxyProfileSession,
+  write,
+  type Finding,
+  type ProxyProfileBody,
 } from '#contract';
 import { isKnown, toBody, valueToSend } from './body.ts';
-import type { FieldName } from './fields.ts';
+import type { FieldName, Part } from './fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from './form-values.ts';
 
+/** A form, the body that a save of it sends, and the rules of the contract that the body breaks. */
+export interface CheckedForm {
+  form: FormValues;
+  body: ProxyProfileBody;
+  validationErrors: readonly Finding[];
+}
+
+/** The form of a profile. What it submits is checked. */
+export type ProfileForm = UseFormReturn<FormValues, unknown, CheckedForm>;
+
 /**
- * Checks the form by making the body that would be sent and holding it against the contract. The one rule
- * of the form's own: it asks for the name and the proxy account id, which the contract lets be null,
- * unless null is what the API itself sent.
+ * Checks a form by making the body of its save and writing it by the contract. The form has one rule of its
+ * own: it requires the name and the proxy account id. The contract lets both be null, and so does the form
+ * where the API itself sent null.
  */
-export function formSchema(baseline: Representation) {
+export function formCheck(baseline: Representation): (form: FormValues) => CheckedForm {
   const before = fromWire(baseline);
-  return z.pipe(
-    z.transform((form: FormValues) => toBody(baseline, form, before)),
-    z.extend(proxyProfileBody, requiredMembers(baseline)),
-  );
+  const schema = z.extend(proxyProfileBody, requiredMembers(baseline));
+  return (form) => {
+    const body = toBody(baseline, form, before);
+    const written = write(schema, body);
+    return written.ok
+      ? { form, body: written.body, validationErrors: [] }
+      : { form, body, validationErrors: written.findings };
+  };
 }
 
 /**
@@ -40,12 +58,13 @@ export function fieldCheck(
   };
 }
 
-const fieldSchemas = {
-  ...proxyProfileBody.shape,
+const partSchemas = {
   location: proxyProfileLocation.shape,
   session: proxyProfileSession.shape,
   advanced_settings: proxyProfileAdvancedSettings.shape,
-};
+} satisfies Record<Part, object>;
+
+const fieldSchemas = { ...proxyProfileBody.shape, ...partSchemas };
 
 function requiredMembers(baseline: Representation) {
   const { name, proxy_account_id } = proxyProfileBody.shape;
