@@ -35,9 +35,8 @@ export const proxyProfileAdvancedSettings = z.object({
   gps_location_radius_miles: orNull(z.number()),
 });
 
-/** Bounds of `port`, contract, "Limits". */
-export const PORT_MINIMUM = 2000;
-export const PORT_MAXIMUM = 2999;
+/** The least and the greatest `port`, contract, "Limits". */
+export const portRange = [2000, 2999] as const;
 
 /** The greatest length of `notes` in code points, contract, "Limits". */
 export const NOTES_MAXIMUM = 1000;
@@ -47,7 +46,8 @@ export const ACCOUNT_ID_DIGIT = /[0-9a-fA-F]/;
 export const ACCOUNT_ID_LENGTH = 24;
 
 const accountId = new RegExp(`^(${ACCOUNT_ID_DIGIT.source}{${ACCOUNT_ID_LENGTH}})$`);
-const portMessage = `This value must be between ${PORT_MINIMUM} and ${PORT_MAXIMUM}.`;
+const [minimumPort, maximumPort] = portRange;
+const portMessage = `This value must be between ${minimumPort} and ${maximumPort}.`;
 
 /**
  * The writable members: the body of `PUT /api/v1/teams/{team_id}/proxy_profiles/{id}`.
@@ -59,7 +59,7 @@ export const proxyProfileBody = z.object({
   proxy_type: orNull(z.string()),
   auth_method: orNull(z.string()),
   proxy_protocol: orNull(z.string()),
-  port: orNull(integer().check(z.gte(PORT_MINIMUM, portMessage), z.lte(PORT_MAXIMUM, portMessage))),
+  port: orNull(integer().check(z.gte(minimumPort, portMessage), z.lte(maximumPort, portMessage))),
   location: orNull(proxyProfileLocation),
   session: orNull(proxyProfileSession),
   advanced_settings: orNull(proxyProfileAdvancedSettings),

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { portRange } from '#contract';
 import { toBody } from '../model/body.ts';
 import { withEdits } from '../model/edits.ts';
 import { fieldNames } from '../model/fields.ts';
 import { fromWire } from '../model/form-values.ts';
 import { dryRun } from './dry-run.ts';
+
+const [minimumPort, maximumPort] = portRange;
+const tooLow = minimumPort - 1;
 
 const baseline = {
   id: 'p1',
@@ -50,7 +54,7 @@ describe('a dry run', () => {
     const run = dryRun(
       {
         name: 'ab',
-        port: 99,
+        port: tooLow,
         proxy_account_id: 7,
         location: 'Denver',
         session: { type: {}, duration: '30' },
@@ -75,11 +79,11 @@ describe('a dry run', () => {
       [`${LIST}[2]`]: 'left out',
     });
     expect(run.validationErrors.find(({ path }) => path === 'port')?.message).toBe(
-      'This value must be between 2000 and 2999.',
+      `This value must be between ${minimumPort} and ${maximumPort}.`,
     );
     expect(run.edits).toEqual({
       name: 'ab',
-      port: '99',
+      port: String(tooLow),
       proxy_account_id: '7',
       'session.duration': '30',
       'advanced_settings.filter_by_subnets': false,
@@ -87,7 +91,7 @@ describe('a dry run', () => {
   });
 
   test('does not blame the file for a fault that is in the form already', () => {
-    const typed = withEdits(form, { name: 'x', port: '99' });
+    const typed = withEdits(form, { name: 'x', port: String(tooLow) });
     expect(dryRun({ notes: 'n' }, baseline, typed).validationErrors).toEqual([]);
     expect(dryRun({ location: {} }, baseline, typed).validationErrors).toEqual([]);
   });
