@@ -2,9 +2,9 @@ import type { ProxyProfileBody } from '#contract';
 
 type Members = Required<ProxyProfileBody>;
 /** What stands at a dotted path of the body. */
-type ValueAt<Path> = Path extends `${infer Whole extends Part}.${infer Own}`
+type ValueAt<Name> = Name extends `${infer Whole extends Part}.${infer Own}`
   ? Required<NonNullable<Members[Whole]>>[Own & keyof NonNullable<Members[Whole]>]
-  : Members[Path & keyof Members];
+  : Members[Name & keyof Members];
 
 /** The nested objects of a profile. */
 export type Part = {
@@ -15,8 +15,8 @@ export type Part = {
       : never;
 }[keyof Members];
 
-/** The dotted path of a field in the body, which is also its name in the form and its id in the page. */
-export type FieldName = {
+/** The dotted path of each member that a save can send. */
+type Path = {
   [Name in keyof Members]: Name extends Part
     ? `${Name}.${keyof NonNullable<Members[Name]> & string}`
     : Name;
@@ -100,8 +100,11 @@ export const fields = {
     row: 5,
   },
 } as const satisfies {
-  [Name in FieldName]: { label: string; kind: KindOf<ValueAt<Name>>; row: number };
+  [Name in Path]: { label: string; kind: KindOf<ValueAt<Name>>; row: number };
 };
+
+/** The dotted path of a field in the body, which is also its name in the form and its id in the page. */
+export type FieldName = keyof typeof fields;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
