@@ -7,10 +7,10 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { fields, type FieldName } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 import { ValueTable } from '../editor/value-table.tsx';
-import styles from './draft-offer.module.css';
+import styles from './drafts.module.css';
 import type { DraftRow } from './draft-rows.ts';
 import type { Draft } from './draft-store.ts';
-import { shownValues } from '../history/shown-values.tsx';
+import { shownValues } from '../editor/shown-value.tsx';
 
 /** A draft of more fields would push the form out of sight. */
 const MAX_UNFOLDED = 8;

@@ -6,11 +6,11 @@ import { Notice } from '#shared/ui/notice.tsx';
 import type { FieldName } from '../model/fields.ts';
 import { fromWire, type Representation } from '../model/form-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import styles from './draft-offers.module.css';
+import styles from './drafts.module.css';
 import { draftRows, onlyFields, withoutFields } from './draft-rows.ts';
 import { storeDrafts, discardDraft, type Draft } from './draft-store.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
-import { draftsQuery } from '../history/history-queries.ts';
+import { draftsQuery } from './drafts-query.ts';
 import type { OwnDraft } from './use-draft.ts';
 import type { Fill } from '../import-export/use-fill.ts';
 

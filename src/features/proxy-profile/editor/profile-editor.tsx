@@ -4,10 +4,10 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { BaselineNotice } from './baseline-notice.tsx';
 import { sections, type FieldName } from '../model/fields.ts';
-import { FormMetaProvider } from './form-context.tsx';
+import { FormMetaContext } from './form-meta.ts';
 import type { CheckedForm } from '../model/form-check.ts';
 import { SectionPanel } from './section-panel.tsx';
-import { FormHistory } from '../history/form-history.tsx';
+import { FormTools } from './form-tools.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
@@ -54,8 +54,8 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
 
   return (
     <FormProvider {...form}>
-      <FormMetaProvider value={{ baseline: baseline.representation, problems }}>
-        <FormHistory
+      <FormMetaContext value={{ baseline: baseline.representation, problems }}>
+        <FormTools
           place={place}
           baseline={baseline.representation}
           draft={draft}
@@ -102,7 +102,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             onClose={() => setReviewed(null)}
           />
         )}
-      </FormMetaProvider>
+      </FormMetaContext>
     </FormProvider>
   );
 }

@@ -7,7 +7,7 @@ import panel from '#shared/ui/panel.module.css';
 import { fields, type Section } from '../model/fields.ts';
 import { ProblemText } from './problem-text.tsx';
 import { groupDuplicates, problemsOfSection } from '../model/problems.ts';
-import { useFormMeta } from './form-context.tsx';
+import { useFormMeta } from './form-meta.ts';
 import styles from './section-panel.module.css';
 import { ProfileField } from '../inputs/profile-field.tsx';
 import { MapAction } from '../map/map-action.tsx';

@@ -7,9 +7,9 @@ import { isKnown } from '../model/body.ts';
 import { inputsAt } from '../model/edits.ts';
 import { fieldNames, fields } from '../model/fields.ts';
 import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
-import { differingFields, inexactFields } from './compare.ts';
+import { differingFields, inexactFields } from '../model/compare.ts';
 import { inexactText } from '../import-export/fill-text.ts';
-import styles from './history-list.module.css';
+import styles from './history.module.css';
 import { stateTitle, unchangedText } from './state-text.ts';
 import type { Fill } from '../import-export/use-fill.ts';
 
@@ -43,7 +43,7 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
               <p id={`${id}-${seenAt}`} className={styles.title}>
                 {capitalized(stateTitle(state))}
               </p>
-              <p className={styles.quiet}>
+              <p className={styles.small}>
                 {changeText(states[index + 1], state)}
                 {unchangedText(state)}
               </p>

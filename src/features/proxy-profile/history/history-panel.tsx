@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -8,9 +8,8 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Baseline } from '../model/baseline.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 import { HistoryList } from './history-list.tsx';
-import styles from './history-panel.module.css';
-import { historyQuery } from './history-queries.ts';
-import { clearHistory } from './history-store.ts';
+import styles from './history.module.css';
+import { clearHistory, loadHistory } from './history-store.ts';
 import { StatesComparison } from './states-comparison.tsx';
 import type { Fill } from '../import-export/use-fill.ts';
 
@@ -79,4 +78,13 @@ function OpenHistory({ place, baseline, fill }: HistoryPanelProps) {
       </Dialog>
     </>
   );
+}
+
+/** The states of a profile that this device has seen. `knownAt` is when the newest came. */
+function historyQuery(place: ProfileKey, knownAt: number | null) {
+  return queryOptions({
+    queryKey: ['profile-history', place.teamId, place.id, knownAt],
+    queryFn: () => loadHistory(place),
+    gcTime: 0,
+  });
 }

@@ -1,6 +1,7 @@
 import type { ProxyProfile, Reading } from '#contract';
 import { onDevice, withoutSecrets } from '#shared/lib/device-database.ts';
 import type { Representation } from '../model/form-values.ts';
+import { isSame } from '../model/values.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 
 /** A representation that this device has seen, each under its time. Holds no secrets. */
@@ -88,8 +89,4 @@ export async function clearHistory(place: ProfileKey): Promise<void> {
 
 function rangeOf({ scope, teamId, id }: ProfileKey): IDBKeyRange {
   return IDBKeyRange.bound([scope, teamId, id], [scope, teamId, id, []]);
-}
-
-function isSame(one: Representation, other: Representation): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { ValueTable } from '../editor/value-table.tsx';
-import { importProblemText } from './dry-run-text.ts';
-import styles from './dry-run-report.module.css';
+import styles from './import-export.module.css';
 import type { DryRun } from './dry-run.ts';
-import { inexactText, labelList } from './fill-text.ts';
+import { importProblemText, inexactText, labelList } from './fill-text.ts';
 import type { ProfileFile } from './profile-file.ts';
-import { shownValues } from '../history/shown-values.tsx';
+import { shownValues } from '../editor/shown-value.tsx';
 
 interface DryRunReportProps {
   run: DryRun;

@@ -4,7 +4,8 @@ import { inputAt, namesOf, withEdits, type Edits } from '../model/edits.ts';
 import { fieldNames, parts, splitPath, type FieldName } from '../model/fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from '../model/form-values.ts';
 import { valueOf } from '../model/values.ts';
-import { inexactFields, type ValuesRow } from '../history/compare.ts';
+import { isObject } from './profile-file.ts';
+import { inexactFields, type ValuesRow } from '../model/compare.ts';
 
 /** A rule that the file breaks, and what becomes of the value. */
 export interface ImportProblem extends Finding {
@@ -118,8 +119,4 @@ function unexpectedMembers(profile: Members): Pick<DryRun, 'unknown' | 'readOnly
     ),
   );
   return { readOnly: readOnly ?? [], unknown: unknown ?? [] };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

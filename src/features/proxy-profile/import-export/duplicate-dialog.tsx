@@ -10,7 +10,7 @@ import type { FormValues, Representation } from '../model/form-values.ts';
 import { openProfileForm, type OpenProfileForm } from '../list/open-profile-form.ts';
 import { ProfileIdsFields } from '../list/profile-ids-fields.tsx';
 import type { ProfileKey } from '../model/profile-key.ts';
-import styles from './duplicate-dialog.module.css';
+import styles from './import-export.module.css';
 import { setTransfer, valuesToTransfer } from './transfer-values.ts';
 import { isSameProfile } from '../model/profile-key.ts';
 

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { labelList } from './fill-text.ts';
-import styles from './filled-notice.module.css';
+import styles from './import-export.module.css';
 import type { Fill } from './use-fill.ts';
 
 const DISCARDED = 'Changes discarded';

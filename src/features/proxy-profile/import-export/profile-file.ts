@@ -48,6 +48,7 @@ export function profileIn(value: unknown): ProfileFile {
   return { profile, from: isFrom ? { teamId, id } : null };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** An object in JSON, that is no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withEdits } from '../model/edits.ts';
 import { fieldNames } from '../model/fields.ts';
 import { fromWire } from '../model/form-values.ts';
-import { inexactFields } from '../history/compare.ts';
+import { inexactFields } from '../model/compare.ts';
 import { valuesToTransfer } from './transfer-values.ts';
 
 test('of a profile that is not known, only what was typed is handed over', () => {

@@ -5,7 +5,7 @@ import { isKnown } from '../model/body.ts';
 import { fields, type FieldName } from '../model/fields.ts';
 import { ProblemText } from '../editor/problem-text.tsx';
 import { groupDuplicates } from '../model/problems.ts';
-import { useFormMeta } from '../editor/form-context.tsx';
+import { useFormMeta } from '../editor/form-meta.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 
 interface BoundFieldProps {

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { formatCount } from '#shared/lib/format.ts';
-import { useFormMeta } from '../editor/form-context.tsx';
+import { useFormMeta } from '../editor/form-meta.ts';
 import {
   hasNullLines,
   hasUnwritableLines,

@@ -8,7 +8,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { clearHistory } from '../history/history-store.ts';
-import styles from './opened-profiles-panel.module.css';
+import styles from './profiles.module.css';
 import { forgetProfile } from '../data/profile-store.ts';
 import { openedProfilesQuery } from './opened-profiles-query.ts';
 
@@ -29,7 +29,7 @@ export function OpenedProfilesPanel() {
       {records?.length === 0 && (
         <p className={styles.quiet}>Profiles that you open on this device are listed here.</p>
       )}
-      <ul className={styles.list} hidden={!records?.length}>
+      <ul className={styles.opened} hidden={!records?.length}>
         {records?.map((record) => {
           const { teamId, id, openedAt, representation } = record;
           const name = representation?.name || id;

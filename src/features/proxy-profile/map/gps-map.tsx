@@ -1,4 +1,6 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 import {
   circleOf,
   enterCenter,
@@ -9,7 +11,6 @@ import {
 import { coordinates, mapSentence } from './describe.ts';
 import { MILES_PER_DEGREE, normalLongitude, type Place } from './geodesy.ts';
 import styles from './gps-map.module.css';
-import { MapButtons } from './map-buttons.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { RadiusGrip } from './radius-grip.tsx';
 import { stepsOf } from './steps.ts';
@@ -137,6 +138,28 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
         on either of them, with Shift in bigger steps, + and − to zoom. Outlines of countries:
         Natural Earth, simplified.
       </p>
+    </div>
+  );
+}
+
+function MapButtons({
+  onZoom,
+  onShowCircle,
+}: {
+  onZoom: (factor: number) => void;
+  onShowCircle: () => void;
+}) {
+  return (
+    <div className={styles.buttons}>
+      <Button icon={Plus} iconOnly onClick={() => onZoom(2)}>
+        Zoom in
+      </Button>
+      <Button icon={Minus} iconOnly onClick={() => onZoom(1 / 2)}>
+        Zoom out
+      </Button>
+      <Button icon={Maximize} iconOnly onClick={onShowCircle}>
+        Show the whole circle
+      </Button>
     </div>
   );
 }

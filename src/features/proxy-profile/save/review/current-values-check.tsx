@@ -9,7 +9,7 @@ import type { Representation } from '../../model/form-values.ts';
 import { currentProfileQuery } from '../../data/queries.ts';
 import type { Baseline } from '../../model/baseline.ts';
 import { changedFields, conflictRows } from '../conflict.ts';
-import styles from './current-values-check.module.css';
+import styles from './review.module.css';
 
 interface CurrentValuesCheckProps {
   teamId: string;

@@ -11,7 +11,7 @@ import type { Baseline } from '../../model/baseline.ts';
 import { BodyText } from './body-text.tsx';
 import { ValidationErrorsNotice } from './validation-errors-notice.tsx';
 import { CurrentValuesCheck } from './current-values-check.tsx';
-import styles from './review-dialog.module.css';
+import styles from './review.module.css';
 import { ReviewTables } from './review-tables.tsx';
 import { reviewRows } from './review-rows.ts';
 

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { fields } from '../../model/fields.ts';
 import { PutBehaviorText } from '../put-behavior-text.tsx';
 import type { ReviewRow, ReviewRows } from './review-rows.ts';
-import styles from './review-tables.module.css';
+import styles from './review.module.css';
 import { ShownValue } from '../../editor/shown-value.tsx';
 import { ValueTable } from '../../editor/value-table.tsx';
 

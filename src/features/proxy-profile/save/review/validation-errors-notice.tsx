@@ -2,7 +2,7 @@ import type { Finding } from '#contract';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields, type FieldName } from '../../model/fields.ts';
 import { placeOf } from '../../model/problem-place.ts';
-import styles from './validation-errors-notice.module.css';
+import styles from './review.module.css';
 
 interface ValidationErrorsNoticeProps {
   validationErrors: readonly Finding[];

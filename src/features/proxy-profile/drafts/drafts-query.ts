@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromWire, type Representation } from '../model/form-values.ts';
-import { draftRows } from '../drafts/draft-rows.ts';
-import { loadDrafts, discardDraft } from '../drafts/draft-store.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
-import { loadHistory } from './history-store.ts';
+import { draftRows } from './draft-rows.ts';
+import { discardDraft, loadDrafts } from './draft-store.ts';
 
 /**
  * The drafts of a profile. One that says nothing but what is stored by now was saved, here or elsewhere;
@@ -19,15 +18,6 @@ export function draftsQuery(place: ProfileKey, baseline: Representation) {
       await Promise.all(saved.map((draft) => discardDraft(place, draft)));
       return drafts.filter((draft) => !saved.includes(draft));
     },
-    gcTime: 0,
-  });
-}
-
-/** The states of a profile that this device has seen. `knownAt` is when the newest came. */
-export function historyQuery(place: ProfileKey, knownAt: number | null) {
-  return queryOptions({
-    queryKey: ['profile-history', place.teamId, place.id, knownAt],
-    queryFn: () => loadHistory(place),
     gcTime: 0,
   });
 }

@@ -1,8 +1,8 @@
-import { toBody } from '../model/body.ts';
-import { namesOf, withEdits, type Edits } from '../model/edits.ts';
-import { fieldNames, type FieldName } from '../model/fields.ts';
-import type { FormValues, Representation } from '../model/form-values.ts';
-import { valueOf } from '../model/values.ts';
+import { toBody } from './body.ts';
+import { namesOf, withEdits, type Edits } from './edits.ts';
+import { fieldNames, type FieldName } from './fields.ts';
+import type { FormValues, Representation } from './form-values.ts';
+import { isSame, valueOf } from './values.ts';
 
 /** A field with its value in several places, as JSON has it; undefined where it is not known. */
 export interface ValuesRow {
@@ -14,7 +14,7 @@ export interface ValuesRow {
 export function differingFields(older: Representation, newer: Representation): ValuesRow[] {
   return fieldNames
     .map((name) => ({ name, values: [valueOf(older, name), valueOf(newer, name)] }))
-    .filter(({ values: [one, other] }) => JSON.stringify(one) !== JSON.stringify(other));
+    .filter(({ values: [one, other] }) => !isSame(one, other));
 }
 
 /**
@@ -28,7 +28,5 @@ export function inexactFields(
   source: unknown,
 ): FieldName[] {
   const body = toBody(baseline, withEdits(form, edits));
-  return namesOf(edits).filter(
-    (name) => JSON.stringify(valueOf(body, name)) !== JSON.stringify(valueOf(source, name)),
-  );
+  return namesOf(edits).filter((name) => !isSame(valueOf(body, name), valueOf(source, name)));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues, Representation } from '../model/form-values.ts';
-import { inexactFields } from './compare.ts';
+import { inexactFields } from '../model/compare.ts';
 import { DraftOffers } from '../drafts/draft-offers.tsx';
 import type { ProfileKey } from '../model/profile-key.ts';
 import { inexactText } from '../import-export/fill-text.ts';
@@ -11,7 +11,7 @@ import { ProfileTools } from '../import-export/profile-tools.tsx';
 import type { OwnDraft } from '../drafts/use-draft.ts';
 import type { Fill } from '../import-export/use-fill.ts';
 
-interface FormHistoryProps {
+interface FormToolsProps {
   place: ProfileKey;
   baseline: Representation;
   draft: OwnDraft;
@@ -19,7 +19,7 @@ interface FormHistoryProps {
 }
 
 /** What stands above the form: ways to fill it from elsewhere, what was filled in, and drafts. */
-export function FormHistory({ place, baseline, draft, filling }: FormHistoryProps) {
+export function FormTools({ place, baseline, draft, filling }: FormToolsProps) {
   const { getValues } = useFormContext<FormValues>();
   const { fill } = filling;
   const takeValues = useEffectEvent(() => {
