@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { apiAddress } from '#shared/api/api-address.ts';
+import { observedPutBehavior, type PutBehaviorRecord } from '#shared/api/put-behavior-store.ts';
 import { clearMismatches, storedMismatches } from '#shared/contract-mismatches/mismatch-store.ts';
 import {
   deviceDatabase,
   type MismatchRecord,
-  type PutBehaviourRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';
 import { learnedSize } from '#shared/lib/learned-size.ts';
@@ -14,7 +14,7 @@ import { learnedSize } from '#shared/lib/learned-size.ts';
 export interface StoredEvidence {
   mismatches: readonly MismatchRecord[];
   /** What became of fields that an update left out; null where no answer was conclusive. */
-  update: PutBehaviourRecord | null;
+  update: PutBehaviorRecord | null;
   /** The runs of the user. */
   runs: readonly RunRecord[];
   /** How many ids one reset call had at the end of the last run; undefined where there was none. */
@@ -32,10 +32,10 @@ export function storedEvidenceQuery({ config, scope }: Api) {
     async queryFn(): Promise<StoredEvidence> {
       const [mismatches, update, runs] = await Promise.all([
         storedMismatches(api),
-        storedPutBehavior(api),
+        observedPutBehavior(api),
         storedRuns(scope),
       ]);
-      return { mismatches, update, runs, batchSize: learnedSize(scope) };
+      return { mismatches, update: update ?? null, runs, batchSize: learnedSize(scope) };
     },
     refetchInterval: INTERVAL,
     gcTime: 0,
@@ -45,11 +45,6 @@ export function storedEvidenceQuery({ config, scope }: Api) {
 /** Forgets the mismatches of this API; gives whether that was done. */
 export function forgetAll({ config }: Api): Promise<boolean> {
   return clearMismatches(apiAddress(config));
-}
-
-async function storedPutBehavior(api: string): Promise<PutBehaviourRecord | null> {
-  const database = await deviceDatabase();
-  return (await database?.get('putBehaviour', api).catch(() => undefined)) ?? null;
 }
 
 async function storedRuns(scope: string): Promise<RunRecord[]> {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
+import type { ProxyAccount, Reading } from '#contract';
 import { isSecretName } from './secrets.ts';
 
 /** An account known on this device: only its id, or what an answer said of it. Holds no password. */
@@ -15,57 +15,6 @@ export interface RosterRecord {
   knownAt: number | null;
   /** The place of that answer among all that came to this browser; earlier versions kept none. */
   seq?: number;
-}
-
-/** The last representation of a profile that this device has seen. */
-export interface ProfileRecord {
-  scope: string;
-  teamId: string;
-  id: string;
-  representation: Reading<ProxyProfile> | null;
-  /** When the representation came, and when the profile was last opened. */
-  knownAt: number | null;
-  openedAt: number;
-}
-
-/** A representation that this device has seen, each under its time. Holds no secrets. */
-export interface SeenProfileRecord {
-  scope: string;
-  teamId: string;
-  id: string;
-  /** When it came, and when it was last found unchanged, in milliseconds since the epoch. */
-  seenAt: number;
-  unchangedAt: number;
-  origin: 'loaded' | 'saved';
-  representation: Reading<ProxyProfile>;
-}
-
-/** The unsaved edits of one visit to a profile's page. Inputs stand under the dotted path of their field. */
-export interface ProfileDraft {
-  /** Names the visit, so that no visit and no other tab writes over the edits of another. */
-  key: string;
-  editedAt: number;
-  edits: Record<string, string | boolean>;
-  /** What the edited inputs held before; null: nothing was known of the profile. */
-  from: Record<string, string | boolean> | null;
-}
-
-/** All drafts of a profile. Only writable fields of the contract stand in them, of which none is a secret. */
-interface ProfileDraftsRecord {
-  scope: string;
-  teamId: string;
-  id: string;
-  drafts: ProfileDraft[];
-}
-
-/** How often the answers of one API have shown what its PUT does with a member that was left out. */
-export interface PutBehaviourRecord {
-  /** The API's base URL. */
-  api: string;
-  replaced: number;
-  merged: number;
-  /** When the last of them was seen, in milliseconds since the epoch. */
-  seenAt: number;
 }
 
 /** Counters of an account as an answer gave them: consumption, bytes received, bytes sent. */
@@ -159,19 +108,9 @@ export interface MismatchRecord {
  */
 export interface DeviceStores extends DBSchema {
   roster: { key: [scope: string, id: string]; value: RosterRecord };
-  profiles: { key: [scope: string, teamId: string, id: string]; value: ProfileRecord };
   runs: { key: string; value: RunRecord; indexes: { scope: string } };
   runPlans: { key: [runId: string, from: number]; value: RunPlanRecord };
   runBatches: { key: [runId: string, seq: number]; value: RunBatchRecord };
-  seenProfiles: {
-    key: [scope: string, teamId: string, id: string, seenAt: number];
-    value: SeenProfileRecord;
-  };
-  profileDrafts: {
-    key: [scope: string, teamId: string, id: string];
-    value: ProfileDraftsRecord;
-  };
-  putBehaviour: { key: string; value: PutBehaviourRecord };
   departures: {
     key: [api: string, operation: string, path: string, expected: string, got: string];
     value: MismatchRecord;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { keptDrafts, type Draft } from '../../../src/features/proxy-profile/drafts/draft-store.ts';
+import { loadDrafts, type Draft } from '../../../src/features/proxy-profile/drafts/draft-store.ts';
 import {
   button,
   field,
@@ -38,7 +38,7 @@ const row = (place: HTMLElement, label: string) =>
 const untilKept = ({ userId }: { userId: string }, draft?: Partial<Draft>) =>
   waitFor(async () => {
     const scope = `${location.origin} ${userId}`;
-    const [newest] = await keptDrafts({ scope, teamId: full.teamId, id: full.id });
+    const [newest] = await loadDrafts({ scope, teamId: full.teamId, id: full.id });
     if (draft) expect(newest).toMatchObject(draft);
     else expect(newest).toBeUndefined();
   });

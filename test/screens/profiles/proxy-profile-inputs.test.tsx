@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { codePoints, NOTES_MAXIMUM } from '#contract';
 import { json } from '../../support/render/console.tsx';
 import {
   button,
@@ -176,8 +177,9 @@ test('the length of the notes is spoken only near its end', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
   expect(spoken()).toBe('');
   await user.click(field('Notes'));
-  await user.paste('🦊'.repeat(870));
-  expect(described(field('Notes'))).toContain('914 of 1,000 characters');
+  await user.paste('🦊'.repeat(NOTES_MAXIMUM - 86 - codePoints(full.profile.notes ?? '')));
+  const length = [NOTES_MAXIMUM - 86, NOTES_MAXIMUM].map((count) => count.toLocaleString('en'));
+  expect(described(field('Notes'))).toContain(`${length.join(' of ')} characters`);
   expect(spoken()).toBe('At most 100 characters left.');
   await user.paste('n'.repeat(87));
   expect(spoken()).toBe('The notes are too long.');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { portRange } from '#contract';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
   button,
@@ -13,6 +14,7 @@ import {
 import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
+const [minimumPort, maximumPort] = portRange;
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const review = () => screen.findByRole('dialog', { name: 'Review changes' });
@@ -49,11 +51,11 @@ test('the review shows what changes, what is emptied and the body, and sends jus
 test('a form with faults says in its review what to mend, and leads there', async () => {
   const { backend, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
-  await retype(user, 'Port', '99');
+  await retype(user, 'Port', String(minimumPort - 1));
   await user.click(button('Review changes'));
   const dialog = await review();
   expect(within(dialog).getByRole('alert').textContent).toContain(
-    'Port: This value must be between 2000 and 2999.',
+    `Port: This value must be between ${minimumPort} and ${maximumPort}.`,
   );
   const save = within(dialog).getByRole('button', { name: 'Save changes' });
   expect(described(save)).toBe('Some values break a rule: mend them first');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ACCOUNT_ID_LENGTH, NOTES_MAXIMUM, portRange } from '#contract';
 import {
   described,
   field,
@@ -12,6 +13,7 @@ import {
 import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
+const [minimumPort, maximumPort] = portRange;
 
 test('every field of the profile is there under its label', async () => {
   await openProfile({ backend: embedded, path: full.path });
@@ -59,22 +61,32 @@ test('every rule is said under its field on save, and the first fault gets the f
   const { user } = await openProfile({ backend, path: full.path });
   const faults: [label: string, typed: string, message: string][] = [
     ['Name', '🦊🦊', 'This value is too short. It must have at least 3 characters.'],
-    ['Proxy account id', 'xyz', 'This value must be exactly 24 hexadecimal characters.'],
-    ['Port', '3000', 'This value must be between 2000 and 2999.'],
+    [
+      'Proxy account id',
+      'xyz',
+      `This value must be exactly ${ACCOUNT_ID_LENGTH} hexadecimal characters.`,
+    ],
+    [
+      'Port',
+      String(maximumPort + 1),
+      `This value must be between ${minimumPort} and ${maximumPort}.`,
+    ],
     ['ASN', '12.5', 'This value must be an integer.'],
     ['Session duration', '0x50', 'This value must be a number.'],
     ['GPS latitude', '12,5', 'This value must be a number.'],
   ];
   for (const [label, typed] of faults) await retype(user, label, typed);
   await user.click(field('Notes'));
-  await user.paste('n'.repeat(1001));
+  await user.paste('n'.repeat(NOTES_MAXIMUM + 1));
   await user.click(saveButton());
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   for (const [label, , message] of faults) {
     expect(described(field(label))).toContain(message);
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
   }
-  expect(described(field('Notes'))).toContain('It must have at most 1,000 characters.');
+  expect(described(field('Notes'))).toContain(
+    `It must have at most ${NOTES_MAXIMUM.toLocaleString('en')} characters.`,
+  );
   expect(saves).toEqual([]);
 
   await retype(user, 'Name', '🦊🦊🦊');

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { keepDrafts } from '../drafts/draft-store.ts';
-import { keepSeen, seenStates } from '../history/history-store.ts';
-import { keepProfile, keptProfile } from './profile-store.ts';
-import { countBehaviour, seenBehaviour } from '../save/put-behavior.ts';
+import { storeDrafts } from '../drafts/draft-store.ts';
+import { recordState, loadHistory } from '../history/history-store.ts';
+import { storeProfile, loadProfile } from './profile-store.ts';
+import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
 
 const place = { scope: 'api ada', teamId: 't', id: 'p' };
 
@@ -22,14 +22,14 @@ test('a device that is full keeps nothing, and the failure is taken note of', as
     });
   });
   const draft = { key: 'k', editedAt: 1, edits: { name: 'abc' }, from: null };
-  expect(await keepDrafts(place, draft)).toBe(false);
-  await keepSeen(place, { name: 'abc' }, 'loaded');
-  await keepProfile(place.scope, place.teamId, place.id, { name: 'abc' });
-  await countBehaviour('api', { merged: 1, replaced: 0 });
+  expect(await storeDrafts(place, draft)).toBe(false);
+  await recordState(place, { name: 'abc' }, 'loaded');
+  await storeProfile(place.scope, place.teamId, place.id, { name: 'abc' });
+  await countPutBehavior('api', { merged: 1, replaced: 0 });
   for (const spy of spies) spy.mockRestore();
   // Long enough for a failure that nobody takes to be noticed.
   await new Promise((resolve) => setTimeout(resolve));
-  expect(await seenStates(place)).toEqual([]);
-  expect(await keptProfile(place.scope, place.teamId, place.id)).toBeUndefined();
-  expect(await seenBehaviour('api')).toBeUndefined();
+  expect(await loadHistory(place)).toEqual([]);
+  expect(await loadProfile(place.scope, place.teamId, place.id)).toBeUndefined();
+  expect(await observedPutBehavior('api')).toBeUndefined();
 });

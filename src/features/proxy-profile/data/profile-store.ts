@@ -1,5 +1,23 @@
-import { onDevice, withoutSecrets, type ProfileRecord } from '#shared/lib/device-database.ts';
+import type { ProxyProfile, Reading } from '#contract';
+import { onDevice, withoutSecrets } from '#shared/lib/device-database.ts';
 import type { Representation } from '../model/form-values.ts';
+
+/** The last representation of a profile that this device has seen. */
+export interface ProfileRecord {
+  scope: string;
+  teamId: string;
+  id: string;
+  representation: Reading<ProxyProfile> | null;
+  /** When the representation came, and when the profile was last opened. */
+  knownAt: number | null;
+  openedAt: number;
+}
+
+declare module '#shared/lib/device-database.ts' {
+  interface DeviceStores {
+    profiles: { key: [scope: string, teamId: string, id: string]; value: ProfileRecord };
+  }
+}
 
 /**
  * The profiles that this device has seen, per API and user. Where the browser forbids storage, or fails
@@ -7,7 +25,7 @@ import type { Representation } from '../model/form-values.ts';
  */
 
 /** What is kept of a profile. */
-export function keptProfile(
+export function loadProfile(
   scope: string,
   teamId: string,
   id: string,
@@ -16,7 +34,7 @@ export function keptProfile(
 }
 
 /** Keeps that a profile was opened now, and the representation that came, if one did. */
-export async function keepProfile(
+export async function storeProfile(
   scope: string,
   teamId: string,
   id: string,

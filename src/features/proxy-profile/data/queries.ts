@@ -4,7 +4,6 @@ import {
   pathSegment,
   proxyProfile,
   team,
-  type Mismatch,
   type ProxyProfile,
   type ProxyProfileBody,
   type Reading,
@@ -12,32 +11,23 @@ import {
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { ApiClient } from '#shared/api/client.ts';
+import type { Answer, ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
+import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
 import { updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import type { Baseline } from '../model/baseline.ts';
 import { mismatchesOf } from '../model/problems.ts';
-import type { Representation } from '../model/form-values.ts';
 import { readAllPages } from './all-pages.ts';
 import { readProfile, takeRead, type ReadProfile } from './begun-reads.ts';
-import { hasLoaded, keepSeen } from '../history/history-store.ts';
-import { seenOnDevice, valuesOf } from '../inputs/seen-values.ts';
-import { keepProfile, keptProfile } from './profile-store.ts';
+import { hasLoaded, recordState } from '../history/history-store.ts';
+import { representationsOnDevice, suggestedValues } from '../inputs/suggested-values.ts';
+import { storeProfile, loadProfile } from './profile-store.ts';
 import { conflictOf } from '../save/conflict.ts';
-import { countBehaviour, observe, seenBehaviour } from '../save/put-behavior.ts';
-
-/** What the form starts from. */
-export interface Baseline {
-  representation: Representation;
-  source: 'api' | 'device' | 'none';
-  /** When the representation came, in milliseconds since the epoch. */
-  knownAt: number | null;
-  mismatches: readonly Mismatch[];
-  /** Whether the API is known to let profiles be read, so that this one can be asked for again. */
-  canBeRead: boolean;
-}
+import { observePutBehavior } from '../save/put-behavior.ts';
+import type { HeldBack } from '../save/save-state.ts';
 
 /**
- * The present values of a profile: read from the API where it can be, else the last answer kept on this
+ * The current values of a profile: read from the API where it can be, else the last answer kept on this
  * device, else nothing. It is asked for once per visit: a form is never changed under the user's hands.
  */
 export function baselineQuery(api: Api, teamId: string, id: string) {
@@ -56,8 +46,8 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
           canBeRead = isNotFound(error) && (await hasLoaded(scope));
         }
       }
-      const kept = await keptProfile(scope, teamId, id);
-      await keepProfile(scope, teamId, id, null);
+      const kept = await loadProfile(scope, teamId, id);
+      await storeProfile(scope, teamId, id, null);
       const { representation = null, knownAt = null } = kept ?? {};
       return {
         representation,
@@ -81,8 +71,8 @@ async function keptAs(
 ): Promise<Baseline> {
   const { value, mismatches, knownAt } = await reading;
   // The form does not wait for that; whoever asks the device from now on finds it.
-  void keepProfile(scope, teamId, id, value);
-  void keepSeen({ scope, teamId, id }, value, 'loaded');
+  void storeProfile(scope, teamId, id, value);
+  void recordState({ scope, teamId, id }, value, 'loaded');
   return {
     representation: value,
     source: 'api',
@@ -92,18 +82,18 @@ async function keptAs(
   };
 }
 
-/** The present values of a profile that the API lets be read, read anew for each review. */
-export function presentQuery(api: Api, teamId: string, id: string) {
+/** The current values of a profile that the API lets be read, read anew for each review. */
+export function currentProfileQuery(api: Api, teamId: string, id: string) {
   return queryOptions({
-    queryKey: ['present-proxy-profile', teamId, id],
+    queryKey: ['current-proxy-profile', teamId, id],
     queryFn: ({ signal }) => keptAs(api, teamId, id, readProfile(api, teamId, id, signal)),
     gcTime: 0,
     retry: false,
   });
 }
 
-/** Milliseconds that a save waits for the present values. */
-const LOOK_FIRST = 15_000;
+/** Milliseconds that a save waits for the current values. */
+const PRECHECK_TIMEOUT = 15_000;
 
 interface Save {
   body: ProxyProfileBody;
@@ -114,6 +104,8 @@ interface Save {
   signal: AbortSignal;
   idempotencyKey: string | undefined;
 }
+
+type SaveResult = HeldBack | { case: 'saved'; answer: Answer<ProxyProfile>; savedAt: number };
 
 /**
  * Saves a profile, and keeps the answer on this device. Where the API lets the profile be read, it is read
@@ -126,18 +118,18 @@ export function saveProfile(api: Api, teamId: string, id: string) {
     async mutationFn(
       { body, baseline, isForced, signal, idempotencyKey }: Save,
       { client: cache },
-    ) {
+    ): Promise<SaveResult> {
       if (baseline.canBeRead && !isForced) {
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(LOOK_FIRST)]);
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(PRECHECK_TIMEOUT)]);
         try {
           const reading = readProfile(api, teamId, id, limit);
-          const present = await keptAs(api, teamId, id, reading);
-          const conflict = conflictOf(baseline.representation, present, body);
-          if (conflict) return { conflict };
+          const current = await keptAs(api, teamId, id, reading);
+          const conflict = conflictOf(baseline.representation, current, body);
+          if (conflict) return { case: 'conflict', conflict };
         } catch (error) {
           if (error instanceof ApiError && error.kind === 'refused-key') throw error;
-          if (isNotFound(error)) return { missing: error };
-          if (!isNotOffered(error)) return { unseen: error };
+          if (isNotFound(error)) return { case: 'missing', error };
+          if (!isNotOffered(error)) return { case: 'precheck-failed', error };
         }
       }
       const answer = await updateProxyProfile(client, teamId, id, body, {
@@ -145,30 +137,30 @@ export function saveProfile(api: Api, teamId: string, id: string) {
         signal,
         idempotencyKey,
       });
-      await keepProfile(scope, teamId, id, answer.value);
-      await keepSeen({ scope, teamId, id }, answer.value, 'saved');
+      await storeProfile(scope, teamId, id, answer.value);
+      await recordState({ scope, teamId, id }, answer.value, 'saved');
       // The list is to say what is stored now.
       void cache.invalidateQueries({ queryKey: profileListKey(teamId) });
-      const observed = observe(baseline.representation, body, answer.value);
-      await countBehaviour(apiAddress(config), observed);
-      return { ...answer, savedAt: Date.now() };
+      const observed = observePutBehavior(baseline.representation, body, answer.value);
+      await countPutBehavior(apiAddress(config), observed);
+      return { case: 'saved', answer, savedAt: Date.now() };
     },
   });
 }
 
 /** What answers of this API have shown of its PUT; null where none was conclusive. */
-export function putBehaviourQuery({ config }: Api) {
+export function putBehaviorQuery({ config }: Api) {
   return queryOptions({
-    queryKey: ['put-behaviour'],
-    queryFn: async () => (await seenBehaviour(apiAddress(config))) ?? null,
+    queryKey: ['put-behavior'],
+    queryFn: async () => (await observedPutBehavior(apiAddress(config))) ?? null,
     gcTime: 0,
   });
 }
 
 /** The values that profiles on this device have in each field, and those that the API has listed meanwhile. */
-export function seenValuesQuery({ scope }: Api) {
+export function suggestedValuesQuery({ scope }: Api) {
   return queryOptions({
-    queryKey: ['seen-profile-values'],
+    queryKey: ['suggested-profile-values'],
     async queryFn({ client: cache }) {
       const lists = cache.getQueriesData<Reading<ProxyProfile>[] | null>({
         queryKey: ['proxy-profiles'],
@@ -179,7 +171,7 @@ export function seenValuesQuery({ scope }: Api) {
           representation,
         })),
       );
-      return valuesOf([...listed, ...(await seenOnDevice(scope))]);
+      return suggestedValues([...listed, ...(await representationsOnDevice(scope))]);
     },
     // Read anew with each visit of the page, not with each field.
     staleTime: Infinity,

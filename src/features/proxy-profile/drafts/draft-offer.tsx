@@ -7,24 +7,24 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { fields, type FieldName } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 import { ValueTable } from '../editor/value-table.tsx';
-import styles from './draft-offer.module.css';
+import styles from './drafts.module.css';
 import type { DraftRow } from './draft-rows.ts';
 import type { Draft } from './draft-store.ts';
-import { shownValues } from '../history/shown-values.tsx';
+import { shownValues } from '../editor/shown-value.tsx';
 
 /** A draft of more fields would push the form out of sight. */
-const MOST_UNFOLDED = 8;
+const MAX_UNFOLDED = 8;
 
 interface DraftOfferProps {
   draft: Draft;
   rows: readonly DraftRow[];
   /** Gets the fields to take up; the others stay in the draft. */
-  onTakeUp: (names: ReadonlySet<FieldName>) => void;
-  onThrowAway: () => void;
+  onApply: (names: ReadonlySet<FieldName>) => void;
+  onDiscard: () => void;
 }
 
 /** One draft against what is there at present, and the choice of what becomes of it. */
-export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferProps) {
+export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
   const { control } = useFormContext<FormValues>();
   const { dirtyFields } = useFormState({ control });
   const [choices, setChoices] = useState<Partial<Record<FieldName, boolean>>>({});
@@ -47,7 +47,7 @@ export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferPro
           them up.
         </p>
       )}
-      <details open={rows.length <= MOST_UNFOLDED} className={styles.fields}>
+      <details open={rows.length <= MAX_UNFOLDED} className={styles.fields}>
         <summary>{formatCount(rows.length, 'field')}</summary>
         <ValueTable
           caption={<span className="visually-hidden">{title}</span>}
@@ -78,11 +78,11 @@ export function DraftOffer({ draft, rows, onTakeUp, onThrowAway }: DraftOfferPro
         <Button
           variant="primary"
           disabledReason={chosen.length === 0 ? 'No field is chosen' : undefined}
-          onClick={() => onTakeUp(new Set(chosen))}
+          onClick={() => onApply(new Set(chosen))}
         >
           Take up the draft
         </Button>
-        <Button onClick={onThrowAway}>Throw the draft away</Button>
+        <Button onClick={onDiscard}>Throw the draft away</Button>
       </div>
     </Panel>
   );

@@ -6,15 +6,16 @@ import { Notice } from '#shared/ui/notice.tsx';
 import type { FieldName } from '../model/fields.ts';
 import { fromWire, type Representation } from '../model/form-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import styles from './draft-offers.module.css';
+import styles from './drafts.module.css';
 import { draftRows, onlyFields, withoutFields } from './draft-rows.ts';
-import { keepDrafts, throwAway, type Draft, type ProfilePlace } from './draft-store.ts';
-import { draftsQuery } from '../history/history-queries.ts';
+import { storeDrafts, discardDraft, type Draft } from './draft-store.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
+import { draftsQuery } from './drafts-query.ts';
 import type { OwnDraft } from './use-draft.ts';
 import type { Fill } from '../import-export/use-fill.ts';
 
 interface DraftOffersProps {
-  place: ProfilePlace;
+  place: ProfileKey;
   baseline: Representation;
   own: OwnDraft;
   fill: Fill['fill'];
@@ -29,14 +30,14 @@ const focus = (element: HTMLElement | null) => element?.focus();
  */
 export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
   const { data, refetch } = useQuery(draftsQuery(place, baseline));
-  const [thrown, setThrown] = useState<Draft | null>(null);
+  const [discarded, setDiscarded] = useState<Draft | null>(null);
   const present = fromWire(baseline);
   const offers = (data ?? [])
     .filter(({ key }) => key !== own.key)
     .map((draft) => ({ draft, rows: draftRows(draft, present) }))
     .filter(({ rows }) => rows.length > 0);
 
-  async function takeUp(draft: Draft, names: ReadonlySet<FieldName>) {
+  async function applyDraft(draft: Draft, names: ReadonlySet<FieldName>) {
     fill(onlyFields(draft.edits, names), `the draft of ${formatDateTime(draft.editedAt)}`, {
       onUndo: () => void decide(draft, false),
     });
@@ -45,9 +46,9 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
     await refetch();
   }
 
-  async function decide(draft: Draft, isThrown: boolean) {
-    await (isThrown ? throwAway(place, draft) : keepDrafts(place, draft));
-    setThrown(isThrown ? draft : null);
+  async function decide(draft: Draft, isDiscarded: boolean) {
+    await (isDiscarded ? discardDraft(place, draft) : storeDrafts(place, draft));
+    setDiscarded(isDiscarded ? draft : null);
     await refetch();
   }
 
@@ -56,19 +57,19 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
       key={draft.key}
       draft={draft}
       rows={rows}
-      onTakeUp={(names) => void takeUp(draft, names)}
-      onThrowAway={() => void decide(draft, true)}
+      onApply={(names) => void applyDraft(draft, names)}
+      onDiscard={() => void decide(draft, true)}
     />
   ));
   return (
     <>
-      {thrown && (
+      {discarded && (
         <Notice
           tone="info"
-          title={`The draft of ${formatDateTime(thrown.editedAt)} is thrown away`}
+          title={`The draft of ${formatDateTime(discarded.editedAt)} is thrown away`}
           actions={
             // The pressed button is gone; the focus goes to the way back.
-            <Button ref={focus} onClick={() => void decide(thrown, false)}>
+            <Button ref={focus} onClick={() => void decide(discarded, false)}>
               Undo
             </Button>
           }

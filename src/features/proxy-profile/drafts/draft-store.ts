@@ -1,13 +1,33 @@
-import { onDevice, type ProfileDraft } from '#shared/lib/device-database.ts';
+import { onDevice } from '#shared/lib/device-database.ts';
 import type { Edits } from '../model/edits.ts';
 import { fieldNames, fields, type FieldName } from '../model/fields.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
 
-/** Whose profile it is, on which API. */
-export interface ProfilePlace {
-  /** The API and the user (`Api.scope`): nobody sees what another user has typed. */
+/** The unsaved edits of one visit to a profile's page. Inputs stand under the dotted path of their field. */
+interface ProfileDraft {
+  /** Names the visit, so that no visit and no other tab writes over the edits of another. */
+  key: string;
+  editedAt: number;
+  edits: Record<string, string | boolean>;
+  /** What the edited inputs held before; null: nothing was known of the profile. */
+  from: Record<string, string | boolean> | null;
+}
+
+/** All drafts of a profile. Only writable fields of the contract stand in them, of which none is a secret. */
+interface ProfileDraftsRecord {
   scope: string;
   teamId: string;
   id: string;
+  drafts: ProfileDraft[];
+}
+
+declare module '#shared/lib/device-database.ts' {
+  interface DeviceStores {
+    profileDrafts: {
+      key: [scope: string, teamId: string, id: string];
+      value: ProfileDraftsRecord;
+    };
+  }
 }
 
 /** A draft whose fields are all fields of the form. */
@@ -20,7 +40,7 @@ export interface Draft extends ProfileDraft {
  * The drafts of a profile, the last edited first. Every visit to its page has one of its own: so what is
  * typed now, here or in another tab, never replaces what was typed before and is not decided on yet.
  */
-export async function keptDrafts({ scope, teamId, id }: ProfilePlace): Promise<Draft[]> {
+export async function loadDrafts({ scope, teamId, id }: ProfileKey): Promise<Draft[]> {
   const record = await onDevice((database) => database.get('profileDrafts', [scope, teamId, id]));
   return (record?.drafts ?? [])
     .map((draft) => ({
@@ -36,8 +56,8 @@ export async function keptDrafts({ scope, teamId, id }: ProfilePlace): Promise<D
  * Puts drafts in the place of those with the same key; one without edits goes. All of it happens at once,
  * so that a page closed meanwhile leaves either all or nothing. Resolves to whether it was kept.
  */
-export async function keepDrafts(
-  place: ProfilePlace,
+export async function storeDrafts(
+  place: ProfileKey,
   ...changed: readonly ProfileDraft[]
 ): Promise<boolean> {
   const { scope, teamId, id } = place;
@@ -58,8 +78,8 @@ export async function keepDrafts(
   return isKept === true;
 }
 
-export function throwAway(place: ProfilePlace, draft: Draft): Promise<boolean> {
-  return keepDrafts(place, { ...draft, edits: {} });
+export function discardDraft(place: ProfileKey, draft: Draft): Promise<boolean> {
+  return storeDrafts(place, { ...draft, edits: {} });
 }
 
 /** What another version of the console has kept may have fields that this one does not know. */

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { editsOf, inputsAt, namesOf } from '../model/edits.ts';
-import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
-import { keepDrafts, type Draft, type ProfilePlace } from './draft-store.ts';
+import type { ProfileForm } from '../model/form-check.ts';
+import { fromWire, type Representation } from '../model/form-values.ts';
+import { storeDrafts, type Draft } from './draft-store.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
 
 /** How long a key press can be unkept at most, in milliseconds. */
-const LATEST = 400;
+const MAX_DELAY = 400;
 /** Stands for a draft without edits, which is none. */
 const NOTHING = 'nothing';
 
@@ -23,11 +24,7 @@ export interface OwnDraft {
  * and at once when the page is hidden or left. Without edits, be it by a save, by "Discard changes" or by
  * typing back what was there, nothing is kept.
  */
-export function useDraft(
-  form: UseFormReturn<FormValues>,
-  baseline: Representation,
-  place: ProfilePlace,
-): OwnDraft {
+export function useDraft(form: ProfileForm, baseline: Representation, place: ProfileKey): OwnDraft {
   // Only this device ever compares these keys, so they need not be hard to guess.
   const [key] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [isKept, setIsKept] = useState(false);
@@ -43,7 +40,7 @@ export function useDraft(
     if (text === written.current && others.length === 0) return;
     written.current = text;
     const draft = { key, editedAt: Date.now(), edits, from };
-    const isDone = await keepDrafts(place, draft, ...others);
+    const isDone = await storeDrafts(place, draft, ...others);
     // The next occasion tries again.
     if (!isDone) written.current = '';
     setIsKept(isDone);
@@ -59,7 +56,7 @@ export function useDraft(
     }
     const release = form.subscribe({
       formState: { values: true },
-      callback: () => (timer ??= setTimeout(flush, LATEST)),
+      callback: () => (timer ??= setTimeout(flush, MAX_DELAY)),
     });
     document.addEventListener('visibilitychange', flush);
     addEventListener('pagehide', flush);

@@ -8,7 +8,7 @@ import { Page } from '#shared/ui/page.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { groups } from '../model/fields.ts';
+import { sections } from '../model/fields.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 import { baselineQuery } from '../data/queries.ts';
 
@@ -48,9 +48,9 @@ function LoadedEditor({ teamId, id }: ProfileIds) {
       query={query}
       queryKey={options.queryKey}
       pendingText="Loading the profile"
-      pending={groups.map((group) => (
-        <Panel key={group.id} title={group.title}>
-          <Skeleton lines={group.rows.length * 2} />
+      pending={sections.map((section) => (
+        <Panel key={section.id} title={section.title}>
+          <Skeleton lines={section.rows.length * 2} />
         </Panel>
       ))}
     >

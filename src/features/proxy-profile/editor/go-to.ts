@@ -1,7 +1,7 @@
-import { groups, type FieldGroup, type FieldName } from '../model/fields.ts';
+import { sections, type Section, type FieldName } from '../model/fields.ts';
 import { placeOf, type Place } from '../model/problem-place.ts';
 
-type Id = FieldName | FieldGroup['id'] | undefined;
+type Id = FieldName | Section['id'] | undefined;
 
 /** Opens a section, or the one that a field stands in, and gives the element of the place. */
 export function openSection(place: Id): HTMLElement | null {
@@ -15,7 +15,7 @@ export function openSection(place: Id): HTMLElement | null {
 export function goTo(place: Id): void {
   const target = openSection(place);
   target?.focus({ preventScroll: true });
-  const isSection = groups.some(({ id }) => id === place);
+  const isSection = sections.some(({ id }) => id === place);
   target?.scrollIntoView({ block: isSection ? 'start' : 'center' });
 }
 
@@ -26,10 +26,10 @@ export function goTo(place: Id): void {
 export function placeOfHash(hash: string): Place {
   const name = decoded(hash.replace(/^#/, ''));
   if (name === '') return {};
-  const group = groups.find(
+  const section = sections.find(
     ({ id, title }) => name === id || name.toLowerCase() === title.toLowerCase(),
   );
-  return group ? { group: group.id } : placeOf(name);
+  return section ? { section: section.id } : placeOf(name);
 }
 
 function decoded(text: string): string {

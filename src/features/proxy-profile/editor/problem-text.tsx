@@ -1,17 +1,17 @@
-import type { PlacedFinding } from '../model/problems.ts';
+import type { PlacedProblem } from '../model/problems.ts';
 import styles from './problem-text.module.css';
 
-interface FindingTextProps {
+interface ProblemTextProps {
   /** Findings of one place that say the same (`alike`); at least one. */
-  findings: readonly PlacedFinding[];
+  problems: readonly PlacedProblem[];
 }
 
 /** What the server says of one fault, once; what is meant for developers is folded away. */
-export function FindingText({ findings }: FindingTextProps) {
-  const [first] = findings;
+export function ProblemText({ problems }: ProblemTextProps) {
+  const [first] = problems;
   if (!first) return null;
-  const details = findings.map(detailsOf);
-  const isMismatch = findings.some((finding) => finding.isMismatch);
+  const details = problems.map(detailsOf);
+  const isMismatch = problems.some((problem) => problem.isMismatch);
   return (
     <>
       {first.entry !== undefined && `Entry ${first.entry}: `}
@@ -20,7 +20,7 @@ export function FindingText({ findings }: FindingTextProps) {
         <details className={styles.details}>
           <summary>Details</summary>
           {isMismatch && <p>The contract allows this value; this API does not.</p>}
-          {findings.length > 1 && <p>The API says this {findings.length} times.</p>}
+          {problems.length > 1 && <p>The API says this {problems.length} times.</p>}
           {details.map((list, index) => (
             <dl key={index}>
               {list.map(([name, value]) => (
@@ -39,10 +39,10 @@ export function FindingText({ findings }: FindingTextProps) {
   );
 }
 
-/** All that a finding says beside its message, where it says more than the place it stands in. */
-function detailsOf(finding: PlacedFinding): [name: string, value: string][] {
-  const { field, group, path, message, hint, code, payload } = finding;
-  const place = field ?? group;
+/** All that a problem says beside its message, where it says more than the place it stands in. */
+function detailsOf(problem: PlacedProblem): [name: string, value: string][] {
+  const { field, section, path, message, hint, code, payload } = problem;
+  const place = field ?? section;
   const details: [string, string | undefined][] = [
     ['Path', place === undefined || path === place || path === '' ? undefined : path],
     ['Hint', hint === message ? undefined : hint],

@@ -3,30 +3,25 @@ import { FormProvider } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { BaselineNotice } from './baseline-notice.tsx';
-import { groups, type FieldName } from '../model/fields.ts';
-import { SurroundingsProvider } from './form-context.tsx';
-import type { FormValues } from '../model/form-values.ts';
-import { goTo } from './go-to.ts';
-import { GroupPanel } from './group-panel.tsx';
-import { FormHistory } from '../history/form-history.tsx';
+import { sections, type FieldName } from '../model/fields.ts';
+import { FormMetaContext } from './form-meta.ts';
+import type { CheckedForm } from '../model/form-check.ts';
+import { SectionPanel } from './section-panel.tsx';
+import { FormTools } from './form-tools.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
 import styles from './profile-editor.module.css';
-import type { Baseline } from '../data/queries.ts';
+import type { Baseline } from '../model/baseline.ts';
+import type { PlacedProblem } from '../model/problems.ts';
 import { RecordPanel } from './record-panel.tsx';
-import { ConflictNotice } from '../save/conflict-notice.tsx';
-import { MissingNotice } from '../save/missing-notice.tsx';
-import { ResolvedNotice } from '../save/resolved-notice.tsx';
 import { ReviewDialog } from '../save/review/review-dialog.tsx';
-import { SaveFailure } from '../save/save-failure.tsx';
-import { SaveOutcome } from '../save/save-outcome.tsx';
-import { UnseenNotice } from '../save/precheck-failure-notice.tsx';
+import { SaveNotice } from '../save/save-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useDeepLink } from './use-deep-link.ts';
-import { useSaveKey } from './use-save-shortcut.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface ProfileEditorProps {
   teamId: string;
@@ -35,28 +30,32 @@ interface ProfileEditorProps {
   initial: Baseline;
 }
 
-/** The form of one profile and the fate of its saves. */
+const noProblems: readonly PlacedProblem[] = [];
+
+/** The form of one profile, and what comes of its saves. */
 export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   const head = useRef<HTMLFormElement>(null);
   useDeepLink();
-  useSaveKey(head);
+  useSaveShortcut(head);
   const saves = useProfileSaves(teamId, id, initial, head);
-  const { form, baseline, failure, findings, conflict, unseen, outcome, isSaving } = saves;
+  const { form, baseline, state, isSaving } = saves;
+  const problems = state.case === 'failed' ? state.problems : noProblems;
   const place = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, baseline.representation, place);
   /** The form as it was when its review was opened: what is shown is what is sent. */
-  const [reviewed, setReviewed] = useState<FormValues | null>(null);
+  const [reviewed, setReviewed] = useState<CheckedForm | null>(null);
 
   function review() {
-    setReviewed(structuredClone(form.getValues()));
-    // What the review finds wrong stands at its field, too.
-    void form.trigger();
+    const checked = saves.check();
+    setReviewed(checked);
+    // What the review finds wrong is told at its field, too.
+    if (checked.validationErrors.length > 0) void form.trigger();
   }
 
   return (
     <FormProvider {...form}>
-      <SurroundingsProvider value={{ baseline: baseline.representation, findings }}>
-        <FormHistory
+      <FormMetaContext value={{ baseline: baseline.representation, problems }}>
+        <FormTools
           place={place}
           baseline={baseline.representation}
           draft={draft}
@@ -72,51 +71,11 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
           }}
         >
           <BaselineNotice baseline={baseline} />
-          <SaveFailure
-            error={failure}
-            findings={findings}
-            retrying={isSaving}
-            isAskable={saves.isAskable}
-            onRetry={() => saves.save()}
-            onGoTo={({ field, group }) => goTo(field ?? group)}
-          />
-          {conflict && (
-            <ConflictNotice
-              conflict={conflict}
-              isSaving={isSaving}
-              onLayOver={() => saves.layOver(conflict)}
-              onSaveAnyway={() => saves.saveAnyway()}
-              onGiveUp={() => saves.giveUp(conflict)}
-            />
-          )}
-          {unseen !== null && (
-            <UnseenNotice
-              error={unseen}
-              isSaving={isSaving}
-              onSave={() => saves.save()}
-              onSaveAnyway={() => saves.saveAnyway()}
-            />
-          )}
-          {saves.missing !== null && (
-            <MissingNotice
-              error={saves.missing}
-              isSaving={isSaving}
-              onSaveAnyway={() => saves.saveAnyway()}
-              onCancel={saves.cancel}
-            />
-          )}
-          {saves.resolution && <ResolvedNotice {...saves.resolution} />}
-          {outcome && (
-            <SaveOutcome
-              outcome={outcome}
-              onUseServers={saves.useServers}
-              onSendAgain={saves.takeBack}
-            />
-          )}
-          <SectionNav findings={findings} />
+          <SaveNotice saves={saves} />
+          <SectionNav problems={problems} />
           <FieldSuggestions>
-            {groups.map((group) => (
-              <GroupPanel key={group.id} group={group} />
+            {sections.map((section) => (
+              <SectionPanel key={section.id} section={section} />
             ))}
           </FieldSuggestions>
           <RecordPanel representation={baseline.representation} mismatches={baseline.mismatches} />
@@ -124,8 +83,10 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
           <SaveBar
             isKept={draft.isKept}
             saving={isSaving}
-            savedAt={outcome?.savedAt ?? null}
-            isUnknown={failure instanceof ApiError && failure.mayBeDone}
+            savedAt={state.case === 'saved' ? state.savedAt : null}
+            isUnknown={
+              state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone
+            }
             onStop={saves.stop}
             onReview={review}
             onDiscard={saves.discard}
@@ -136,12 +97,12 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
             teamId={teamId}
             id={id}
             baseline={baseline}
-            form={reviewed}
+            reviewed={reviewed}
             onSave={() => saves.saveReviewed(reviewed)}
             onClose={() => setReviewed(null)}
           />
         )}
-      </SurroundingsProvider>
+      </FormMetaContext>
     </FormProvider>
   );
 }

@@ -6,7 +6,7 @@ import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { parts } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
-import { PutBehaviourText } from '../save/put-behavior-text.tsx';
+import { PutBehaviorText } from '../save/put-behavior-text.tsx';
 
 interface RecordPanelProps {
   representation: Representation;
@@ -23,7 +23,7 @@ export function RecordPanel({ representation, mismatches }: RecordPanelProps) {
           { label: 'Profile id', value: id && <bdi>{id}</bdi> },
           { label: 'Created', value: created_at && <Moment value={created_at} /> },
           { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
-          { label: 'Fields left out of a save', value: <PutBehaviourText /> },
+          { label: 'Fields left out of a save', value: <PutBehaviorText /> },
         ]}
       />
       <OtherFields fields={otherFields(representation)} />

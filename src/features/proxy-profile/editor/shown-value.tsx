@@ -1,5 +1,6 @@
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { fields, type FieldName } from '../model/fields.ts';
+import type { ValuesRow } from '../model/compare.ts';
 import styles from './shown-value.module.css';
 
 interface ShownValueProps {
@@ -37,4 +38,12 @@ export function ShownValue({ name, value, none = 'Not known' }: ShownValueProps)
       {value.length > ENTRIES && <li>and {value.length - ENTRIES} more</li>}
     </ul>
   );
+}
+
+/** A field with its values as a row of the table of values. */
+export function shownValues({ name, values }: ValuesRow) {
+  return {
+    name,
+    cells: values.map((value, index) => <ShownValue key={index} name={name} value={value} />),
+  };
 }

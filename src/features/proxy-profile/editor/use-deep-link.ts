@@ -5,8 +5,8 @@ import { goTo, placeOfHash } from './go-to.ts';
 export function useDeepLink(): void {
   useEffect(() => {
     function follow() {
-      const { field, group } = placeOfHash(location.hash);
-      goTo(field ?? group);
+      const { field, section } = placeOfHash(location.hash);
+      goTo(field ?? section);
     }
     follow();
     addEventListener('hashchange', follow);

@@ -5,7 +5,7 @@ import { commands, isCommand } from '#shared/lib/command-key.ts';
  * Ctrl or Cmd and S press the form's own button, wherever the focus is: so they do what it does, and
  * nothing while it does nothing. The browser's "Save page as" never comes up. In a dialog they do nothing.
  */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!isCommand(event, commands.save)) return;

@@ -19,11 +19,11 @@ interface ValueTableProps {
   columns: readonly string[];
   rows: readonly ValueTableRow[];
   /** Heading of the last column, of what can be done; without one there is no such column. */
-  deeds?: string;
+  actionsHeading?: string;
 }
 
 /** Fields and their values side by side; below each other where it is narrow. */
-export function ValueTable({ caption, columns, rows, deeds }: ValueTableProps) {
+export function ValueTable({ caption, columns, rows, actionsHeading }: ValueTableProps) {
   return (
     <div className={styles.scope}>
       <table className={styles.table}>
@@ -36,9 +36,9 @@ export function ValueTable({ caption, columns, rows, deeds }: ValueTableProps) {
                 {column}
               </th>
             ))}
-            {deeds && (
+            {actionsHeading && (
               <th scope="col">
-                <span className="visually-hidden">{deeds}</span>
+                <span className="visually-hidden">{actionsHeading}</span>
               </th>
             )}
           </tr>
@@ -55,7 +55,7 @@ export function ValueTable({ caption, columns, rows, deeds }: ValueTableProps) {
                   <div>{cell}</div>
                 </td>
               ))}
-              {deeds && <td>{after}</td>}
+              {actionsHeading && <td>{after}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
+import type { HistoryRecord } from './history-store.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { isKnown } from '../model/body.ts';
 import { inputsAt } from '../model/edits.ts';
 import { fieldNames, fields } from '../model/fields.ts';
 import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
-import { differingFields, inexactAfter } from './compare.ts';
+import { differingFields, inexactFields } from '../model/compare.ts';
 import { inexactText } from '../import-export/fill-text.ts';
-import styles from './history-list.module.css';
+import styles from './history.module.css';
 import { stateTitle, unchangedText } from './state-text.ts';
 import type { Fill } from '../import-export/use-fill.ts';
 
 interface HistoryListProps {
   /** The newest first. */
-  states: readonly SeenProfileRecord[];
+  states: readonly HistoryRecord[];
   baseline: Representation;
   fill: Fill['fill'];
 }
@@ -25,11 +25,11 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
   const { getValues } = useFormContext<FormValues>();
   const id = useId();
 
-  function putBack(state: SeenProfileRecord) {
+  function putBack(state: HistoryRecord) {
     const { representation } = state;
     const names = fieldNames.filter((name) => isKnown(representation, name));
     const edits = inputsAt(fromWire(representation), names);
-    const remarks = inexactText(inexactAfter(baseline, getValues(), edits, representation));
+    const remarks = inexactText(inexactFields(baseline, getValues(), edits, representation));
     fill(edits, `the state ${stateTitle(state)}`, { remarks });
   }
 
@@ -41,9 +41,9 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
           <li key={seenAt}>
             <div>
               <p id={`${id}-${seenAt}`} className={styles.title}>
-                {capitalised(stateTitle(state))}
+                {capitalized(stateTitle(state))}
               </p>
-              <p className={styles.quiet}>
+              <p className={styles.small}>
                 {changeText(states[index + 1], state)}
                 {unchangedText(state)}
               </p>
@@ -58,7 +58,7 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
   );
 }
 
-function changeText(before: SeenProfileRecord | undefined, state: SeenProfileRecord): string {
+function changeText(before: HistoryRecord | undefined, state: HistoryRecord): string {
   if (!before) return 'The first that is kept.';
   const names = differingFields(before.representation, state.representation).map(
     ({ name }) => fields[name].label,
@@ -67,6 +67,6 @@ function changeText(before: SeenProfileRecord | undefined, state: SeenProfileRec
   return `${formatCount(names.length, 'field')} changed: ${names.join(', ')}.`;
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

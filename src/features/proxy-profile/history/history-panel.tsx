@@ -1,21 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import type { Baseline } from '../data/queries.ts';
-import type { ProfilePlace } from '../drafts/draft-store.ts';
+import type { Baseline } from '../model/baseline.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
 import { HistoryList } from './history-list.tsx';
-import styles from './history-panel.module.css';
-import { seenStatesQuery } from './history-queries.ts';
-import { forgetSeen } from './history-store.ts';
+import styles from './history.module.css';
+import { clearHistory, loadHistory } from './history-store.ts';
 import { StatesComparison } from './states-comparison.tsx';
 import type { Fill } from '../import-export/use-fill.ts';
 
 interface HistoryPanelProps {
-  place: ProfilePlace;
+  place: ProfileKey;
   baseline: Baseline;
   fill: Fill['fill'];
 }
@@ -38,14 +37,14 @@ export function HistoryPanel(props: HistoryPanelProps) {
 
 function OpenHistory({ place, baseline, fill }: HistoryPanelProps) {
   const { data: states, refetch } = useQuery({
-    ...seenStatesQuery(place, baseline.knownAt),
+    ...historyQuery(place, baseline.knownAt),
     placeholderData: keepPreviousData,
   });
   const [isAsking, setIsAsking] = useState(false);
 
   async function forget() {
     setIsAsking(false);
-    await forgetSeen(place);
+    await clearHistory(place);
     await refetch();
   }
 
@@ -79,4 +78,13 @@ function OpenHistory({ place, baseline, fill }: HistoryPanelProps) {
       </Dialog>
     </>
   );
+}
+
+/** The states of a profile that this device has seen. `knownAt` is when the newest came. */
+function historyQuery(place: ProfileKey, knownAt: number | null) {
+  return queryOptions({
+    queryKey: ['profile-history', place.teamId, place.id, knownAt],
+    queryFn: () => loadHistory(place),
+    gcTime: 0,
+  });
 }

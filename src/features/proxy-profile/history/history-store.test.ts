@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { ProfilePlace } from '../drafts/draft-store.ts';
-import { forgetSeen, keepSeen, seenStates } from './history-store.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
+import { clearHistory, recordState, loadHistory } from './history-store.ts';
 
 let count = 0;
-const newPlace = (): ProfilePlace => ({ scope: 'api ada', teamId: 't', id: `p${(count += 1)}` });
-const namesOf = async (place: ProfilePlace) =>
-  (await seenStates(place)).map(({ representation }) => representation.name);
+const newPlace = (): ProfileKey => ({ scope: 'api ada', teamId: 't', id: `p${(count += 1)}` });
+const namesOf = async (place: ProfileKey) =>
+  (await loadHistory(place)).map(({ representation }) => representation.name);
 
 test('what came is kept with its time and origin, the newest first', async () => {
   const place = newPlace();
-  await keepSeen(place, { name: 'one' }, 'loaded', 1000);
-  await keepSeen(place, { name: 'two' }, 'saved', 2000);
-  expect(await seenStates(place)).toEqual([
+  await recordState(place, { name: 'one' }, 'loaded', 1000);
+  await recordState(place, { name: 'two' }, 'saved', 2000);
+  expect(await loadHistory(place)).toEqual([
     {
       ...place,
       seenAt: 2000,
@@ -32,31 +32,31 @@ test('what came is kept with its time and origin, the newest first', async () =>
 
 test('what is loaded unchanged only moves its time; a save is always one of its own', async () => {
   const place = newPlace();
-  await keepSeen(place, { name: 'one' }, 'saved', 1000);
-  await keepSeen(place, { name: 'one' }, 'loaded', 5000);
-  expect(await seenStates(place)).toMatchObject([
+  await recordState(place, { name: 'one' }, 'saved', 1000);
+  await recordState(place, { name: 'one' }, 'loaded', 5000);
+  expect(await loadHistory(place)).toMatchObject([
     { seenAt: 1000, unchangedAt: 5000, origin: 'saved' },
   ]);
-  await keepSeen(place, { name: 'one' }, 'saved');
-  expect(await seenStates(place)).toHaveLength(2);
+  await recordState(place, { name: 'one' }, 'saved');
+  expect(await loadHistory(place)).toHaveLength(2);
 });
 
 test('a clock that stands still or goes back keeps the order', async () => {
   const place = newPlace();
-  await keepSeen(place, { name: 'one' }, 'loaded', 1000);
-  await keepSeen(place, { name: 'two' }, 'loaded', 1000);
-  await keepSeen(place, { name: 'three' }, 'loaded', 500);
+  await recordState(place, { name: 'one' }, 'loaded', 1000);
+  await recordState(place, { name: 'two' }, 'loaded', 1000);
+  await recordState(place, { name: 'three' }, 'loaded', 500);
   expect(await namesOf(place)).toEqual(['three', 'two', 'one']);
 });
 
 test('fifty are kept of a profile, and another profile has its own', async () => {
   const [place, other] = [newPlace(), newPlace()];
-  await keepSeen(other, { name: 'other' }, 'loaded');
+  await recordState(other, { name: 'other' }, 'loaded');
   for (let number = 1; number <= 53; number += 1)
-    await keepSeen(place, { name: `state ${number}` }, 'loaded');
+    await recordState(place, { name: `state ${number}` }, 'loaded');
   const names = await namesOf(place);
   expect([names.length, names[0], names.at(-1)]).toEqual([50, 'state 53', 'state 4']);
-  await forgetSeen(place);
+  await clearHistory(place);
   expect([await namesOf(place), await namesOf(other)]).toEqual([[], ['other']]);
 });
 
@@ -66,8 +66,8 @@ test('no secret is kept, wherever it stands', async () => {
     name: 'one',
     $other: { api_key: 'hunter2', account: { plain_password: 'hunter2', host: 'p1' } },
   };
-  await keepSeen(place, representation, 'loaded');
-  const kept = await seenStates(place);
+  await recordState(place, representation, 'loaded');
+  const kept = await loadHistory(place);
   expect(JSON.stringify(kept)).not.toContain('hunter2');
   expect(kept[0]?.representation.$other).toEqual({ account: { host: 'p1' } });
 });
@@ -76,6 +76,6 @@ test('what is nested too deep to be copied is not kept, and nothing fails', asyn
   const place = newPlace();
   let nested: unknown = 'the bottom';
   for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
-  await keepSeen(place, { name: 'deep', $other: { nested } }, 'saved');
-  expect(await seenStates(place)).toEqual([]);
+  await recordState(place, { name: 'deep', $other: { nested } }, 'saved');
+  expect(await loadHistory(place)).toEqual([]);
 });

@@ -1,18 +1,41 @@
-import { onDevice, withoutSecrets, type SeenProfileRecord } from '#shared/lib/device-database.ts';
+import type { ProxyProfile, Reading } from '#contract';
+import { onDevice, withoutSecrets } from '#shared/lib/device-database.ts';
 import type { Representation } from '../model/form-values.ts';
-import type { ProfilePlace } from '../drafts/draft-store.ts';
+import { isSame } from '../model/values.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
+
+/** A representation that this device has seen, each under its time. Holds no secrets. */
+export interface HistoryRecord {
+  scope: string;
+  teamId: string;
+  id: string;
+  /** When it came, and when it was last found unchanged, in milliseconds since the epoch. */
+  seenAt: number;
+  unchangedAt: number;
+  origin: 'loaded' | 'saved';
+  representation: Reading<ProxyProfile>;
+}
+
+declare module '#shared/lib/device-database.ts' {
+  interface DeviceStores {
+    seenProfiles: {
+      key: [scope: string, teamId: string, id: string, seenAt: number];
+      value: HistoryRecord;
+    };
+  }
+}
 
 /** How many states of one profile are kept; the oldest go first. */
-const MOST_KEPT = 50;
+const HISTORY_LIMIT = 50;
 
 /**
  * Keeps a representation that came, without secrets. One that was loaded and is equal to the newest only
  * says until when that one was found unchanged.
  */
-export async function keepSeen(
-  place: ProfilePlace,
+export async function recordState(
+  place: ProfileKey,
   representation: Representation,
-  origin: SeenProfileRecord['origin'],
+  origin: HistoryRecord['origin'],
   now = Date.now(),
 ): Promise<void> {
   if (representation === null) return;
@@ -38,13 +61,13 @@ export async function keepSeen(
           });
     const removal = store
       .getAllKeys(rangeOf(place))
-      .then((keys) => Promise.all(keys.slice(0, -MOST_KEPT).map((key) => store.delete(key))));
+      .then((keys) => Promise.all(keys.slice(0, -HISTORY_LIMIT).map((key) => store.delete(key))));
     await Promise.all([write, removal, done]);
   });
 }
 
 /** The states of a profile that this device has seen, the newest first. */
-export async function seenStates(place: ProfilePlace): Promise<SeenProfileRecord[]> {
+export async function loadHistory(place: ProfileKey): Promise<HistoryRecord[]> {
   const records = await onDevice((database) => database.getAll('seenProfiles', rangeOf(place)));
   return (records ?? []).toReversed();
 }
@@ -60,14 +83,10 @@ export async function hasLoaded(scope: string): Promise<boolean> {
   return found ?? false;
 }
 
-export async function forgetSeen(place: ProfilePlace): Promise<void> {
+export async function clearHistory(place: ProfileKey): Promise<void> {
   await onDevice((database) => database.delete('seenProfiles', rangeOf(place)));
 }
 
-function rangeOf({ scope, teamId, id }: ProfilePlace): IDBKeyRange {
+function rangeOf({ scope, teamId, id }: ProfileKey): IDBKeyRange {
   return IDBKeyRange.bound([scope, teamId, id], [scope, teamId, id, []]);
-}
-
-function isSame(one: Representation, other: Representation): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,14 +1,14 @@
-import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
+import type { HistoryRecord } from './history-store.ts';
 
 /** With seconds: a state that was saved and one loaded after it are often of one minute. */
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Names a state by how and when it came, as part of a sentence. */
-export function stateTitle({ origin, seenAt }: SeenProfileRecord): string {
+export function stateTitle({ origin, seenAt }: HistoryRecord): string {
   return `${origin} ${exact.format(seenAt)}`;
 }
 
 /** Until when a state was found unchanged, where that is worth saying. */
-export function unchangedText({ seenAt, unchangedAt }: SeenProfileRecord): string {
+export function unchangedText({ seenAt, unchangedAt }: HistoryRecord): string {
   return unchangedAt === seenAt ? '' : ` Found unchanged ${exact.format(unchangedAt)}.`;
 }

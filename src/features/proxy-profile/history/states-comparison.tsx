@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
-import type { SeenProfileRecord } from '#shared/lib/device-database.ts';
+import type { HistoryRecord } from './history-store.ts';
 import { ValueTable } from '../editor/value-table.tsx';
-import { differingFields } from './compare.ts';
-import { shownValues } from './shown-values.tsx';
+import { differingFields } from '../model/compare.ts';
+import { shownValues } from '../editor/shown-value.tsx';
 import { stateTitle } from './state-text.ts';
-import styles from './states-comparison.module.css';
+import styles from './history.module.css';
 
 /** Any two states of a profile beside each other. There are at least two, the newest first. */
-export function StatesComparison({ states }: { states: readonly SeenProfileRecord[] }) {
+export function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
   const stateAt = (seenAt: number | undefined) => states.find((state) => state.seenAt === seenAt);
   const from = stateAt(chosen.from) ?? states[1];

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { ValueTable } from '../editor/value-table.tsx';
-import { faultText } from './dry-run-text.ts';
-import styles from './dry-run-report.module.css';
+import styles from './import-export.module.css';
 import type { DryRun } from './dry-run.ts';
-import { inexactText, labelsOf } from './fill-text.ts';
+import { importProblemText, inexactText, labelList } from './fill-text.ts';
 import type { ProfileFile } from './profile-file.ts';
-import { shownValues } from '../history/shown-values.tsx';
+import { shownValues } from '../editor/shown-value.tsx';
 
 interface DryRunReportProps {
   run: DryRun;
@@ -16,7 +15,7 @@ interface DryRunReportProps {
 
 /** All that a file would do to the form, and all of it that is not taken. */
 export function DryRunReport({ run, from }: DryRunReportProps) {
-  const { changes, unchanged, faults, unknown, readOnly, inexact } = run;
+  const { changes, unchanged, validationErrors, unknown, readOnly, inexact } = run;
   return (
     <div className={styles.report}>
       {from && (
@@ -24,11 +23,14 @@ export function DryRunReport({ run, from }: DryRunReportProps) {
           Exported from profile <bdi>{from.id}</bdi> of team <bdi>{from.teamId}</bdi>.
         </p>
       )}
-      {faults.length > 0 && (
-        <Notice tone="danger" title={`${formatCount(faults.length, 'fault')} by the contract`}>
+      {validationErrors.length > 0 && (
+        <Notice
+          tone="danger"
+          title={`${formatCount(validationErrors.length, 'fault')} by the contract`}
+        >
           <ul className={styles.list}>
-            {faults.map((fault, index) => (
-              <li key={index}>{faultText(fault)}</li>
+            {validationErrors.map((error, index) => (
+              <li key={index}>{importProblemText(error)}</li>
             ))}
           </ul>
         </Notice>
@@ -45,7 +47,7 @@ export function DryRunReport({ run, from }: DryRunReportProps) {
       )}
       {unchanged.length > 0 && (
         <Folded title={`${formatCount(unchanged.length, 'field')} would stay`}>
-          {labelsOf(unchanged)}.
+          {labelList(unchanged)}.
         </Folded>
       )}
       <Members title="only the server sets" hint="ignored" names={readOnly} />
@@ -55,14 +57,14 @@ export function DryRunReport({ run, from }: DryRunReportProps) {
 }
 
 /** How many names are shown of a file that is full of others. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 function Members({ title, hint, names }: { title: string; hint: string; names: string[] }) {
   if (names.length === 0) return null;
-  const more = names.length - MOST_SHOWN;
+  const more = names.length - MAX_SHOWN;
   return (
     <Folded title={`${formatCount(names.length, 'member')} that ${title}: ${hint}`}>
-      <code>{names.slice(0, MOST_SHOWN).join(', ')}</code>
+      <code>{names.slice(0, MAX_SHOWN).join(', ')}</code>
       {more > 0 && ` and ${formatNumber(more)} more`}
     </Folded>
   );

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { portRange } from '#contract';
 import { toBody } from '../model/body.ts';
 import { withEdits } from '../model/edits.ts';
 import { fieldNames } from '../model/fields.ts';
 import { fromWire } from '../model/form-values.ts';
 import { dryRun } from './dry-run.ts';
+
+const [minimumPort, maximumPort] = portRange;
+const tooLow = minimumPort - 1;
 
 const baseline = {
   id: 'p1',
@@ -28,7 +32,7 @@ describe('a dry run', () => {
       edits: { name: 'Everything', port: '2500', notes: '' },
       changes: [{ name: 'port', values: [2345, 2500] }],
       unchanged: ['name', 'notes'],
-      faults: [],
+      validationErrors: [],
     });
   });
 
@@ -50,7 +54,7 @@ describe('a dry run', () => {
     const run = dryRun(
       {
         name: 'ab',
-        port: 99,
+        port: tooLow,
         proxy_account_id: 7,
         location: 'Denver',
         session: { type: {}, duration: '30' },
@@ -63,7 +67,7 @@ describe('a dry run', () => {
       baseline,
       form,
     );
-    expect(Object.fromEntries(run.faults.map(({ path, fate }) => [path, fate]))).toEqual({
+    expect(Object.fromEntries(run.validationErrors.map(({ path, fate }) => [path, fate]))).toEqual({
       name: 'mend',
       port: 'mend',
       proxy_account_id: 'mend',
@@ -74,12 +78,12 @@ describe('a dry run', () => {
       'advanced_settings.filter_by_subnets': 'converted',
       [`${LIST}[2]`]: 'left out',
     });
-    expect(run.faults.find(({ path }) => path === 'port')?.message).toBe(
-      'This value must be between 2000 and 2999.',
+    expect(run.validationErrors.find(({ path }) => path === 'port')?.message).toBe(
+      `This value must be between ${minimumPort} and ${maximumPort}.`,
     );
     expect(run.edits).toEqual({
       name: 'ab',
-      port: '99',
+      port: String(tooLow),
       proxy_account_id: '7',
       'session.duration': '30',
       'advanced_settings.filter_by_subnets': false,
@@ -87,9 +91,9 @@ describe('a dry run', () => {
   });
 
   test('does not blame the file for a fault that is in the form already', () => {
-    const typed = withEdits(form, { name: 'x', port: '99' });
-    expect(dryRun({ notes: 'n' }, baseline, typed).faults).toEqual([]);
-    expect(dryRun({ location: {} }, baseline, typed).faults).toEqual([]);
+    const typed = withEdits(form, { name: 'x', port: String(tooLow) });
+    expect(dryRun({ notes: 'n' }, baseline, typed).validationErrors).toEqual([]);
+    expect(dryRun({ location: {} }, baseline, typed).validationErrors).toEqual([]);
   });
 
   test('names members that only the server sets, and such that the contract does not have', () => {
@@ -113,7 +117,7 @@ describe('a dry run', () => {
   test('names the values that the form cannot hold to the letter', () => {
     const list = ['192.0.2.0/24', null, ''];
     const run = dryRun({ advanced_settings: { filter_by_subnets_list: list } }, baseline, form);
-    expect(run.faults).toEqual([]);
+    expect(run.validationErrors).toEqual([]);
     expect(run.inexact).toEqual([LIST]);
   });
 

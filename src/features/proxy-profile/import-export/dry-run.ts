@@ -1,13 +1,14 @@
 import { proxyProfile, proxyProfileBody, read, write, type Finding } from '#contract';
 import { isKnown, toBody } from '../model/body.ts';
 import { inputAt, namesOf, withEdits, type Edits } from '../model/edits.ts';
-import { fieldNames, parts, type FieldName } from '../model/fields.ts';
+import { fieldNames, parts, splitPath, type FieldName } from '../model/fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from '../model/form-values.ts';
 import { valueOf } from '../model/values.ts';
-import { inexactAfter, type ValuesRow } from '../history/compare.ts';
+import { isObject } from './profile-file.ts';
+import { inexactFields, type ValuesRow } from '../model/compare.ts';
 
 /** A rule that the file breaks, and what becomes of the value. */
-export interface ImportFault extends Finding {
+export interface ImportProblem extends Finding {
   /**
    * - `mend`: filled in as it is, to be mended in the form, which shows the fault under the field.
    * - `converted`: filled in as the value of the right type that says the same.
@@ -22,7 +23,7 @@ export interface DryRun {
   /** Fields that would change, with what the form has and what it gets. */
   changes: ValuesRow[];
   unchanged: FieldName[];
-  faults: ImportFault[];
+  validationErrors: ImportProblem[];
   /** Members that the contract does not have, and such that only the server sets. */
   unknown: string[];
   readOnly: string[];
@@ -52,39 +53,49 @@ export function dryRun(profile: Members, baseline: Representation, form: FormVal
       .filter((name) => !isSame(name))
       .map((name) => ({ name, values: [valueOf(body, name), valueOf(reading, name)] })),
     unchanged: namesOf(edits).filter(isSame),
-    faults: faultsOf(profile, body, toBody(baseline, withEdits(form, edits)), edits),
-    ...strangers(profile),
-    inexact: inexactAfter(baseline, form, edits, reading),
+    validationErrors: validationErrorsOf(
+      profile,
+      body,
+      toBody(baseline, withEdits(form, edits)),
+      edits,
+    ),
+    ...unexpectedMembers(profile),
+    inexact: inexactFields(baseline, form, edits, reading),
   };
 }
 
 /** A part that is null gives all its fields, as null. */
 function isGiven(profile: Members, name: FieldName): boolean {
-  const [own = name, part] = name.split('.').toReversed();
+  const { part, own } = splitPath(name);
   if (part === undefined) return Object.hasOwn(profile, own);
   const holder = profile[part];
   return holder === null || (isObject(holder) && Object.hasOwn(holder, own));
 }
 
 /** The rules that the given members break, laid over `body`: what is not given is none of their fault. */
-function faultsOf(profile: Members, body: Members, filled: Members, edits: Edits): ImportFault[] {
+function validationErrorsOf(
+  profile: Members,
+  body: Members,
+  filled: Members,
+  edits: Edits,
+): ImportProblem[] {
   const laid = Object.fromEntries(
     Object.entries(profile).map(([name, value]) => {
       const present = body[name];
       return [name, isObject(value) && isObject(present) ? { ...present, ...value } : value];
     }),
   );
-  const left = new Set(findingsOf(filled).map(({ path }) => path));
-  return findingsOf({ ...body, ...laid })
+  const left = new Set(brokenRulesOf(filled).map(({ path }) => path));
+  return brokenRulesOf({ ...body, ...laid })
     .filter(({ path }) => memberAt(profile, fieldPath(path)) !== undefined)
-    .map((finding) => {
-      const isFilled = edits[fieldPath(finding.path) as FieldName] !== undefined;
-      const fate = !isFilled ? 'left out' : left.has(finding.path) ? 'mend' : 'converted';
-      return { ...finding, fate };
+    .map((problem) => {
+      const isFilled = edits[fieldPath(problem.path) as FieldName] !== undefined;
+      const fate = !isFilled ? 'left out' : left.has(problem.path) ? 'mend' : 'converted';
+      return { ...problem, fate };
     });
 }
 
-function findingsOf(body: Members): Finding[] {
+function brokenRulesOf(body: Members): Finding[] {
   const written = write(proxyProfileBody, body);
   return written.ok ? [] : written.findings;
 }
@@ -97,7 +108,7 @@ function fieldPath(path: string): string {
 const fieldPaths: ReadonlySet<string> = new Set(fieldNames);
 const partNames: ReadonlySet<string> = new Set(parts);
 
-function strangers(profile: Members): Pick<DryRun, 'unknown' | 'readOnly'> {
+function unexpectedMembers(profile: Members): Pick<DryRun, 'unknown' | 'readOnly'> {
   const paths = Object.entries(profile).flatMap(([name, value]) => {
     if (!partNames.has(name)) return [name];
     return isObject(value) ? Object.keys(value).map((own) => `${name}.${own}`) : [];
@@ -108,8 +119,4 @@ function strangers(profile: Members): Pick<DryRun, 'unknown' | 'readOnly'> {
     ),
   );
   return { readOnly: readOnly ?? [], unknown: unknown ?? [] };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

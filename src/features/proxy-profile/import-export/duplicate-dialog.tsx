@@ -9,12 +9,13 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { FormValues, Representation } from '../model/form-values.ts';
 import { openProfileForm, type OpenProfileForm } from '../list/open-profile-form.ts';
 import { ProfileIdsFields } from '../list/profile-ids-fields.tsx';
-import type { ProfilePlace } from '../drafts/draft-store.ts';
-import styles from './duplicate-dialog.module.css';
-import { handOver, inputsToHandOver, isSamePlace } from './transfer-values.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
+import styles from './import-export.module.css';
+import { setTransfer, valuesToTransfer } from './transfer-values.ts';
+import { isSameProfile } from '../model/profile-key.ts';
 
 interface DuplicateDialogProps {
-  place: ProfilePlace;
+  place: ProfileKey;
   baseline: Representation;
   onClose: () => void;
 }
@@ -23,7 +24,7 @@ interface DuplicateDialogProps {
 export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogProps) {
   const { getValues } = useFormContext<FormValues>();
   // The form stands still while the dialog is open.
-  const inputs = inputsToHandOver(baseline, getValues());
+  const inputs = valuesToTransfer(baseline, getValues());
   const isNothing = Object.keys(inputs.edits).length === 0;
   const { register, handleSubmit, setError, setFocus, formState } = useForm<OpenProfileForm>({
     resolver: zodResolver(openProfileForm),
@@ -35,16 +36,16 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
 
   const duplicate = handleSubmit(async ({ teamId, id }) => {
     const to = { ...place, teamId, id };
-    if (isSamePlace(to, place)) {
+    if (isSameProfile(to, place)) {
       setError('id', { message: 'This is the profile you are at. Enter the id of another one.' });
       return;
     }
     onClose();
-    handOver({ to, ...inputs, source: `profile ${place.id} of team ${place.teamId}` });
+    setTransfer({ to, ...inputs, source: `profile ${place.id} of team ${place.teamId}` });
     const before = location.pathname;
     await navigate(paths.proxyProfile(teamId, id));
     // Whoever stays to look after unsaved changes must not find these values in a page opened later.
-    if (location.pathname === before) handOver(undefined);
+    if (location.pathname === before) setTransfer(undefined);
   });
 
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { labelsOf } from './fill-text.ts';
-import styles from './filled-notice.module.css';
+import { labelList } from './fill-text.ts';
+import styles from './import-export.module.css';
 import type { Fill } from './use-fill.ts';
 
 const DISCARDED = 'Changes discarded';
@@ -45,7 +45,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
         }
       >
         <p>
-          {names.length > 0 && `${labelsOf(names)}. `}
+          {names.length > 0 && `${labelList(names)}. `}
           {isDiscarded
             ? 'The form shows the stored values again.'
             : 'Nothing is sent until you save.'}

@@ -9,10 +9,9 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { FormValues, Representation } from '../model/form-values.ts';
 import { dryRun } from './dry-run.ts';
 import { DryRunReport } from './dry-run-report.tsx';
-import { faultText, summaryText } from './dry-run-text.ts';
-import { inexactText } from './fill-text.ts';
-import styles from './import-dialog.module.css';
-import { jsonOf, textOf, UnusableText } from './import-text.ts';
+import { importProblemText, inexactText, summaryText } from './fill-text.ts';
+import styles from './import-export.module.css';
+import { parseJson, readTextFile, ImportTextError } from './import-text.ts';
 import { profileIn } from './profile-file.ts';
 import type { Fill } from './use-fill.ts';
 
@@ -26,28 +25,31 @@ interface ImportDialogProps {
 export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
   const { getValues } = useFormContext<FormValues>();
   const [text, setText] = useState('');
-  const [file, setFile] = useState<{ name: string; fault?: string } | null>(null);
+  const [file, setFile] = useState<{ name: string; error?: string } | null>(null);
   // The form stands still while the dialog is open.
-  const result = useMemo(() => tryOut(text, baseline, getValues()), [text, baseline, getValues]);
+  const result = useMemo(
+    () => previewImport(text, baseline, getValues()),
+    [text, baseline, getValues],
+  );
   const run = result?.run;
   const isIdle = !run || Object.keys(run.edits).length === 0;
 
   async function take(chosen: File) {
     try {
-      setText(await textOf(chosen));
+      setText(await readTextFile(chosen));
       setFile({ name: chosen.name });
     } catch (error) {
-      const fault = error instanceof UnusableText ? error.message : String(error);
+      const message = error instanceof ImportTextError ? error.message : String(error);
       setText('');
-      setFile({ name: chosen.name, fault });
+      setFile({ name: chosen.name, error: message });
     }
   }
 
   function fillIn() {
     if (!run) return;
     onClose();
-    const remarks = [...run.faults.map(faultText), ...inexactText(run.inexact)];
-    fill(run.edits, file && !file.fault ? file.name : 'the pasted JSON', { remarks });
+    const remarks = [...run.validationErrors.map(importProblemText), ...inexactText(run.inexact)];
+    fill(run.edits, file && !file.error ? file.name : 'the pasted JSON', { remarks });
   }
 
   return (
@@ -55,7 +57,7 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
       <Field
         label="Profile file"
         hint="A JSON file: an export of this console, or a profile as the API gives it."
-        errors={file?.fault ? [`${file.name}: ${file.fault}`] : []}
+        errors={file?.error ? [`${file.name}: ${file.error}`] : []}
       >
         {(input) => (
           <Input
@@ -69,7 +71,7 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
           />
         )}
       </Field>
-      <Field label="Profile as JSON" errors={result?.fault ? [result.fault] : []}>
+      <Field label="Profile as JSON" errors={result?.error ? [result.error] : []}>
         {(input) => (
           <TextArea
             {...input}
@@ -105,13 +107,13 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
 }
 
 /** What the text would do; null where there is none, a fault where it is no profile. */
-function tryOut(text: string, baseline: Representation, form: FormValues) {
+function previewImport(text: string, baseline: Representation, form: FormValues) {
   if (text === '') return null;
   try {
-    const { profile, from } = profileIn(jsonOf(text));
+    const { profile, from } = profileIn(parseJson(text));
     return { run: dryRun(profile, baseline, form), from };
   } catch (error) {
-    if (error instanceof UnusableText) return { fault: error.message };
+    if (error instanceof ImportTextError) return { error: error.message };
     throw error;
   }
 }

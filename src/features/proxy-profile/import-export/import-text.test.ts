@@ -1,39 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { jsonOf, textOf } from './import-text.ts';
+import { parseJson, readTextFile } from './import-text.ts';
 
 const bytes = (...values: number[]) => new Blob([new Uint8Array(values)]);
 
 describe('a file', () => {
   test('in UTF-8 and in UTF-16 is read as text', async () => {
-    expect(await textOf(new Blob(['{"name": "Zoë 🦊"}']))).toBe('{"name": "Zoë 🦊"}');
-    expect(await textOf(bytes(0xef, 0xbb, 0xbf, 0x7b, 0x7d))).toBe('{}');
-    expect(await textOf(bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0))).toBe('{}');
-    expect(await textOf(bytes(0xfe, 0xff, 0, 0x7b, 0, 0x7d))).toBe('{}');
+    expect(await readTextFile(new Blob(['{"name": "Zoë 🦊"}']))).toBe('{"name": "Zoë 🦊"}');
+    expect(await readTextFile(bytes(0xef, 0xbb, 0xbf, 0x7b, 0x7d))).toBe('{}');
+    expect(await readTextFile(bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0))).toBe('{}');
+    expect(await readTextFile(bytes(0xfe, 0xff, 0, 0x7b, 0, 0x7d))).toBe('{}');
   });
 
   test('that is empty, too large or no text is refused with what to do', async () => {
-    await expect(textOf(new Blob([]))).rejects.toThrow('The file is empty.');
-    await expect(textOf(new Blob(['x'.repeat(1_000_001)]))).rejects.toThrow('larger than 1 MB');
+    await expect(readTextFile(new Blob([]))).rejects.toThrow('The file is empty.');
+    await expect(readTextFile(new Blob(['x'.repeat(1_000_001)]))).rejects.toThrow(
+      'larger than 1 MB',
+    );
     const picture = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-    await expect(textOf(picture)).rejects.toThrow('The file is no text.');
-    await expect(textOf(bytes(0x7b, 0, 0, 0x7d))).rejects.toThrow('The file is no text.');
+    await expect(readTextFile(picture)).rejects.toThrow('The file is no text.');
+    await expect(readTextFile(bytes(0x7b, 0, 0, 0x7d))).rejects.toThrow('The file is no text.');
   });
 
   test('that is gone by the time it is read is refused', async () => {
     const gone = new Blob(['x']);
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-    await expect(textOf(gone)).rejects.toThrow('The file could not be read.');
+    await expect(readTextFile(gone)).rejects.toThrow('The file could not be read.');
   });
 });
 
 describe('a text', () => {
   test('with the mark of its byte order is read', () => {
-    expect(jsonOf('\uFEFF{"port": 1}')).toEqual({ port: 1 });
+    expect(parseJson('\uFEFF{"port": 1}')).toEqual({ port: 1 });
   });
 
   test('that holds nothing, or too much, or no JSON is refused', () => {
-    expect(() => jsonOf(' \n')).toThrow('There is nothing in it.');
-    expect(() => jsonOf('1'.repeat(1_000_001))).toThrow('longer than 1 MB');
-    expect(() => jsonOf('{"port" 1}')).toThrow('"1" cannot stand at line 1, column 9.');
+    expect(() => parseJson(' \n')).toThrow('There is nothing in it.');
+    expect(() => parseJson('1'.repeat(1_000_001))).toThrow('longer than 1 MB');
+    expect(() => parseJson('{"port" 1}')).toThrow('"1" cannot stand at line 1, column 9.');
   });
 });

@@ -1,15 +1,15 @@
-import { jsonFaultText } from './json-fault.ts';
+import { jsonErrorText } from './json-error.ts';
 
 /** The greatest size of a file to import. A profile has a few kilobytes at most. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
-export class UnusableText extends Error {}
+export class ImportTextError extends Error {}
 
-/** The text of a file. Rejects with UnusableText for what is empty, too large or no text. */
-export async function textOf(file: Blob): Promise<string> {
-  if (file.size === 0) throw new UnusableText('The file is empty.');
-  if (file.size > MOST_BYTES) {
-    throw new UnusableText(
+/** The text of a file. Rejects with ImportTextError for what is empty, too large or no text. */
+export async function readTextFile(file: Blob): Promise<string> {
+  if (file.size === 0) throw new ImportTextError('The file is empty.');
+  if (file.size > MAX_BYTES) {
+    throw new ImportTextError(
       'The file is larger than 1 MB. A profile is much smaller; choose its file.',
     );
   }
@@ -23,27 +23,29 @@ export async function textOf(file: Blob): Promise<string> {
   } catch {
     // Bytes that no text has are said below.
   }
-  throw new UnusableText('The file is no text. Choose a JSON file.');
+  throw new ImportTextError('The file is no text. Choose a JSON file.');
 }
 
 async function bytesOf(file: Blob): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch {
-    throw new UnusableText('The file could not be read. It may have been moved; choose it again.');
+    throw new ImportTextError(
+      'The file could not be read. It may have been moved; choose it again.',
+    );
   }
 }
 
-/** The JSON value of a text. Throws UnusableText, whose message says where the text is wrong. */
-export function jsonOf(text: string): unknown {
-  if (text.length > MOST_BYTES) {
-    throw new UnusableText('This is longer than 1 MB. A profile is much shorter.');
+/** The JSON value of a text. Throws ImportTextError, whose message says where the text is wrong. */
+export function parseJson(text: string): unknown {
+  if (text.length > MAX_BYTES) {
+    throw new ImportTextError('This is longer than 1 MB. A profile is much shorter.');
   }
   const bare = text.replace(/^\uFEFF/, '');
-  if (bare.trim() === '') throw new UnusableText('There is nothing in it.');
+  if (bare.trim() === '') throw new ImportTextError('There is nothing in it.');
   try {
     return JSON.parse(bare) as unknown;
   } catch {
-    throw new UnusableText(jsonFaultText(bare));
+    throw new ImportTextError(jsonErrorText(bare));
   }
 }

@@ -5,7 +5,7 @@ import { editsOf, withEdits } from '../model/edits.ts';
 import { fieldNames, fields } from '../model/fields.ts';
 import { fromWire } from '../model/form-values.ts';
 import { dryRun } from './dry-run.ts';
-import { jsonOf } from './import-text.ts';
+import { parseJson } from './import-text.ts';
 import { exportName, exportText, profileIn } from './profile-file.ts';
 
 const place = { teamId: 't1', id: 'p1' };
@@ -39,11 +39,11 @@ describe('an export', () => {
     fc.assert(
       fc.property(edits, edits, (exported, other) => {
         const form = withEdits(fromWire(baseline), exported);
-        const { profile, from } = profileIn(jsonOf(exportText(place, baseline, form)));
+        const { profile, from } = profileIn(parseJson(exportText(place, baseline, form)));
         expect(from).toEqual(place);
         const there = withEdits(fromWire(baseline), other);
         const run = dryRun(profile, baseline, there);
-        expect(run).toMatchObject({ faults: [], unknown: [], readOnly: [] });
+        expect(run).toMatchObject({ validationErrors: [], unknown: [], readOnly: [] });
         expect(toBody(baseline, withEdits(there, run.edits))).toEqual(toBody(baseline, form));
       }),
     );

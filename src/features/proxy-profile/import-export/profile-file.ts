@@ -1,6 +1,6 @@
 import { toBody } from '../model/body.ts';
 import type { FormValues, Representation } from '../model/form-values.ts';
-import { UnusableText } from './import-text.ts';
+import { ImportTextError } from './import-text.ts';
 
 /** What a file of a profile holds, by whatever names the profile goes there. */
 export interface ProfileFile {
@@ -37,9 +37,10 @@ export function exportName(id: string): string {
 /** The profile in a JSON value: an export of this console, or a profile as an API answers it. */
 export function profileIn(value: unknown): ProfileFile {
   if (Array.isArray(value)) {
-    throw new UnusableText('This is a list. Take the one profile out of it: an object in { }.');
+    throw new ImportTextError('This is a list. Take the one profile out of it: an object in { }.');
   }
-  if (!isObject(value)) throw new UnusableText('This is no profile: it must be an object in { }.');
+  if (!isObject(value))
+    throw new ImportTextError('This is no profile: it must be an object in { }.');
   const { profile, team_id: teamId, id } = value;
   // No member of a profile has this name (contract, "ProxyProfile").
   if (!isObject(profile)) return { profile: value, from: null };
@@ -47,6 +48,7 @@ export function profileIn(value: unknown): ProfileFile {
   return { profile, from: isFrom ? { teamId, id } : null };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** An object in JSON, that is no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { downloadText } from '#shared/lib/download.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { FormValues, Representation } from '../model/form-values.ts';
-import type { ProfilePlace } from '../drafts/draft-store.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { exportName, exportText } from './profile-file.ts';
@@ -12,7 +12,7 @@ import styles from './profile-tools.module.css';
 import type { Fill } from './use-fill.ts';
 
 interface ProfileToolsProps {
-  place: ProfilePlace;
+  place: ProfileKey;
   baseline: Representation;
   fill: Fill['fill'];
 }

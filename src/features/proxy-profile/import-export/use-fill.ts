@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { editsOf, inputAt, inputsAt, layEdits, namesOf, type Edits } from '../model/edits.ts';
+import { editsOf, inputAt, inputsAt, applyEdits, namesOf, type Edits } from '../model/edits.ts';
 import type { FieldName } from '../model/fields.ts';
-import type { FormValues } from '../model/form-values.ts';
+import type { ProfileForm } from '../model/form-check.ts';
 
 /** What was changed in many fields at once. */
 interface Filled {
@@ -37,14 +36,11 @@ export interface Fill {
  * Fills many fields at once, as edits: nothing is sent, and what they held can be had back.
  * `onFilled` hears which fields have changed.
  */
-export function useFill(
-  form: UseFormReturn<FormValues>,
-  onFilled: (names: readonly FieldName[]) => void,
-): Fill {
+export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[]) => void): Fill {
   const [filled, setFilled] = useState<Filled | null>(null);
 
   function lay(edits: Edits) {
-    layEdits(form, edits);
+    applyEdits(form, edits);
     onFilled(namesOf(edits));
   }
 

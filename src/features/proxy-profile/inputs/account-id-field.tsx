@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../model/form-values.ts';
-import { useCode } from '../editor/use-code.ts';
+import { useLazyModule } from '../editor/use-lazy-module.ts';
 import { accountIdProgress } from './account-id-check.ts';
 import styles from './account-id-field.module.css';
 import { BoundField } from './bound-field.tsx';
@@ -19,7 +19,7 @@ export function AccountIdField() {
   const { register } = useFormContext<FormValues>();
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const picker = useCode(() => import('./account-picker.tsx'));
+  const picker = useLazyModule(() => import('./account-picker.tsx'));
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');

@@ -16,7 +16,7 @@ interface AccountPickerProps {
 }
 
 /** Accounts that are shown at once; typing narrows them down. */
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The arrow keys lead from the search to the accounts below it, from one to the next, and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -89,7 +89,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
           />
         )}
         <ul className={styles.list}>
-          {found.slice(0, SHOWN).map(({ id, username, description }) => (
+          {found.slice(0, MAX_SHOWN).map(({ id, username, description }) => (
             <li key={id}>
               <button type="button" className={styles.account} onClick={() => onChoose(id)}>
                 <bdi className={styles.name}>{username || 'Username unknown'}</bdi>
@@ -99,8 +99,10 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
             </li>
           ))}
         </ul>
-        {found.length > SHOWN && (
-          <p>And {formatCount(found.length - SHOWN, 'account')} more. Type to find one of them.</p>
+        {found.length > MAX_SHOWN && (
+          <p>
+            And {formatCount(found.length - MAX_SHOWN, 'account')} more. Type to find one of them.
+          </p>
         )}
         {listed.data?.next !== undefined && (
           <div>

@@ -3,9 +3,9 @@ import { useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
 import { fields, type FieldName } from '../model/fields.ts';
-import { FindingText } from '../editor/problem-text.tsx';
-import { alike } from '../model/problems.ts';
-import { useSurroundings } from '../editor/form-context.tsx';
+import { ProblemText } from '../editor/problem-text.tsx';
+import { groupDuplicates } from '../model/problems.ts';
+import { useFormMeta } from '../editor/form-meta.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 
 interface BoundFieldProps {
@@ -19,12 +19,12 @@ interface BoundFieldProps {
 export function BoundField({ name, hint, warnings = [], children }: BoundFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name, exact: true });
-  const { baseline, findings } = useSurroundings();
+  const { baseline, problems } = useFormMeta();
   const error = memberAt(errors, name) as FieldError | undefined;
-  const own = findings.filter(({ field }) => field === name);
+  const own = problems.filter(({ field }) => field === name);
   const said = (isWarning: boolean) =>
-    alike(own.filter((finding) => finding.isWarning === isWarning)).map((same, index) => (
-      <FindingText key={index} findings={same} />
+    groupDuplicates(own.filter((problem) => problem.isWarning === isWarning)).map((same, index) => (
+      <ProblemText key={index} problems={same} />
     ));
   const isUnusable = baseline !== null && !isKnown(baseline, name);
   return (

@@ -5,7 +5,7 @@ export interface Country {
 }
 
 /** Codes that Unicode gives names to although they are no country. */
-const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 let names: Intl.DisplayNames | undefined;
 let all: readonly Country[] | undefined;
@@ -14,7 +14,7 @@ let all: readonly Country[] | undefined;
 export function countryName(code: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(code)) return undefined;
   const own = code.toUpperCase();
-  if (noCountries.has(own) || isFormer(own)) return undefined;
+  if (notCountries.has(own) || isFormer(own)) return undefined;
   names ??= new Intl.DisplayNames(undefined, { type: 'region', fallback: 'none' });
   return names.of(own);
 }
@@ -38,7 +38,7 @@ export function countries(): readonly Country[] {
 export function countryNamed(text: string): Country | undefined {
   const wanted = plain(text);
   if (/^[a-z]{2}$/.test(wanted))
-    return countries().find(({ code }) => code === presentCode(wanted));
+    return countries().find(({ code }) => code === currentCode(wanted));
   // Two signs of a script without letters of sounds may be a whole name.
   if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? 2 : 3)) return undefined;
   const fits: ((name: string) => boolean)[] = [
@@ -50,16 +50,16 @@ export function countryNamed(text: string): Country | undefined {
     const [first, ...others] = countries().filter(({ name }) => fit(plain(name)));
     if (first) return others.length === 0 ? first : undefined;
   }
-  return namedElsewhere(wanted);
+  return countryNamedInOtherLanguages(wanted);
 }
 
 /** Languages whose names are understood beside those that the reader's browser asks for. */
-const moreLanguages = 'en de fr es pt it nl pl cs ru uk tr ar hi ja ko zh'.split(' ');
+const otherLanguages = 'en de fr es pt it nl pl cs ru uk tr ar hi ja ko zh'.split(' ');
 let foreign: readonly { name: string; country: Country }[] | undefined;
 
 /** The country that has this name in another language, or alone has one that begins so. */
-function namedElsewhere(wanted: string): Country | undefined {
-  foreign ??= [...new Set([...navigator.languages, ...moreLanguages])].flatMap((language) => {
+function countryNamedInOtherLanguages(wanted: string): Country | undefined {
+  foreign ??= [...new Set([...navigator.languages, ...otherLanguages])].flatMap((language) => {
     const inLanguage = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     return countries().map((country) => ({
       name: plain(inLanguage.of(country.code) ?? ''),
@@ -83,9 +83,9 @@ function plain(text: string): string {
 
 /** Codes of states that are no more, and second codes of some, stand for others. */
 function isFormer(code: string): boolean {
-  return presentCode(code) !== code;
+  return currentCode(code) !== code;
 }
 
-function presentCode(code: string): string | undefined {
+function currentCode(code: string): string | undefined {
   return new Intl.Locale(`und-${code}`).region;
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { FieldName } from '../model/fields.ts';
-import { seenValuesQuery } from '../data/queries.ts';
-import { suggestedFields, suggestionsFor } from './seen-values.ts';
+import { suggestedValuesQuery } from '../data/queries.ts';
+import { suggestedFields, suggestionsFor } from './suggested-values.ts';
 import styles from './field-suggestions.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './field-suggestions.module.css';
  */
 export function FieldSuggestions({ children }: { children: ReactNode }) {
   const [focused, setFocused] = useState<FieldName | null>(null);
-  const { data } = useQuery({ ...seenValuesQuery(useApi()), enabled: focused !== null });
+  const { data } = useQuery({ ...suggestedValuesQuery(useApi()), enabled: focused !== null });
   const values = focused === null ? [] : (data?.get(focused) ?? []);
   return (
     <div

@@ -6,7 +6,7 @@ import { AccountIdField } from './account-id-field.tsx';
 import { BoundField } from './bound-field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
 import { CountryField } from './country-field.tsx';
-import { suggestionsFor } from './seen-values.ts';
+import { suggestionsFor } from './suggested-values.ts';
 import { fields, type FieldName } from '../model/fields.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { NotesField } from './notes-field.tsx';

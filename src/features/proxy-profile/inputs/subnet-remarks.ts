@@ -34,7 +34,7 @@ export function subnetRemarks(text: string, list?: unknown): SubnetRemarks {
     if (first === undefined) {
       seen.set(line, count);
       const remark = /[,;]/.test(line) ? 'several' : cidrRemark(line);
-      if (remark) remarks.push(`${place}, “${short(line)}”, ${wordsOf(remark)}`);
+      if (remark) remarks.push(`${place}, “${short(line)}”, ${remarkText(remark)}`);
     } else remarks.push(`${place}, “${short(line)}”, is the same as entry ${first}.`);
   }
   return { count: came && !hasNulls ? came.length : count, remarks };
@@ -44,7 +44,7 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-function wordsOf(remark: CidrRemark | 'several'): string {
+function remarkText(remark: CidrRemark | 'several'): string {
   switch (remark) {
     case 'several':
       return 'is one entry. Put each network on a line of its own.';

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { formatCount } from '#shared/lib/format.ts';
-import { useSurroundings } from '../editor/form-context.tsx';
+import { useFormMeta } from '../editor/form-meta.ts';
 import {
   hasNullLines,
   hasUnwritableLines,
@@ -16,7 +16,7 @@ import styles from './subnets-field.module.css';
 const NAME = 'advanced_settings.filter_by_subnets_list';
 
 /** Remarks that are shown; of many, the first ones are enough to see what is wrong. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The list of subnets as text, one entry a line, so that many can be pasted at once. */
 export function SubnetsField() {
@@ -40,7 +40,7 @@ export function SubnetsField() {
 
 function SubnetsHint() {
   const { control } = useFormContext<FormValues>();
-  const { baseline } = useSurroundings();
+  const { baseline } = useFormMeta();
   // A long list is looked at when there is time, so that no key waits for it.
   const text = useDeferredValue(useWatch({ control, name: NAME }), '');
   const list = memberAt(baseline, NAME);
@@ -69,10 +69,10 @@ function SubnetsHint() {
 }
 
 function Sentences({ all }: { all: readonly string[] }) {
-  const more = all.length - SHOWN;
+  const more = all.length - MAX_SHOWN;
   return (
     <>
-      {all.slice(0, SHOWN).map((sentence, index) => (
+      {all.slice(0, MAX_SHOWN).map((sentence, index) => (
         <span key={index} dir="auto">
           {sentence}
         </span>

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { openProfileForm, type OpenProfileForm } from './open-profile-form.ts';
 import { ProfileIdsFields } from './profile-ids-fields.tsx';
-import styles from './open-profile-panel.module.css';
+import styles from './profiles.module.css';
 import { rememberedTeam, rememberTeam } from './team-memory.ts';
 
 /** Opens any profile by its ids, for APIs that list none. */

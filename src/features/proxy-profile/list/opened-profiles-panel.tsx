@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
-import type { ProfileRecord } from '#shared/lib/device-database.ts';
+import type { ProfileRecord } from '../data/profile-store.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { forgetSeen } from '../history/history-store.ts';
-import styles from './opened-profiles-panel.module.css';
+import { clearHistory } from '../history/history-store.ts';
+import styles from './profiles.module.css';
 import { forgetProfile } from '../data/profile-store.ts';
 import { openedProfilesQuery } from './opened-profiles-query.ts';
 
@@ -20,7 +20,7 @@ export function OpenedProfilesPanel() {
 
   async function forget(record: ProfileRecord) {
     // Unsaved edits stay: they are the user's own work, and go where they are offered.
-    await Promise.all([forgetProfile(record), forgetSeen(record)]);
+    await Promise.all([forgetProfile(record), clearHistory(record)]);
     await cache.invalidateQueries({ queryKey: query.queryKey });
   }
 
@@ -29,7 +29,7 @@ export function OpenedProfilesPanel() {
       {records?.length === 0 && (
         <p className={styles.quiet}>Profiles that you open on this device are listed here.</p>
       )}
-      <ul className={styles.list} hidden={!records?.length}>
+      <ul className={styles.opened} hidden={!records?.length}>
         {records?.map((record) => {
           const { teamId, id, openedAt, representation } = record;
           const name = representation?.name || id;

@@ -9,7 +9,7 @@ import { Moment } from '#shared/ui/moment.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import styles from './profile-list.module.css';
+import styles from './profiles.module.css';
 import { teamProfilesQuery } from '../data/queries.ts';
 
 /** The profiles of a team as a table; a press on a name opens the profile. */

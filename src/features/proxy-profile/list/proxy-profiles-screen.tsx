@@ -2,7 +2,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { OpenProfilePanel } from './open-profile-panel.tsx';
 import { OpenedProfilesPanel } from './opened-profiles-panel.tsx';
-import styles from './proxy-profiles-screen.module.css';
+import styles from './profiles.module.css';
 import { TeamProfilesPanel } from './team-profiles-panel.tsx';
 
 /** The ways to a profile: the list of a team, those opened before, and any by its ids. */

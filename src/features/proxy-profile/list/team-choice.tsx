@@ -4,7 +4,7 @@ import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import styles from './team-choice.module.css';
+import styles from './profiles.module.css';
 
 interface TeamChoiceProps {
   /** Null where the API has no list of teams: then the id is typed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { circleOf, enterCentre } from './circle-fields.ts';
+import { circleOf, enterCenter } from './circle-fields.ts';
 import { toWire } from '../model/form-values.ts';
-import { sentenceOf } from './describe.ts';
+import { mapSentence } from './describe.ts';
 import { normalLongitude } from './geodesy.ts';
 
 const number = (text: string) => toWire('decimal', text);
@@ -26,7 +26,7 @@ test.each([
   ],
 ] as const)('%j is said as "%s"', (texts, sentence) => {
   expect(
-    sentenceOf(circleOf([number(texts[0]), number(texts[1]), number(texts[2])]), 'Utopia'),
+    mapSentence(circleOf([number(texts[0]), number(texts[1]), number(texts[2])]), 'Utopia'),
   ).toBe(sentence);
 });
 
@@ -45,7 +45,7 @@ test.each([
   'a centre that moves %s leaves the other coordinate as it was typed',
   (_, to, written) => {
     const entered: unknown[] = [];
-    enterCentre((index, text) => entered.push([index, text]), to, 2.5, {
+    enterCenter((index, text) => entered.push([index, text]), to, 2.5, {
       lat: 1.234567,
       lng: 12.345678,
     });

@@ -8,7 +8,7 @@ export type EnterNumber = (index: 0 | 1 | 2, text: string) => void;
 
 /** What of the three fields can be drawn. */
 export interface Circle {
-  centre: Place | null;
+  center: Place | null;
   /** Miles, not below 0. */
   radius: number | null;
   /** Why something is not drawn, as sentences; empty where all is. */
@@ -17,7 +17,7 @@ export interface Circle {
 
 export function circleOf([lat, lng, radius]: Numbers): Circle {
   const remarks: string[] = [];
-  let centre: Place | null = null;
+  let center: Place | null = null;
   if (lat === null && lng === null) {
     remarks.push('No centre yet: click the map or press Enter at its middle.');
   } else if (lat === null || lng === null) {
@@ -28,7 +28,7 @@ export function circleOf([lat, lng, radius]: Numbers): Circle {
     remarks.push(
       'The map cannot show the centre: latitude ends at -90 and 90, longitude at -180 and 180.',
     );
-  } else centre = { lat, lng };
+  } else center = { lat, lng };
 
   if (typeof radius === 'string') {
     remarks.push('The map cannot show the radius: it is not a number.');
@@ -37,14 +37,14 @@ export function circleOf([lat, lng, radius]: Numbers): Circle {
   } else if (typeof radius === 'number' && radius >= FARTHEST_MILES) {
     remarks.push('The radius reaches around the whole Earth.');
   }
-  return { centre, radius: typeof radius === 'number' && radius >= 0 ? radius : null, remarks };
+  return { center, radius: typeof radius === 'number' && radius >= 0 ? radius : null, remarks };
 }
 
 /**
- * Writes a centre into its fields with as many digits as a pixel of the map is worth, at most 5: the fifth
+ * Writes a center into its fields with as many digits as a pixel of the map is worth, at most 5: the fifth
  * is about a metre. A coordinate that has not moved keeps every digit that was typed.
  */
-export function enterCentre(
+export function enterCenter(
   enter: EnterNumber,
   { lat, lng }: Place,
   scale: number,

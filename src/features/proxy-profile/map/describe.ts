@@ -2,12 +2,12 @@ import { formatNumber } from '#shared/lib/format.ts';
 import type { Circle } from './circle-fields.ts';
 import type { Place } from './geodesy.ts';
 
-/** The map in words: centre, country, radius, and what it cannot show. */
-export function sentenceOf(circle: Circle, country: string | undefined): string {
-  const { centre, radius, remarks } = circle;
+/** The map in words: center, country, radius, and what it cannot show. */
+export function mapSentence(circle: Circle, country: string | undefined): string {
+  const { center, radius, remarks } = circle;
   const parts = [];
-  if (centre) {
-    parts.push(`Centre at ${coordinates(centre)}, ${country ?? 'in no country of this map'}.`);
+  if (center) {
+    parts.push(`Centre at ${coordinates(center)}, ${country ?? 'in no country of this map'}.`);
     parts.push(radius === null ? 'No radius yet.' : `Radius ${milesText(radius)}.`);
   }
   return [...parts, ...remarks].join(' ');

@@ -1,15 +1,16 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 import {
   circleOf,
-  enterCentre,
+  enterCenter,
   enterRadius,
   type EnterNumber,
   type Numbers,
 } from './circle-fields.ts';
-import { coordinates, sentenceOf } from './describe.ts';
+import { coordinates, mapSentence } from './describe.ts';
 import { MILES_PER_DEGREE, normalLongitude, type Place } from './geodesy.ts';
 import styles from './gps-map.module.css';
-import { MapButtons } from './map-buttons.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { RadiusGrip } from './radius-grip.tsx';
 import { stepsOf } from './steps.ts';
@@ -29,29 +30,29 @@ const nowhere = { lat: 0, lng: 0, scale: 1 };
 export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterNumber }) {
   const [lat, lng, radius] = numbers;
   const circle = useMemo(() => circleOf([lat, lng, radius]), [lat, lng, radius]);
-  const { centre } = circle;
-  const country = useMemo(() => centre && countryAt(centre), [centre]);
+  const { center } = circle;
+  const country = useMemo(() => center && countryAt(center), [center]);
   const surface = useRef<HTMLDivElement>(null);
-  /** Set by the button that makes a centre and is gone with that: the focus goes on to the centre. */
-  const isHandingOn = useRef(false);
+  /** Set by the button that makes a center and is gone with that: the focus goes on to the center. */
+  const shouldFocusCenter = useRef(false);
   const { size, view: shown, setView, showCircle } = useMapView(surface, circle);
   const view = shown ?? nowhere;
   const bounds = size ?? nothing;
 
-  const moveCentre = (place: Place) => enterCentre(onEnter, place, view.scale, centre);
+  const moveCenter = (place: Place) => enterCenter(onEnter, place, view.scale, center);
   const setRadius = (miles: number) => enterRadius(onEnter, miles, MILES_PER_DEGREE / view.scale);
   const pointer = useMapPointer({
     surface,
     view,
     size: bounds,
-    centre,
+    center,
     onView: setView,
-    onCentre: moveCentre,
+    onCenter: moveCenter,
     onRadius: setRadius,
   });
 
   function zoomBy(factor: number) {
-    const at = centre ? pointOf(view, bounds, centre) : undefined;
+    const at = center ? pointOf(view, bounds, center) : undefined;
     setView(zoomed(view, bounds, factor, at && isInSight(bounds, at) ? at : undefined));
   }
 
@@ -64,43 +65,43 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
     return true;
   }
 
-  function pressOnCentre(event: KeyboardEvent) {
-    if (!centre || zoomByKey(event)) return;
+  function pressOnCenter(event: KeyboardEvent) {
+    if (!center || zoomByKey(event)) return;
     const steps = stepsOf(event, 1 / view.scale);
     if (!steps) return;
     event.preventDefault();
-    moveCentre({
-      lat: Math.max(-90, Math.min(90, centre.lat + steps.up)),
-      lng: normalLongitude(centre.lng + (steps.right * view.scale) / longitudeScale(view)),
+    moveCenter({
+      lat: Math.max(-90, Math.min(90, center.lat + steps.up)),
+      lng: normalLongitude(center.lng + (steps.right * view.scale) / longitudeScale(view)),
     });
   }
 
   const middle = { x: bounds.width / 2, y: bounds.height / 2 };
-  const at = centre ? pointOf(view, bounds, centre) : middle;
+  const at = center ? pointOf(view, bounds, center) : middle;
   return (
     <div className={styles.map} role="group" aria-label="Map">
       <div ref={surface} className={styles.surface} {...pointer}>
         {size && shown && (
           <>
             <MapDrawing view={view} size={size} circle={circle} country={country ?? undefined} />
-            {centre ? (
+            {center ? (
               <div
-                className={styles.centre}
+                className={styles.center}
                 style={{ translate: `${at.x}px ${at.y}px` }}
-                data-grip="centre"
+                data-grip="center"
                 ref={(element) => {
-                  if (isHandingOn.current) element?.focus();
-                  isHandingOn.current = false;
+                  if (shouldFocusCenter.current) element?.focus();
+                  shouldFocusCenter.current = false;
                 }}
                 role="slider"
                 tabIndex={0}
                 aria-label="Centre"
                 aria-valuemin={-90}
                 aria-valuemax={90}
-                aria-valuenow={centre.lat}
-                aria-valuetext={`${coordinates(centre)}, ${country?.name ?? 'in no country of this map'}`}
+                aria-valuenow={center.lat}
+                aria-valuetext={`${coordinates(center)}, ${country?.name ?? 'in no country of this map'}`}
                 aria-describedby={HELP}
-                onKeyDown={pressOnCentre}
+                onKeyDown={pressOnCenter}
               />
             ) : (
               <button
@@ -109,18 +110,18 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
                 aria-describedby={HELP}
                 onKeyDown={zoomByKey}
                 onClick={() => {
-                  isHandingOn.current = true;
-                  moveCentre(placeOfPoint(view, size, middle));
+                  shouldFocusCenter.current = true;
+                  moveCenter(placeOfPoint(view, size, middle));
                 }}
               >
                 <span className="visually-hidden">Set the centre here</span>
               </button>
             )}
-            {centre && (
+            {center && (
               <RadiusGrip
                 view={view}
                 size={size}
-                centre={centre}
+                center={center}
                 miles={circle.radius}
                 describedBy={HELP}
                 onRadius={setRadius}
@@ -131,12 +132,34 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
         )}
         <MapButtons onZoom={zoomBy} onShowCircle={showCircle} />
       </div>
-      <p className={styles.sentence}>{sentenceOf(circle, country?.name)}</p>
+      <p className={styles.sentence}>{mapSentence(circle, country?.name)}</p>
       <p id={HELP} className={styles.help}>
-        Click sets the centre; drag it, or the handle of the circle. With the keyboard: arrow keys
+        Click sets the center; drag it, or the handle of the circle. With the keyboard: arrow keys
         on either of them, with Shift in bigger steps, + and − to zoom. Outlines of countries:
         Natural Earth, simplified.
       </p>
+    </div>
+  );
+}
+
+function MapButtons({
+  onZoom,
+  onShowCircle,
+}: {
+  onZoom: (factor: number) => void;
+  onShowCircle: () => void;
+}) {
+  return (
+    <div className={styles.buttons}>
+      <Button icon={Plus} iconOnly onClick={() => onZoom(2)}>
+        Zoom in
+      </Button>
+      <Button icon={Minus} iconOnly onClick={() => onZoom(1 / 2)}>
+        Zoom out
+      </Button>
+      <Button icon={Maximize} iconOnly onClick={onShowCircle}>
+        Show the whole circle
+      </Button>
     </div>
   );
 }

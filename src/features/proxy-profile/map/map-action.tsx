@@ -2,14 +2,14 @@ import { Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useCode } from '../editor/use-code.ts';
+import { useLazyModule } from '../editor/use-lazy-module.ts';
 import { FormMap } from './form-map.tsx';
 import styles from './map-action.module.css';
 
 /** The button that opens the map of the GPS fields. Map and outlines come when it is first pressed. */
 export function MapAction() {
   const [isOpen, setIsOpen] = useState(false);
-  const { code, state, load } = useCode(() => import('./gps-map.tsx'));
+  const { code, state, load } = useLazyModule(() => import('./gps-map.tsx'));
 
   function toggle() {
     if (!isOpen) load();

@@ -9,13 +9,13 @@ interface MapDrawingProps {
   view: View;
   size: Size;
   circle: Circle;
-  /** The country around the centre. */
+  /** The country around the center. */
   country: Outline | undefined;
 }
 
 /** The picture of the map: seen, not read; all that it shows is said beside it. */
 export function MapDrawing({ view, size, circle, country }: MapDrawingProps) {
-  const { centre, radius } = circle;
+  const { center, radius } = circle;
   const east = longitudeScale(view);
   const place = `translate(${size.width / 2 - view.lng * east} ${size.height / 2 + view.lat * view.scale}) scale(${east} ${-view.scale})`;
   return (
@@ -25,9 +25,9 @@ export function MapDrawing({ view, size, circle, country }: MapDrawingProps) {
           <Lands />
           {country && <path className={styles.country} d={country.area} />}
         </Repeated>
-        {centre && radius !== null && (
-          <Repeated by={360 * Math.round((view.lng - centre.lng) / 360)}>
-            <CircleShape lat={centre.lat} lng={centre.lng} miles={radius} />
+        {center && radius !== null && (
+          <Repeated by={360 * Math.round((view.lng - center.lng) / 360)}>
+            <CircleShape lat={center.lat} lng={center.lng} miles={radius} />
           </Repeated>
         )}
       </g>

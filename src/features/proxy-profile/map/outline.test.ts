@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FARTHEST_MILES, milesBetween } from './geodesy.ts';
 import { circleOutline } from './outline.ts';
 
-const centres = fc.record({
+const centers = fc.record({
   lat: fc.double({ min: -89.9, max: 89.9, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
@@ -19,11 +19,11 @@ describe('the circle on the map', () => {
   test('is the line of places that are truly so many miles away', () => {
     const radii = fc.double({ min: 1, max: FARTHEST_MILES - 1, noNaN: true });
     fc.assert(
-      fc.property(centres, radii, (centre, miles) => {
-        const line = corners(circleOutline(centre, miles).border);
+      fc.property(centers, radii, (center, miles) => {
+        const line = corners(circleOutline(center, miles).border);
         expect(line.length).toBeGreaterThanOrEqual(180);
         for (const corner of line)
-          expect(Math.abs(milesBetween(centre, corner) - miles)).toBeLessThan(0.01);
+          expect(Math.abs(milesBetween(center, corner) - miles)).toBeLessThan(0.01);
       }),
     );
   });

@@ -13,22 +13,22 @@ export interface Outline {
 const STEPS = 180;
 
 /**
- * All places within some miles of a centre, as they lie on the flat map: no circle there, but the line of
+ * All places within some miles of a center, as they lie on the flat map: no circle there, but the line of
  * those that are truly that far away. One that holds a pole reaches over all longitudes.
  */
-export function circleOutline(centre: Place, miles: number): Outline {
-  if (miles >= FARTHEST_MILES) return { area: wholeWorld(centre.lng), border: '' };
+export function circleOutline(center: Place, miles: number): Outline {
+  if (miles >= FARTHEST_MILES) return { area: wholeWorld(center.lng), border: '' };
   const points = Array.from({ length: STEPS }, (_, step): Corner => {
-    const { lng, lat } = placeAt(centre, (step * 360) / STEPS, miles);
+    const { lng, lat } = placeAt(center, (step * 360) / STEPS, miles);
     return [lng, lat];
   });
   const reach = miles / MILES_PER_DEGREE;
-  const north = centre.lat + reach > 90;
-  const south = centre.lat - reach < -90;
-  const ring = unrolled(points, centre.lng);
+  const north = center.lat + reach > 90;
+  const south = center.lat - reach < -90;
+  const ring = unrolled(points, center.lng);
   if (north && south) {
     // Only what is around the opposite place is left out.
-    return { area: wholeWorld(centre.lng) + pathOf(ring), border: pathOf(ring) };
+    return { area: wholeWorld(center.lng) + pathOf(ring), border: pathOf(ring) };
   }
   return ringOutline(ring, north ? 90 : -90);
 }

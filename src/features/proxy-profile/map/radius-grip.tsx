@@ -14,26 +14,26 @@ import { longitudeScale, pointOf, type Size, type View } from './view.ts';
 interface RadiusGripProps {
   view: View;
   size: Size;
-  centre: Place;
-  /** Null: none yet; the grip waits beside the centre. */
+  center: Place;
+  /** Null: none yet; the grip waits beside the center. */
   miles: number | null;
   describedBy: string;
   onRadius: (miles: number) => void;
   onOtherKey: (event: KeyboardEvent) => void;
 }
 
-/** Pixels from the centre's grip, so that both can be taken hold of. */
+/** Pixels from the center's grip, so that both can be taken hold of. */
 const APART = 30;
 /** Pixels from the edge of the map, where the circle ends beyond it. */
 const INSIDE = 14;
 
-/** The handle on the circle, in the east of its centre. */
+/** The handle on the circle, in the east of its center. */
 export function RadiusGrip(props: RadiusGripProps) {
-  const { view, size, centre, miles, describedBy, onRadius, onOtherKey } = props;
-  const middle = pointOf(view, size, centre);
-  const edge = placeAt(centre, 90, miles ?? 0);
-  const x = middle.x + normalLongitude(edge.lng - centre.lng) * longitudeScale(view);
-  const y = middle.y - (edge.lat - centre.lat) * view.scale;
+  const { view, size, center, miles, describedBy, onRadius, onOtherKey } = props;
+  const middle = pointOf(view, size, center);
+  const edge = placeAt(center, 90, miles ?? 0);
+  const x = middle.x + normalLongitude(edge.lng - center.lng) * longitudeScale(view);
+  const y = middle.y - (edge.lat - center.lat) * view.scale;
   const drawnX = Math.max(
     middle.x + APART,
     Math.min(Math.max(x, middle.x + APART), size.width - INSIDE),

@@ -3,15 +3,15 @@ import { milesBetween, type Place } from './geodesy.ts';
 import { panned, placeOfPoint, pointOf, zoomed, type Point, type Size, type View } from './view.ts';
 
 /** What a press has taken hold of. */
-type Grip = 'centre' | 'radius' | 'map';
+type Grip = 'center' | 'radius' | 'map';
 
 interface MapPointerOptions {
   surface: RefObject<HTMLElement | null>;
   view: View;
   size: Size;
-  centre: Place | null;
+  center: Place | null;
   onView: (view: View) => void;
-  onCentre: (place: Place) => void;
+  onCenter: (place: Place) => void;
   onRadius: (miles: number) => void;
 }
 
@@ -31,11 +31,11 @@ interface Press {
 
 /**
  * Mouse, pen and fingers on the map: a press on a grip drags it, on the map itself moves the map, and one
- * that stays where it is sets the centre. Two fingers zoom, and so does the wheel. Browsers tell of
+ * that stays where it is sets the center. Two fingers zoom, and so does the wheel. Browsers tell of
  * movements once a frame, so each may be drawn.
  */
 export function useMapPointer(options: MapPointerOptions) {
-  const { surface, view, size, centre, onView, onCentre, onRadius } = options;
+  const { surface, view, size, center, onView, onCenter, onRadius } = options;
   const presses = useRef(new Map<number, Press>());
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
@@ -85,8 +85,8 @@ export function useMapPointer(options: MapPointerOptions) {
       );
     } else if (press.grip === 'map') {
       onView(panned(press.view, size, press.from, press.at));
-    } else if (press.grip === 'centre') onCentre(placeOfPoint(view, size, target));
-    else if (centre) onRadius(milesBetween(centre, placeOfPoint(view, size, target)));
+    } else if (press.grip === 'center') onCenter(placeOfPoint(view, size, target));
+    else if (center) onRadius(milesBetween(center, placeOfPoint(view, size, target)));
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -95,7 +95,7 @@ export function useMapPointer(options: MapPointerOptions) {
     // The finger that stays goes on from here.
     for (const other of presses.current.values()) startAnew(other);
     if (press && !press.moved && press.grip === 'map' && event.type === 'pointerup')
-      onCentre(placeOfPoint(view, size, press.at));
+      onCenter(placeOfPoint(view, size, press.at));
   }
 
   function startAnew(press: Press) {
@@ -109,8 +109,8 @@ export function useMapPointer(options: MapPointerOptions) {
   /** Where that which a grip moves is drawn: the grip of the radius may stand aside of it. */
   function gripPoint(target: Element): Point | undefined {
     const grip = target.closest<HTMLElement>('[data-grip]');
-    if (!grip || !centre) return undefined;
-    if (grip.dataset['grip'] === 'centre') return pointOf(view, size, centre);
+    if (!grip || !center) return undefined;
+    if (grip.dataset['grip'] === 'center') return pointOf(view, size, center);
     return { x: Number(grip.dataset['x']), y: Number(grip.dataset['y']) };
   }
 }

@@ -4,7 +4,7 @@ import {
   isInSight,
   pointOf,
   viewOfCircle,
-  viewOfSurroundings,
+  viewWithContext,
   worldView,
   type Size,
   type View,
@@ -29,22 +29,22 @@ export function useMapView(surface: RefObject<HTMLElement | null>, circle: Circl
   if (size && !view) setView(startOf(size, circle));
   if (circle !== followed) {
     setFollowed(circle);
-    const { centre } = circle;
-    // A centre that was typed elsewhere is gone to; one that is moved in sight does not move the map.
-    if (size && view && centre && !isInSight(size, pointOf(view, size, centre))) {
-      setView(followed.centre ? { ...view, ...centre } : startOf(size, circle));
+    const { center } = circle;
+    // A center that was typed elsewhere is gone to; one that is moved in sight does not move the map.
+    if (size && view && center && !isInSight(size, pointOf(view, size, center))) {
+      setView(followed.center ? { ...view, ...center } : startOf(size, circle));
     }
   }
 
   function showCircle() {
     if (!size) return;
-    const { centre, radius } = circle;
-    setView(centre ? viewOfCircle(size, centre, radius) : worldView(size));
+    const { center, radius } = circle;
+    setView(center ? viewOfCircle(size, center, radius) : worldView(size));
   }
 
   return { size, view, setView, showCircle };
 }
 
-function startOf(size: Size, { centre, radius }: Circle): View {
-  return centre ? viewOfSurroundings(size, centre, radius) : worldView(size);
+function startOf(size: Size, { center, radius }: Circle): View {
+  return center ? viewWithContext(size, center, radius) : worldView(size);
 }

@@ -75,11 +75,11 @@ describe('the view', () => {
   });
 
   test('of a circle holds it, round and whole, also far in the north', () => {
-    const centre = { lat: 64, lng: -21 };
-    const view = viewOfCircle(size, centre, 100);
-    const middle = pointOf(view, size, centre);
+    const center = { lat: 64, lng: -21 };
+    const view = viewOfCircle(size, center, 100);
+    const middle = pointOf(view, size, center);
     for (const bearing of [0, 90, 180, 270]) {
-      const edge = pointOf(view, size, placeAt(centre, bearing, 100));
+      const edge = pointOf(view, size, placeAt(center, bearing, 100));
       const pixels = Math.hypot(edge.x - middle.x, edge.y - middle.y);
       expect(pixels / ((100 / MILES_PER_DEGREE) * view.scale)).toBeCloseTo(1, 1);
       expect(isInSight(size, edge)).toBe(true);

@@ -83,23 +83,23 @@ export function panned(view: View, size: Size, from: Point, to: Point): View {
   return { ...next, lng: normalLongitude(lng) };
 }
 
-/** Degrees around a centre, in which its country can be made out. */
-const SURROUNDINGS = 12;
+/** Degrees around a center, in which its country can be made out. */
+const CONTEXT_DEGREES = 12;
 
-/** A circle as large as the map holds it; a centre without one with its surroundings. */
-export function viewOfCircle(size: Size, centre: Place, miles: number | null): View {
-  const reach = miles === null || miles <= 0 ? SURROUNDINGS : miles / MILES_PER_DEGREE;
-  return viewAround(size, centre, reach);
+/** A circle as large as the map holds it; a center without one with its surroundings. */
+export function viewOfCircle(size: Size, center: Place, miles: number | null): View {
+  const reach = miles === null || miles <= 0 ? CONTEXT_DEGREES : miles / MILES_PER_DEGREE;
+  return viewAround(size, center, reach);
 }
 
 /** A circle with so much around it that one sees where it lies. */
-export function viewOfSurroundings(size: Size, centre: Place, miles: number | null): View {
-  return viewAround(size, centre, Math.max(SURROUNDINGS, (miles ?? 0) / MILES_PER_DEGREE));
+export function viewWithContext(size: Size, center: Place, miles: number | null): View {
+  return viewAround(size, center, Math.max(CONTEXT_DEGREES, (miles ?? 0) / MILES_PER_DEGREE));
 }
 
-function viewAround(size: Size, centre: Place, reach: number): View {
+function viewAround(size: Size, center: Place, reach: number): View {
   const scale = (Math.min(size.width, size.height) * 0.35) / reach;
-  return bounded({ ...centre, scale }, size);
+  return bounded({ ...center, scale }, size);
 }
 
 /** Whether a point can be seen, with some room around it. */

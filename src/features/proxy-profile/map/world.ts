@@ -45,11 +45,11 @@ export const land: Outline = {
 
 /** The country that a place lies in, as exactly as the outlines are drawn; undefined at sea. */
 export function countryAt(place: Place): Country | undefined {
-  return countries.find(({ polygons }) => polygons.some((rings) => holds(rings, place)));
+  return countries.find(({ polygons }) => polygons.some((rings) => isInside(rings, place)));
 }
 
 /** Whether a ray from the place crosses the rings an odd number of times (even-odd rule). */
-function holds(rings: readonly (readonly Corner[])[], { lat, lng }: Place): boolean {
+function isInside(rings: readonly (readonly Corner[])[], { lat, lng }: Place): boolean {
   let inside = false;
   for (const ring of rings) {
     const [start, end] = [ring.at(0), ring.at(-1)];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { proxyProfile, proxyProfileBody, read, write } from '#contract';
 import { toBody } from './body.ts';
 import { fieldNames, fields, type FieldName } from './fields.ts';
-import { fromWire, memberAt, toWire, type FormValues } from './form-values.ts';
+import { fromWire, memberAt, setMember, toWire, type FormValues } from './form-values.ts';
 
 const text = fc.option(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', 'a\r\nb')));
 const integer = fc.option(fc.maxSafeInteger());
@@ -62,14 +62,8 @@ function edit(form: FormValues, name: FieldName, typed: string): unknown {
       : kind === 'choice'
         ? (['', 'true', 'false'][typed.length % 3] ?? '')
         : typed;
-  put(form, name, input);
+  setMember(form, name, input);
   return input;
-}
-
-function put(target: object, path: string, value: unknown): void {
-  const [own = path, part] = path.split('.').toReversed();
-  const holder = part === undefined ? target : (memberAt(target, part) as object);
-  (holder as Record<string, unknown>)[own] = value;
 }
 
 describe('a known profile', () => {
@@ -91,7 +85,7 @@ describe('a known profile', () => {
         for (const { name, typed } of changes) {
           const input = edit(form, name, typed);
           if (input !== memberAt(before, name))
-            put(expected, name, toWire(fields[name].kind, input, memberAt(profile, name)));
+            setMember(expected, name, toWire(fields[name].kind, input, memberAt(profile, name)));
         }
         expect(toBody(profile, form)).toEqual(expected);
       }),
@@ -132,7 +126,7 @@ describe('a known profile', () => {
       fc.property(complete, fc.constantFrom(...fieldNames), (profile, name) => {
         const form = fromWire(profile);
         fc.pre(typeof memberAt(form, name) === 'string' && memberAt(form, name) !== '');
-        put(form, name, '');
+        setMember(form, name, '');
         expect(memberAt(toBody(profile, form), name)).toBeNull();
       }),
     );
@@ -207,7 +201,7 @@ describe('a profile of which nothing is known', () => {
           if (input === '') continue;
           const [part = ''] = name.split('.');
           if (part !== name) expected[part] ??= {};
-          put(expected, name, toWire(fields[name].kind, input));
+          setMember(expected, name, toWire(fields[name].kind, input));
         }
         expect(toBody(null, form)).toEqual(expected);
       }),

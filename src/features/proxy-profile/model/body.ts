@@ -1,6 +1,13 @@
 import type { ProxyProfileBody } from '#contract';
-import { fieldNames, fields, parts, type FieldName, type Part } from './fields.ts';
-import { fromWire, memberAt, toWire, type FormValues, type Representation } from './form-values.ts';
+import { fieldNames, fields, parts, splitPath, type FieldName, type Part } from './fields.ts';
+import {
+  fromWire,
+  memberAt,
+  setMember,
+  toWire,
+  type FormValues,
+  type Representation,
+} from './form-values.ts';
 
 /**
  * The body of a save: the last known representation with the edits laid over it. The contract does not
@@ -23,16 +30,15 @@ export function toBody(
   const isChanged = (name: FieldName) => memberAt(form, name) !== memberAt(before, name);
   const body: Record<string, unknown> = {};
   for (const part of parts) {
-    const names = fieldNames.filter((name) => name.startsWith(`${part}.`));
+    const names = fieldNames.filter((name) => splitPath(name).part === part);
     if (names.some(isChanged)) body[part] = {};
     else if (isKnown(baseline, part)) body[part] = isObjectAt(baseline, part) ? {} : null;
   }
   for (const name of fieldNames) {
-    const [own = name, part] = name.split('.').toReversed();
-    const target = part === undefined ? body : body[part];
-    if (typeof target !== 'object' || target === null) continue;
+    const { part } = splitPath(name);
+    if (part !== undefined && !body[part]) continue;
     const value = valueToSend(baseline, form, name, before);
-    if (value !== undefined) (target as Record<string, unknown>)[own] = value;
+    if (value !== undefined) setMember(body, name, value);
   }
   // Required members are present even where nothing is known of them (contract, "ProxyProfile").
   return { name: null, proxy_account_id: null, ...body };
@@ -67,8 +73,8 @@ function isObjectAt(baseline: Representation, part: Part): boolean {
  */
 export function isKnown(baseline: Representation, name: FieldName | Part): boolean {
   if (baseline === null) return false;
-  const [own = name, part] = name.split('.').toReversed();
-  if (part !== undefined && !isKnown(baseline, part as Part)) return false;
+  const { part, own } = splitPath(name);
+  if (part !== undefined && !isKnown(baseline, part)) return false;
   const other = memberAt(baseline, part === undefined ? '$other' : `${part}.$other`);
   return !Object.keys(other ?? {}).some((key) => key === own || key.startsWith(`${own}[`));
 }

@@ -1,6 +1,6 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { fieldNames, type FieldName } from './fields.ts';
-import { memberAt, type FormValues } from './form-values.ts';
+import type { ProfileForm } from './form-check.ts';
+import { memberAt, setMember, type FormValues } from './form-values.ts';
 
 /** Inputs by the dotted path of their field: the text of an input, or whether a switch is on. */
 export type Edits = Partial<Record<FieldName, string | boolean>>;
@@ -32,16 +32,12 @@ export function namesOf(edits: Edits): FieldName[] {
 /** A copy of a form with edits laid over it. */
 export function withEdits(form: FormValues, edits: Edits): FormValues {
   const copy = structuredClone(form);
-  for (const name of namesOf(edits)) {
-    const [own = name, part] = name.split('.').toReversed();
-    const holder = part === undefined ? copy : memberAt(copy, part);
-    (holder as Record<string, unknown>)[own] = edits[name];
-  }
+  for (const name of namesOf(edits)) setMember(copy, name, edits[name]);
   return copy;
 }
 
 /** Puts inputs into the form as if they were typed: marked as changed, and checked. Nothing is sent. */
-export function layEdits(form: UseFormReturn<FormValues>, edits: Edits): void {
+export function applyEdits(form: ProfileForm, edits: Edits): void {
   const names = namesOf(edits);
   for (const name of names)
     form.setValue(name, edits[name] as never, { shouldDirty: true, shouldTouch: true });

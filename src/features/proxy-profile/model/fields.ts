@@ -1,41 +1,26 @@
-/**
- * Every writable field of a profile, in one table: its path in the body, its label and how it is typed.
- * Rules are not stated here; they are the contract's.
- */
-export const fields = {
-  name: { label: 'Name', kind: 'text' },
-  proxy_account_id: { label: 'Proxy account id', kind: 'text' },
-  proxy_type: { label: 'Proxy type', kind: 'text' },
-  auth_method: { label: 'Authentication method', kind: 'text' },
-  proxy_protocol: { label: 'Proxy protocol', kind: 'text' },
-  port: { label: 'Port', kind: 'integer' },
-  notes: { label: 'Notes', kind: 'paragraph' },
-  'location.country_code': { label: 'Country code', kind: 'text' },
-  'location.region': { label: 'Region', kind: 'text' },
-  'location.city': { label: 'City', kind: 'text' },
-  'location.asn': { label: 'ASN', kind: 'integer' },
-  'session.type': { label: 'Session type', kind: 'text' },
-  'session.duration': { label: 'Session duration', kind: 'integer' },
-  'advanced_settings.region_endpoint': { label: 'Region endpoint', kind: 'switch' },
-  'advanced_settings.region_endpoint_country': { label: 'Region endpoint country', kind: 'text' },
-  'advanced_settings.region_endpoint_region': { label: 'Region endpoint region', kind: 'text' },
-  'advanced_settings.region_endpoint_city': { label: 'Region endpoint city', kind: 'text' },
-  'advanced_settings.sess_replace': { label: 'Replace session', kind: 'choice' },
-  'advanced_settings.sess_ip_collision': { label: 'Session IP collision', kind: 'text' },
-  'advanced_settings.sess_asn': { label: 'Session ASN', kind: 'text' },
-  'advanced_settings.tcp_ip_fingerprint': { label: 'TCP/IP fingerprint', kind: 'switch' },
-  'advanced_settings.tcp_ip_fingerprint_preset': {
-    label: 'TCP/IP fingerprint preset',
-    kind: 'text',
-  },
-  'advanced_settings.filter_by_subnets': { label: 'Filter by subnets', kind: 'switch' },
-  'advanced_settings.filter_by_subnets_list': { label: 'Subnets', kind: 'lines' },
-  'advanced_settings.gps_location_filtering': { label: 'GPS location filtering', kind: 'switch' },
-  'advanced_settings.gps_location_address': { label: 'GPS address', kind: 'text' },
-  'advanced_settings.gps_location_lat': { label: 'GPS latitude', kind: 'decimal' },
-  'advanced_settings.gps_location_lng': { label: 'GPS longitude', kind: 'decimal' },
-  'advanced_settings.gps_location_radius_miles': { label: 'GPS radius (miles)', kind: 'decimal' },
-} as const satisfies Record<string, { label: string; kind: FieldKind }>;
+import type { ProxyProfileBody } from '#contract';
+
+type Members = Required<ProxyProfileBody>;
+/** What stands at a dotted path of the body. */
+type ValueAt<Name> = Name extends `${infer Whole extends Part}.${infer Own}`
+  ? Required<NonNullable<Members[Whole]>>[Own & keyof NonNullable<Members[Whole]>]
+  : Members[Name & keyof Members];
+
+/** The nested objects of a profile. */
+export type Part = {
+  [Name in keyof Members]: NonNullable<Members[Name]> extends readonly unknown[]
+    ? never
+    : NonNullable<Members[Name]> extends object
+      ? Name
+      : never;
+}[keyof Members];
+
+/** The dotted path of each member that a save can send. */
+type Path = {
+  [Name in keyof Members]: Name extends Part
+    ? `${Name}.${keyof NonNullable<Members[Name]> & string}`
+    : Name;
+}[keyof Members];
 
 /** `switch` has two states, `choice` three (not set, yes, no), `lines` is a list with one entry a line. */
 export type FieldKind =
@@ -47,67 +32,118 @@ export type FieldKind =
   | 'choice'
   | 'lines';
 
+/** The kinds of input that can hold a value of the contract. */
+type KindOf<Value> =
+  NonNullable<Value> extends boolean
+    ? null extends Value
+      ? 'choice'
+      : 'switch'
+    : NonNullable<Value> extends number
+      ? 'integer' | 'decimal'
+      : NonNullable<Value> extends string
+        ? 'text' | 'paragraph'
+        : 'lines';
+
+/**
+ * Every writable field of a profile, in one table: its path in the body, its label, how it is typed and the row
+ * of its section that it stands in. A member of the contract that is missing here doesn't compile. Rules are not
+ * stated here; they are the contract's.
+ */
+export const fields = {
+  name: { label: 'Name', kind: 'text', row: 1 },
+  proxy_account_id: { label: 'Proxy account id', kind: 'text', row: 1 },
+  proxy_type: { label: 'Proxy type', kind: 'text', row: 2 },
+  auth_method: { label: 'Authentication method', kind: 'text', row: 2 },
+  proxy_protocol: { label: 'Proxy protocol', kind: 'text', row: 2 },
+  port: { label: 'Port', kind: 'integer', row: 2 },
+  notes: { label: 'Notes', kind: 'paragraph', row: 3 },
+  'location.country_code': { label: 'Country code', kind: 'text', row: 1 },
+  'location.region': { label: 'Region', kind: 'text', row: 1 },
+  'location.city': { label: 'City', kind: 'text', row: 1 },
+  'location.asn': { label: 'ASN', kind: 'integer', row: 1 },
+  'session.type': { label: 'Session type', kind: 'text', row: 1 },
+  'session.duration': { label: 'Session duration', kind: 'integer', row: 1 },
+  'advanced_settings.region_endpoint': { label: 'Region endpoint', kind: 'switch', row: 1 },
+  'advanced_settings.region_endpoint_country': {
+    label: 'Region endpoint country',
+    kind: 'text',
+    row: 1,
+  },
+  'advanced_settings.region_endpoint_region': {
+    label: 'Region endpoint region',
+    kind: 'text',
+    row: 1,
+  },
+  'advanced_settings.region_endpoint_city': { label: 'Region endpoint city', kind: 'text', row: 1 },
+  'advanced_settings.sess_replace': { label: 'Replace session', kind: 'choice', row: 2 },
+  'advanced_settings.sess_ip_collision': { label: 'Session IP collision', kind: 'text', row: 2 },
+  'advanced_settings.sess_asn': { label: 'Session ASN', kind: 'text', row: 2 },
+  'advanced_settings.tcp_ip_fingerprint': { label: 'TCP/IP fingerprint', kind: 'switch', row: 3 },
+  'advanced_settings.tcp_ip_fingerprint_preset': {
+    label: 'TCP/IP fingerprint preset',
+    kind: 'text',
+    row: 3,
+  },
+  'advanced_settings.filter_by_subnets': { label: 'Filter by subnets', kind: 'switch', row: 4 },
+  'advanced_settings.filter_by_subnets_list': { label: 'Subnets', kind: 'lines', row: 4 },
+  'advanced_settings.gps_location_filtering': {
+    label: 'GPS location filtering',
+    kind: 'switch',
+    row: 5,
+  },
+  'advanced_settings.gps_location_address': { label: 'GPS address', kind: 'text', row: 5 },
+  'advanced_settings.gps_location_lat': { label: 'GPS latitude', kind: 'decimal', row: 5 },
+  'advanced_settings.gps_location_lng': { label: 'GPS longitude', kind: 'decimal', row: 5 },
+  'advanced_settings.gps_location_radius_miles': {
+    label: 'GPS radius (miles)',
+    kind: 'decimal',
+    row: 5,
+  },
+} as const satisfies {
+  [Name in Path]: { label: string; kind: KindOf<ValueAt<Name>>; row: number };
+};
+
 /** The dotted path of a field in the body, which is also its name in the form and its id in the page. */
 export type FieldName = keyof typeof fields;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** The nested objects of a profile. */
-export const parts = ['location', 'session', 'advanced_settings'] as const;
-export type Part = (typeof parts)[number];
+const sectionTitles = {
+  basics: 'Basics',
+  location: 'Location',
+  session: 'Session',
+  advanced_settings: 'Advanced',
+} as const satisfies Record<'basics' | Part, string>;
 
-/** The sections of the form. A row that begins with a switch holds what depends on that switch. */
-export interface FieldGroup {
-  id: 'basics' | Part;
+type SectionId = keyof typeof sectionTitles;
+
+/** A section of the form. A row that begins with a switch holds what depends on that switch. */
+export interface Section {
+  id: SectionId;
   title: string;
   rows: readonly (readonly FieldName[])[];
 }
 
-export const groups: readonly FieldGroup[] = [
-  {
-    id: 'basics',
-    title: 'Basics',
-    rows: [
-      ['name', 'proxy_account_id'],
-      ['proxy_type', 'auth_method', 'proxy_protocol', 'port'],
-      ['notes'],
-    ],
-  },
-  {
-    id: 'location',
-    title: 'Location',
-    rows: [['location.country_code', 'location.region', 'location.city', 'location.asn']],
-  },
-  { id: 'session', title: 'Session', rows: [['session.type', 'session.duration']] },
-  {
-    id: 'advanced_settings',
-    title: 'Advanced',
-    rows: [
-      [
-        'advanced_settings.region_endpoint',
-        'advanced_settings.region_endpoint_country',
-        'advanced_settings.region_endpoint_region',
-        'advanced_settings.region_endpoint_city',
-      ],
-      [
-        'advanced_settings.sess_replace',
-        'advanced_settings.sess_ip_collision',
-        'advanced_settings.sess_asn',
-      ],
-      ['advanced_settings.tcp_ip_fingerprint', 'advanced_settings.tcp_ip_fingerprint_preset'],
-      ['advanced_settings.filter_by_subnets', 'advanced_settings.filter_by_subnets_list'],
-      [
-        'advanced_settings.gps_location_filtering',
-        'advanced_settings.gps_location_address',
-        'advanced_settings.gps_location_lat',
-        'advanced_settings.gps_location_lng',
-        'advanced_settings.gps_location_radius_miles',
-      ],
-    ],
-  },
-];
+export const sections: readonly Section[] = (Object.keys(sectionTitles) as SectionId[]).map(
+  (id) => ({ id, title: sectionTitles[id], rows: rowsOf(id) }),
+);
+
+function rowsOf(id: SectionId): FieldName[][] {
+  const rows: FieldName[][] = [];
+  for (const name of fieldNames)
+    if (sectionOf(name) === id) (rows[fields[name].row - 1] ??= []).push(name);
+  return rows;
+}
+
+export const parts = sections.map(({ id }) => id).filter((id) => id !== 'basics');
 
 /** The section that a field stands in. */
-export function groupOf(name: FieldName): FieldGroup['id'] {
-  return parts.find((part) => name.startsWith(`${part}.`)) ?? 'basics';
+export function sectionOf(name: FieldName): SectionId {
+  return splitPath(name).part ?? 'basics';
+}
+
+/** The nested object that a path leads through, if it does, and the name of the member there. */
+export function splitPath(path: FieldName | Part): { part: Part | undefined; own: string } {
+  const [own = path, part] = path.split('.').toReversed();
+  return { part: part as Part | undefined, own };
 }

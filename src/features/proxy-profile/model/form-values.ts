@@ -1,5 +1,12 @@
 import type { ProxyProfile, Reading } from '#contract';
-import { fieldNames, fields, type FieldKind, type FieldName, type Part } from './fields.ts';
+import {
+  fieldNames,
+  fields,
+  splitPath,
+  type FieldKind,
+  type FieldName,
+  type Part,
+} from './fields.ts';
 
 /** What is known of a profile: an answer of the API, or null where there is none. */
 export type Representation = Reading<ProxyProfile> | null;
@@ -30,15 +37,20 @@ export function memberAt(source: unknown, path: string): unknown {
     );
 }
 
+/** Sets the member of a form or a body at the path of a field. */
+export function setMember(target: object, name: FieldName, value: unknown): void {
+  const { part, own } = splitPath(name);
+  const members = target as Record<string, unknown>;
+  const holder = part === undefined ? members : (members[part] ??= {});
+  (holder as Record<string, unknown>)[own] = value;
+}
+
 /** The form of a representation; of none, the empty form. */
 export function fromWire(representation: Representation): FormValues {
-  const form: Record<string, unknown> = {};
-  for (const name of fieldNames) {
-    const [own = name, part] = name.split('.').toReversed();
-    const target = part === undefined ? form : ((form[part] ??= {}) as Record<string, unknown>);
-    target[own] = toInput(fields[name].kind, memberAt(representation, name));
-  }
-  return form as FormValues;
+  const form = {} as FormValues;
+  for (const name of fieldNames)
+    setMember(form, name, toInput(fields[name].kind, memberAt(representation, name)));
+  return form;
 }
 
 /**

@@ -1,21 +1,21 @@
-import { fieldNames, fields, groups, type FieldGroup, type FieldName } from './fields.ts';
+import { fieldNames, fields, sections, splitPath, type FieldName, type Section } from './fields.ts';
 
 /**
- * Where a finding of the server belongs: to a field, to a whole section, or to neither. `entry` is the one
+ * Where a problem of the server belongs: to a field, to a whole section, or to neither. `entry` is the one
  * of a list that it names, counted from 1 as people count.
  */
 export type Place =
-  | { field: FieldName; group?: undefined; entry?: number }
-  | { group: FieldGroup['id']; field?: undefined; entry?: undefined }
-  | { field?: undefined; group?: undefined; entry?: undefined };
+  | { field: FieldName; section?: undefined; entry?: number }
+  | { section: Section['id']; field?: undefined; entry?: undefined }
+  | { field?: undefined; section?: undefined; entry?: undefined };
 
 const places = new Map<string, Place>();
 
-for (const { id } of groups) if (id !== 'basics') places.set(plain(id), { group: id });
+for (const { id } of sections) if (id !== 'basics') places.set(plain(id), { section: id });
 for (const field of fieldNames) {
   places.set(plain(field), { field });
   // The names of nested fields are unique among all, so a bare one is enough.
-  places.set(plain(field.slice(field.indexOf('.') + 1)), { field });
+  places.set(plain(splitPath(field).own), { field });
 }
 
 /** What may follow the name of a field: `[2]`, `.2`, `/2`, `[key]`, each also more than once. */

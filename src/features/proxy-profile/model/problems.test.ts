@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
-import { fieldNames, groups, parts } from './fields.ts';
+import { fieldNames, sections, parts } from './fields.ts';
 import { placeOf } from './problem-place.ts';
 import { readFailure } from '#shared/api/failure.ts';
 import {
-  alike,
+  groupDuplicates,
   mismatchesOf,
-  findingsOfGroup,
-  placeFindings,
-  withoutFindingsOf,
+  problemsOfSection,
+  placeProblems,
+  withoutProblemsOf,
 } from './problems.ts';
 
 const camel = (path: string) =>
@@ -44,7 +44,7 @@ test('every spelling of every field lands on its field', () => {
 test('a nested object as a whole is its section, in every spelling', () => {
   for (const part of parts) {
     for (const path of [part, camel(part), `data.${part}`, `[0].${camel(part)}`]) {
-      expect(placeOf(path)).toEqual({ group: part });
+      expect(placeOf(path)).toEqual({ section: part });
     }
   }
 });
@@ -68,11 +68,11 @@ const serverFinding = fc.record(
 
 test('no finding is lost or changed, and the order stays', () => {
   fc.assert(
-    fc.property(fc.array(serverFinding), (findings) => {
-      const placed = placeFindings(new ApiError('invalid', { status: 422, findings }));
-      expect(placed).toHaveLength(findings.length);
-      for (const [index, finding] of findings.entries())
-        expect(placed[index]).toMatchObject(finding);
+    fc.property(fc.array(serverFinding), (problems) => {
+      const placed = placeProblems(new ApiError('invalid', { status: 422, findings: problems }));
+      expect(placed).toHaveLength(problems.length);
+      for (const [index, problem] of problems.entries())
+        expect(placed[index]).toMatchObject(problem);
     }),
   );
 });
@@ -96,16 +96,16 @@ test('every violation of an answer is shown exactly once, with all that it says'
   fc.assert(
     fc.property(fc.array(violation), (violations) => {
       const error = readFailure(422, new Headers(), JSON.stringify({ violations }), 'the-key');
-      const placed = placeFindings(error);
-      const lists = alike(placed);
+      const placed = placeProblems(error);
+      const lists = groupDuplicates(placed);
       expect(lists.flat()).toHaveLength(violations.length);
       expect(new Set(lists.flat())).toEqual(new Set(placed));
       for (const list of lists) {
         const texts = list.map(({ message, field, entry }) => [message, field, entry]);
         expect(new Set(texts.map((text) => JSON.stringify(text))).size).toBe(1);
       }
-      const inGroups = groups.flatMap(({ id }) => findingsOfGroup(placed, id));
-      const nowhere = placed.filter(({ field, group }) => !field && !group);
+      const inGroups = sections.flatMap(({ id }) => problemsOfSection(placed, id));
+      const nowhere = placed.filter(({ field, section }) => !field && !section);
       expect(inGroups.length + nowhere.length).toBe(violations.length);
     }),
   );
@@ -118,7 +118,7 @@ test('the third subnet is named as the third entry, however its path is spelled'
 
 test('a field that only the hint names gets the finding, and the raw path stays', () => {
   const hint = 'The type of the "location.asn" attribute must be "int", "string" given.';
-  const [unnamed, unknown] = placeFindings(
+  const [unnamed, unknown] = placeProblems(
     readFailure(
       422,
       new Headers(),
@@ -142,46 +142,48 @@ test('findings that say the same of one field stand together, those of two entri
   const error = new ApiError('invalid', {
     findings: [...list, no('filter_by_subnets_list[1]'), no('subnets')],
   });
-  expect(alike(placeFindings(error)).map((same) => same.map(({ path }) => path))).toEqual([
-    ['subnet'],
-    ['filter_by_subnets_list[0]', 'filterBySubnetsList[0]'],
-    ['filter_by_subnets_list[1]'],
-    ['subnets'],
-  ]);
+  expect(groupDuplicates(placeProblems(error)).map((same) => same.map(({ path }) => path))).toEqual(
+    [
+      ['subnet'],
+      ['filter_by_subnets_list[0]', 'filterBySubnetsList[0]'],
+      ['filter_by_subnets_list[1]'],
+      ['subnets'],
+    ],
+  );
 });
 
 test('a refused value is a departure of the API: the contract allows all that is ever sent', () => {
-  const findings = [
+  const problems = [
     { path: 'proxyType', message: 'Unknown type.' },
     { path: 'filterBySubnetsList[2]', message: 'No subnet.' },
     { path: 'city', message: 'Slow there.', payload: { severity: 'warning' } },
     { path: 'location', message: 'Not served.' },
     { path: 'quota', message: 'Used up.' },
   ];
-  const refusal = new ApiError('invalid', { status: 422, findings });
+  const refusal = new ApiError('invalid', { status: 422, findings: problems });
   expect(mismatchesOf(refusal).map(({ path, got }) => `${path}: ${got}`)).toEqual([
     'proxy_type: a refusal: Unknown type.',
     'advanced_settings.filter_by_subnets_list[2]: a refusal: No subnet.',
   ]);
   // A body that the console itself held back was never judged by the API.
-  expect(mismatchesOf(new ApiError('invalid', { findings }))).toEqual([]);
-  expect(mismatchesOf(new ApiError('forbidden', { status: 403, findings }))).toEqual([]);
+  expect(mismatchesOf(new ApiError('invalid', { findings: problems }))).toEqual([]);
+  expect(mismatchesOf(new ApiError('forbidden', { status: 403, findings: problems }))).toEqual([]);
 });
 
 test('an edited field loses its own findings and those of its section, and no other', () => {
   const paths = ['location.asn', 'location', 'port', 'nowhere', 'location.city', 'locationAsn'];
-  const placed = placeFindings(
+  const placed = placeProblems(
     new ApiError('invalid', { findings: paths.map((path) => ({ path, message: 'no' })) }),
   );
-  expect(withoutFindingsOf(placed, 'location.asn').map(({ path }) => path)).toEqual([
+  expect(withoutProblemsOf(placed, 'location.asn').map(({ path }) => path)).toEqual([
     'port',
     'nowhere',
     'location.city',
   ]);
-  expect(withoutFindingsOf(placed, 'notes')).toBe(placed);
+  expect(withoutProblemsOf(placed, 'notes')).toBe(placed);
 });
 
 test('every field stands in the form exactly once', () => {
-  const shown = groups.flatMap(({ rows }) => rows.flat());
+  const shown = sections.flatMap(({ rows }) => rows.flat());
   expect(shown.toSorted()).toEqual(fieldNames.toSorted());
 });

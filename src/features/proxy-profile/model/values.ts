@@ -1,5 +1,5 @@
 import type { ProxyProfileBody } from '#contract';
-import { fields, type FieldName } from './fields.ts';
+import { fields, splitPath, type FieldName } from './fields.ts';
 import { memberAt, toInput, toWire, type Representation } from './form-values.ts';
 
 /** Values of single fields as a reader of the contract takes them, to be compared and shown. */
@@ -11,7 +11,7 @@ export function valueOf(source: unknown, name: FieldName): unknown {
 
 /** The value of a field, or, where it is of a type that the contract does not have, what came in its place. */
 export function rawValueOf(source: Representation, name: FieldName): unknown {
-  const [own = name, part] = name.split('.').toReversed();
+  const { part, own } = splitPath(name);
   const aside = memberAt(source, part === undefined ? '$other' : `${part}.$other`);
   const isAside = typeof aside === 'object' && aside !== null && Object.hasOwn(aside, own);
   return isAside ? (aside as Record<string, unknown>)[own] : valueOf(source, name);
@@ -19,8 +19,8 @@ export function rawValueOf(source: Representation, name: FieldName): unknown {
 
 /** Whether a body says anything of a field. A part that is null says it of all its fields. */
 export function isSent(body: ProxyProfileBody, name: FieldName): boolean {
-  const [part = name] = name.split('.');
-  return memberAt(body, name) !== undefined || memberAt(body, part) === null;
+  const { part } = splitPath(name);
+  return memberAt(body, name) !== undefined || (part !== undefined && body[part] === null);
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

@@ -9,14 +9,14 @@ import { ValueTable } from '../editor/value-table.tsx';
 interface ConflictNoticeProps {
   conflict: Conflict;
   isSaving: boolean;
-  onLayOver: () => void;
+  onRebase: () => void;
   onSaveAnyway: () => void;
-  onGiveUp: () => void;
+  onDiscardMine: () => void;
 }
 
 /** A save that was held back, because it would overwrite what was changed elsewhere. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { conflict, isSaving, onLayOver, onSaveAnyway, onGiveUp } = props;
+  const { conflict, isSaving, onRebase, onSaveAnyway, onDiscardMine } = props;
   const offline = useOfflineReason();
   const { changedAt, rows } = conflict;
   const reason = isSaving ? 'The changes are being saved' : undefined;
@@ -27,13 +27,13 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       title="This profile has changed since it was loaded. Nothing was sent."
       actions={
         <>
-          <Button variant="primary" disabledReason={reason} onClick={onLayOver}>
+          <Button variant="primary" disabledReason={reason} onClick={onRebase}>
             Lay my changes over the present values
           </Button>
           <Button busy={isSaving} disabledReason={offline} onClick={onSaveAnyway}>
             Save mine anyway
           </Button>
-          <Button disabledReason={reason} onClick={onGiveUp}>
+          <Button disabledReason={reason} onClick={onDiscardMine}>
             {"Use the server's values"}
           </Button>
         </>
@@ -47,11 +47,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <p>Your save would overwrite these fields:</p>
       <ValueTable
         columns={['When loaded', 'Present', 'Your save', 'Changed by']}
-        rows={rows.map(({ name, before, present, mine, isMineToo }) => ({
+        rows={rows.map(({ name, before, current, mine, isMineToo }) => ({
           name,
           cells: [
             <ShownValue key="before" name={name} value={before} />,
-            <ShownValue key="present" name={name} value={present} />,
+            <ShownValue key="current" name={name} value={current} />,
             <ShownValue key="mine" name={name} value={mine} />,
             isMineToo ? <strong key="by">Both, there and here</strong> : 'There only',
           ],

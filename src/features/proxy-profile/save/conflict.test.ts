@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toBody } from '../model/body.ts';
 import { fromWire } from '../model/form-values.ts';
-import type { Baseline } from '../data/queries.ts';
+import type { Baseline } from '../model/baseline.ts';
 import { changedFields, conflictOf } from './conflict.ts';
 
 const loaded = {
@@ -19,18 +19,18 @@ const now = (change: object): Baseline => ({
   canBeRead: true,
 });
 
-function conflictWith(present: Baseline) {
+function conflictWith(current: Baseline) {
   const form = fromWire(loaded);
   form.notes = 'mine';
-  return conflictOf(loaded, present, toBody(loaded, form));
+  return conflictOf(loaded, current, toBody(loaded, form));
 }
 
 test('a field changed there only, and one changed here as well, are told apart', () => {
   expect(conflictWith(now({ notes: 'theirs', port: 2001 }))).toMatchObject({
     changedAt: '2026-03-02T10:00:00+00:00',
     rows: [
-      { name: 'port', before: 2000, present: 2001, mine: 2000, isMineToo: false },
-      { name: 'notes', before: 'old', present: 'theirs', mine: 'mine', isMineToo: true },
+      { name: 'port', before: 2000, current: 2001, mine: 2000, isMineToo: false },
+      { name: 'notes', before: 'old', current: 'theirs', mine: 'mine', isMineToo: true },
     ],
   });
 });

@@ -13,12 +13,12 @@ interface DifferencesNoticeProps {
   /** The API's time of the last update is the one from before the save. */
   isTimeUnmoved: boolean;
   onUseServers: (differences: readonly Difference[]) => void;
-  onSendAgain: (difference: Difference) => void;
+  onRestoreMine: (difference: Difference) => void;
 }
 
 /** What the API stored otherwise than it was sent, field by field, and the choice between the two. */
 export function DifferencesNotice(props: DifferencesNoticeProps) {
-  const { found, isTimeUnmoved, onUseServers, onSendAgain } = props;
+  const { found, isTimeUnmoved, onUseServers, onRestoreMine } = props;
   const sent = found.filter(({ sent: value }) => value !== undefined);
   const leftOut = found.filter(({ sent: value }) => value === undefined);
   if (found.length === 0) return null;
@@ -42,11 +42,11 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
       {sent.length > 0 && (
         <ValueTable
           columns={['What happened', 'Sent', 'Stored']}
-          deeds="Choice"
+          actionsHeading="Choice"
           rows={sent.map((difference) => ({
             name: difference.name,
             cells: [
-              wordsFor(difference),
+              differenceText(difference),
               <ShownValue key="sent" name={difference.name} value={difference.sent} />,
               <ShownValue key="stored" name={difference.name} value={difference.stored} />,
             ],
@@ -54,7 +54,7 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
               <Choice
                 difference={difference}
                 onUseServers={() => onUseServers([difference])}
-                onSendAgain={() => onSendAgain(difference)}
+                onRestoreMine={() => onRestoreMine(difference)}
               />
             ),
           }))}
@@ -79,11 +79,11 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
 function Choice({
   difference: { name, sent },
   onUseServers,
-  onSendAgain,
+  onRestoreMine,
 }: {
   difference: Difference;
   onUseServers: () => void;
-  onSendAgain: () => void;
+  onRestoreMine: () => void;
 }) {
   const { label } = fields[name];
   const canBeTyped = inputOf(name, sent) !== undefined;
@@ -95,7 +95,7 @@ function Choice({
       <Button
         aria-label={`Send mine again: ${label}`}
         disabledReason={canBeTyped ? undefined : 'The form has no way to write this value'}
-        onClick={onSendAgain}
+        onClick={onRestoreMine}
       >
         Send mine again
       </Button>
@@ -109,9 +109,9 @@ function title(sent: number, leftOut: number): string {
     : `The API has values for ${formatCount(leftOut, 'field')} that were not sent`;
 }
 
-function wordsFor({ kind, but, isUnedited }: Difference): string {
+function differenceText({ kind, but, isUnedited }: Difference): string {
   switch (kind) {
-    case 'normalised':
+    case 'normalized':
       return `Normalised: the same but for ${but.join(' and ')}`;
     case 'defaulted':
       return 'Filled in: it was sent empty';

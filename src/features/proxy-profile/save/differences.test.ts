@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { differences, isTimeUnmoved } from './differences.ts';
-import { sameBut } from './sameness.ts';
+import { normalizationsBetween } from './normalizations.ts';
 
 const sent = {
   name: 'abc ',
@@ -43,7 +43,7 @@ test('each difference is told from the others by what was there before', () => {
     ['name', 'ignored'],
     ['port', 'ignored'],
     ['notes', 'changed'],
-    ['location.region', 'normalised'],
+    ['location.region', 'normalized'],
     ['location.city', 'defaulted'],
     ['session.duration', 'defaulted'],
   ]);
@@ -70,7 +70,7 @@ test('one value that comes back otherwise is one difference, of the right kind',
   const word = fc.string().map((text) => `w${text}`);
   fc.assert(
     fc.property(word, word, word, (had, mine, stored) => {
-      fc.pre(!sameBut(mine, stored));
+      fc.pre(!normalizationsBetween(mine, stored));
       const body = { name: null, proxy_account_id: null, notes: mine };
       const found = differences(body, { notes: stored }, { notes: had });
       const kind = stored === had ? 'ignored' : 'changed';
@@ -129,8 +129,8 @@ describe('the same in other letters', () => {
     [null, '', ['how nothing is written']],
     [null, [], ['how nothing is written']],
   ])('%j and %j', (one, other, ways) => {
-    expect(sameBut(one, other)).toEqual(ways);
-    expect(sameBut(other, one)).toEqual(ways);
+    expect(normalizationsBetween(one, other)).toEqual(ways);
+    expect(normalizationsBetween(other, one)).toEqual(ways);
   });
 
   test.each([
@@ -141,7 +141,9 @@ describe('the same in other letters', () => {
     [true, false],
     [['a', null], ['a']],
     ['9007199254740993', '9007199254740992'],
-  ])('%j and %j are not', (one, other) => expect(sameBut(one, other)).toBeUndefined());
+  ])('%j and %j are not', (one, other) =>
+    expect(normalizationsBetween(one, other)).toBeUndefined(),
+  );
 
   test('whatever a server trims, folds, sorts or thins out is found to be the same', () => {
     const list = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 });
@@ -150,7 +152,7 @@ describe('the same in other letters', () => {
         const folded = entries.map((entry) => entry.trim().normalize('NFC'));
         const stored = [...new Set(folded)].toSorted();
         fc.pre(JSON.stringify(entries) !== JSON.stringify(stored));
-        expect(sameBut(entries, stored)?.length).toBeGreaterThan(0);
+        expect(normalizationsBetween(entries, stored)?.length).toBeGreaterThan(0);
       }),
     );
   });

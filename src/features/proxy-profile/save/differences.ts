@@ -1,17 +1,17 @@
 import type { ProxyProfileBody } from '#contract';
 import { fieldNames, type FieldName } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
-import { sameBut } from './sameness.ts';
+import { normalizationsBetween } from './normalizations.ts';
 import { isSame, isSent, rawValueOf, valueOf } from '../model/values.ts';
 
 /**
  * What became of a value that is stored otherwise than it was sent:
- * - `normalised`: it means the same; `but` says what changed.
+ * - `normalized`: it means the same; `but` says what changed.
  * - `defaulted`: nothing was sent, that is null or no member at all, and a value came back.
  * - `ignored`: what came is what was there before the save.
  * - `changed`: it is neither.
  */
-type DifferenceKind = 'normalised' | 'defaulted' | 'ignored' | 'changed';
+type DifferenceKind = 'normalized' | 'defaulted' | 'ignored' | 'changed';
 
 /** A field whose stored value is not the one that was sent. */
 export interface Difference {
@@ -22,7 +22,7 @@ export interface Difference {
   stored: unknown;
   /** The user has not changed it: what was sent is what was there before. */
   isUnedited: boolean;
-  /** In what a normalised value differs; empty for the other kinds. */
+  /** In what a normalized value differs; empty for the other kinds. */
   but: readonly string[];
 }
 
@@ -46,8 +46,8 @@ export function differences(
     const sent = valueOf(body, name);
     if (isSame(sent, stored)) return [];
     const had = before ? rawValueOf(before, name) : undefined;
-    const but = sameBut(sent, stored);
-    const kind = but ? 'normalised' : kindOf(sent, stored, had);
+    const but = normalizationsBetween(sent, stored);
+    const kind = but ? 'normalized' : kindOf(sent, stored, had);
     return [{ name, kind, sent, stored, isUnedited: isSame(sent, had), but: but ?? [] }];
   });
 }

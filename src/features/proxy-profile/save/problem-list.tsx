@@ -1,20 +1,20 @@
-import { FindingText } from '../editor/problem-text.tsx';
-import { alike, subjectOf, type PlacedFinding } from '../model/problems.ts';
+import { ProblemText } from '../editor/problem-text.tsx';
+import { groupDuplicates, subjectOf, type PlacedProblem } from '../model/problems.ts';
 import styles from './problem-list.module.css';
 
-interface FindingListProps {
-  findings: readonly PlacedFinding[];
-  onGoTo: (finding: PlacedFinding) => void;
+interface ProblemListProps {
+  problems: readonly PlacedProblem[];
+  onGoTo: (problem: PlacedProblem) => void;
 }
 
 /** What the server found, each with a way to its field. What belongs to no field stands only here. */
-export function FindingList({ findings, onGoTo }: FindingListProps) {
-  if (findings.length === 0) return null;
+export function ProblemList({ problems, onGoTo }: ProblemListProps) {
+  if (problems.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {alike(findings).map((same, index) => (
+      {groupDuplicates(problems).map((same, index) => (
         <li key={index}>
-          <FindingItem findings={same} onGoTo={onGoTo} />
+          <ProblemItem problems={same} onGoTo={onGoTo} />
         </li>
       ))}
     </ul>
@@ -22,15 +22,15 @@ export function FindingList({ findings, onGoTo }: FindingListProps) {
 }
 
 /** Findings that say the same, once. */
-function FindingItem({ findings, onGoTo }: FindingListProps) {
-  const [finding] = findings;
-  if (!finding) return null;
-  const target = finding.field ?? finding.group;
+function ProblemItem({ problems, onGoTo }: ProblemListProps) {
+  const [problem] = problems;
+  if (!problem) return null;
+  const target = problem.field ?? problem.section;
   if (!target) {
     return (
       <>
-        {finding.path !== '' && <code>{finding.path}</code>} {finding.isWarning && 'Warning. '}
-        <FindingText findings={findings} />
+        {problem.path !== '' && <code>{problem.path}</code>} {problem.isWarning && 'Warning. '}
+        <ProblemText problems={problems} />
       </>
     );
   }
@@ -40,14 +40,14 @@ function FindingItem({ findings, onGoTo }: FindingListProps) {
         href={`#${target}`}
         onClick={(event) => {
           event.preventDefault();
-          onGoTo(finding);
+          onGoTo(problem);
         }}
       >
-        {subjectOf(finding)}
+        {subjectOf(problem)}
       </a>
-      : {finding.entry !== undefined && `Entry ${finding.entry}: `}
-      {finding.isWarning && 'Warning. '}
-      <span dir="auto">{finding.message}</span>
+      : {problem.entry !== undefined && `Entry ${problem.entry}: `}
+      {problem.isWarning && 'Warning. '}
+      <span dir="auto">{problem.message}</span>
     </>
   );
 }

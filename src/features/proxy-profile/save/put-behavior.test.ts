@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { observe } from './put-behavior.ts';
+import { observePutBehavior } from './put-behavior.ts';
 
 const before = {
   name: 'abc',
@@ -10,7 +10,7 @@ const before = {
 const body = { name: 'abc', proxy_account_id: null };
 
 test('a field that was left out and came back as it was is kept, one without a value is cleared', () => {
-  expect(observe(before, body, { name: 'abc', $other: { port: ['2000'] } })).toEqual({
+  expect(observePutBehavior(before, body, { name: 'abc', $other: { port: ['2000'] } })).toEqual({
     merged: 1,
     replaced: 2,
   });
@@ -18,8 +18,14 @@ test('a field that was left out and came back as it was is kept, one without a v
 
 test('nothing is concluded from a field that was sent, was empty, or came back with another value', () => {
   const known = { name: 'abc', notes: 'x', port: null };
-  expect(observe(known, { ...body, notes: 'x' }, known)).toEqual({ merged: 0, replaced: 0 });
-  expect(observe({ notes: 'x' }, body, { notes: 'y' })).toEqual({ merged: 0, replaced: 0 });
-  expect(observe(null, body, { notes: 'y' })).toEqual({ merged: 0, replaced: 0 });
-  expect(observe({ notes: 'x' }, body, null)).toEqual({ merged: 0, replaced: 0 });
+  expect(observePutBehavior(known, { ...body, notes: 'x' }, known)).toEqual({
+    merged: 0,
+    replaced: 0,
+  });
+  expect(observePutBehavior({ notes: 'x' }, body, { notes: 'y' })).toEqual({
+    merged: 0,
+    replaced: 0,
+  });
+  expect(observePutBehavior(null, body, { notes: 'y' })).toEqual({ merged: 0, replaced: 0 });
+  expect(observePutBehavior({ notes: 'x' }, body, null)).toEqual({ merged: 0, replaced: 0 });
 });

@@ -1,26 +1,27 @@
 import { ApiError } from '#shared/api/api-error.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
-import { FindingList } from './problem-list.tsx';
-import { FindingsSummary } from './problems-summary.tsx';
-import type { PlacedFinding } from '../model/problems.ts';
+import { Mismatches } from '#shared/ui/mismatches.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { groupDuplicates, mismatchesOf, type PlacedProblem } from '../model/problems.ts';
 
 interface SaveFailureProps {
   error: unknown;
   /** Those of the error that were not edited away. */
-  findings: readonly PlacedFinding[];
+  problems: readonly PlacedProblem[];
   retrying: boolean;
   /** Whether the same save, sent again, gives the answer to the first. */
   isAskable: boolean;
   onRetry: () => void;
-  onGoTo: (finding: PlacedFinding) => void;
+  onGoTo: (problem: PlacedProblem) => void;
 }
 
-/** A save that failed, in one message. A refusal is told by its findings, if it has any. */
+/** A save that failed, in one message. A refusal is told by its problems, if it has any. */
 export function SaveFailure(props: SaveFailureProps) {
-  const { error, findings, retrying, isAskable, onRetry, onGoTo } = props;
-  if (error === null) return null;
+  const { error, problems, retrying, isAskable, onRetry, onGoTo } = props;
   if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
-    return <FindingsSummary error={error} findings={findings} onGoTo={onGoTo} />;
+    return <Refusal error={error} problems={problems} onGoTo={onGoTo} />;
   return (
     <FailureNotice error={error} write retrying={retrying} onRetry={onRetry}>
       {isAskable && (
@@ -29,7 +30,38 @@ export function SaveFailure(props: SaveFailureProps) {
           store it twice.
         </p>
       )}
-      <FindingList findings={findings} onGoTo={onGoTo} />
+      <ProblemList problems={problems} onGoTo={onGoTo} />
     </FailureNotice>
+  );
+}
+
+/** A refusal that is told by what was found. */
+function Refusal({
+  error,
+  problems,
+  onGoTo,
+}: Pick<SaveFailureProps, 'problems' | 'onGoTo'> & { error: ApiError }) {
+  if (problems.length === 0) return null;
+  // Until one of them is edited away: then it is no news any more, and must not be spoken again.
+  const isNews = problems.length === error.findings.length;
+  const isSevere = problems.some(({ isWarning }) => !isWarning);
+  return (
+    <Notice
+      tone={isSevere ? 'danger' : 'warning'}
+      {...(isNews && { role: 'alert' })}
+      title={
+        <span role="heading" aria-level={2}>
+          {formatCount(groupDuplicates(problems).length, 'finding')}
+        </span>
+      }
+    >
+      <p>
+        {error.status === null ? 'Nothing was sent.' : 'The API refused the changes.'} All that you
+        typed is still here.
+      </p>
+      {error.detail && <p dir="auto">The API says: {error.detail}</p>}
+      <ProblemList problems={problems} onGoTo={onGoTo} />
+      <Mismatches mismatches={mismatchesOf(error)} />
+    </Notice>
   );
 }

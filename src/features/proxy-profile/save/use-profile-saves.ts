@@ -1,60 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { toBody } from '../model/body.ts';
-import { fieldNames, type FieldName } from '../model/fields.ts';
-import { placeFindings, withoutFindingsOf, type PlacedFinding } from '../model/problems.ts';
-import { fromWire, memberAt, type FormValues } from '../model/form-values.ts';
+import { putBehaviorQuery, saveProfile } from '../data/queries.ts';
 import { goTo, openSection } from '../editor/go-to.ts';
-import { useFill } from '../import-export/use-fill.ts';
-import { putBehaviourQuery, saveProfile, type Baseline } from '../data/queries.ts';
 import { startFrom, useProfileForm } from '../editor/use-profile-form.ts';
+import { useFill } from '../import-export/use-fill.ts';
+import type { Baseline } from '../model/baseline.ts';
+import { editsOf, namesOf } from '../model/edits.ts';
+import { fieldNames, type FieldName } from '../model/fields.ts';
+import { formCheck, type CheckedForm } from '../model/form-check.ts';
+import { fromWire, memberAt } from '../model/form-values.ts';
+import { placeProblems, withoutProblemsOf } from '../model/problems.ts';
+import { inputOf } from '../model/values.ts';
 import type { Conflict } from './conflict.ts';
 import { differences, isTimeUnmoved, type Difference } from './differences.ts';
 import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
-import type { Resolution } from './resolved-notice.tsx';
-import type { Outcome } from './save-outcome.tsx';
-import { inputOf } from '../model/values.ts';
+import type { Resolution, SaveState } from './save-state.ts';
 
-/** How the last save ended; what is null did not come of it. */
-interface End {
-  failure: unknown;
-  /** Whether the answer to the same save can be asked for. */
-  isAskable: boolean;
-  findings: readonly PlacedFinding[];
-  conflict: Conflict | null;
-  /** Why it could not be seen whether the save would overwrite anything. */
-  unseen: unknown;
-  /** The refusal by which the API no longer finds the profile. */
-  missing: unknown;
-  outcome: Outcome | null;
-  resolution: Resolution | null;
-}
-
-const NOTHING: End = {
-  failure: null,
-  isAskable: false,
-  findings: [],
-  conflict: null,
-  unseen: null,
-  missing: null,
-  outcome: null,
-  resolution: null,
-};
-
-/** Whoever types on while a save is under way is not torn away. */
+/** A user who types on while a save is under way keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, select, textarea') ?? false;
 }
 
-/** The form puts the focus on the first faulty field, which it can only where that is to be seen. */
-function openFaulty(errors: object): void {
+/** The form focuses the first invalid field, which it can only where the field is visible. */
+function openInvalidFields(errors: object): void {
   for (const name of fieldNames) if (memberAt(errors, name)) openSection(name);
 }
 
-/** The form of a profile, what it is compared with, and the fate of its saves. */
+/** Whether a state is told at the head of the form rather than at a field. */
+function isToldAtHead(state: SaveState): boolean {
+  if (state.case === 'saved') return state.differences.length > 0 && !isTyping();
+  return state.case !== 'none' && state.case !== 'resolved';
+}
+
+/** The form of a profile, what it is compared with, and what comes of its saves. */
 export function useProfileSaves(
   teamId: string,
   id: string,
@@ -65,8 +46,9 @@ export function useProfileSaves(
   const api = useApi();
   const cache = useQueryClient();
   const [baseline, setBaseline] = useState(initial);
-  const [end, setEnd] = useState(NOTHING);
-  const form = useProfileForm(baseline.representation);
+  const [state, setState] = useState<SaveState>({ case: 'none' });
+  const check = useMemo(() => formCheck(baseline.representation), [baseline.representation]);
+  const form = useProfileForm(baseline.representation, check);
   const filling = useFill(form, forget);
   const saving = useMutation(saveProfile(api, teamId, id));
   const isUnderWay = useRef(false);
@@ -74,49 +56,41 @@ export function useProfileSaves(
   /** The key of the last save, where its answer was lost. */
   const lost = useRef<SaveKey>(undefined);
 
-  /** What the server found in a value is out of date once the value is edited. */
+  /** What the API found in a value is out of date once the value is edited. */
   function forget(names: readonly FieldName[]) {
-    setEnd((now) => {
-      const findings = names.reduce(withoutFindingsOf, now.findings);
-      return findings === now.findings ? now : { ...now, findings };
+    setState((now) => {
+      if (now.case !== 'failed') return now;
+      const problems = names.reduce(withoutProblemsOf, now.problems);
+      return problems === now.problems ? now : { ...now, problems };
     });
   }
 
-  async function store(sent: FormValues, isForced = false) {
+  async function store({ form: sent, body }: CheckedForm, isForced = false) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     waiting.current = new AbortController();
-    const { signal } = waiting.current;
-    const before = baseline.representation;
-    const body = toBody(before, sent);
     const key = keyForSave(api, lost.current, body, isForced);
-    /** Whoever typed on while the save was under way is not torn away from it. */
-    const isStillThere = () =>
-      fieldNames.every((name) => memberAt(form.getValues(), name) === memberAt(sent, name));
+    const call = {
+      body,
+      baseline,
+      isForced,
+      signal: waiting.current.signal,
+      idempotencyKey: key?.key,
+    };
+    /** A user who typed on while the save was under way is not torn away from it. */
+    const isUntouched = () => namesOf(editsOf(sent, form.getValues())).length === 0;
     try {
-      const result = await saving.mutateAsync({
-        body,
-        baseline,
-        isForced,
-        signal,
-        idempotencyKey: key?.key,
-      });
-      if ('conflict' in result) {
-        // What was stored since then would be taken for this save, whatever becomes of the conflict.
-        lost.current = undefined;
-        settle({ conflict: result.conflict }, isStillThere());
-        return;
-      }
-      if ('unseen' in result) {
-        settle({ unseen: result.unseen }, isStillThere());
-        return;
-      }
-      if ('missing' in result) {
-        settle({ missing: result.missing }, isStillThere());
+      const result = await saving.mutateAsync(call);
+      if (result.case !== 'saved') {
+        // After a conflict the answer to this key could be that of another save.
+        if (result.case === 'conflict') lost.current = undefined;
+        settle(result, isUntouched());
         return;
       }
       lost.current = undefined;
-      const { value, mismatches, status, savedAt } = result;
+      const { answer, savedAt } = result;
+      const { value, mismatches } = answer;
+      const before = baseline.representation;
       startFrom(form, value, sent);
       filling.dismiss();
       setBaseline({
@@ -127,101 +101,91 @@ export function useProfileSaves(
         mismatches,
       });
       settle({
-        outcome: {
-          savedAt,
-          isCreated: status === 201,
-          differences: differences(body, value, before),
-          isTimeUnmoved: isTimeUnmoved(value, before),
-        },
+        case: 'saved',
+        savedAt,
+        isCreated: answer.status === 201,
+        differences: differences(body, value, before),
+        isTimeUnmoved: isTimeUnmoved(value, before),
       });
-      void cache.invalidateQueries({ queryKey: putBehaviourQuery(api).queryKey });
+      void cache.invalidateQueries({ queryKey: putBehaviorQuery(api).queryKey });
     } catch (error) {
       lost.current = keyAfterFailure(key, error);
       const isAskable = lost.current !== undefined;
-      settle({ failure: error, isAskable, findings: placeFindings(error) }, isStillThere());
+      settle({ case: 'failed', error, isAskable, problems: placeProblems(error) }, isUntouched());
     } finally {
       isUnderWay.current = false;
     }
   }
 
-  function settle(next: Partial<End>, mayMove = true) {
+  function settle(next: SaveState, mayMove = true) {
     // Another profile may be open by now, whose fields have the same ids.
     if (!head.current) return;
     // The messages are in the page before the focus moves, so that they are read out with the field.
-    flushSync(() => setEnd({ ...NOTHING, ...next }));
-    for (const { field, group } of next.findings ?? []) openSection(field ?? group);
-    // A button that is pressed and gone leaves the focus nowhere.
-    if (document.activeElement === document.body) {
+    flushSync(() => setState(next));
+    const places = (next.case === 'failed' ? next.problems : [])
+      .map(({ field, section }) => field ?? section)
+      .filter((place) => place !== undefined);
+    places.forEach(openSection);
+    // A pressed button that is gone leaves the focus nowhere.
+    if (document.activeElement === document.body)
       head.current.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-    }
     if (!mayMove) return;
-    const first = next.findings?.find(({ field, group }) => field ?? group);
-    if (first) goTo(first.field ?? first.group);
+    const [first] = places;
+    if (first) goTo(first);
     // The button stands at the end of the window, what went wrong at the head of the form.
-    else if (
-      next.failure ??
-      next.conflict ??
-      next.unseen ??
-      next.missing ??
-      (next.outcome?.differences.length && !isTyping())
-    )
-      head.current.scrollIntoView({ block: 'start' });
+    else if (isToldAtHead(next)) head.current.scrollIntoView({ block: 'start' });
   }
 
-  const checked = (isForced: boolean) => (event?: BaseSyntheticEvent) =>
-    void form.handleSubmit((values) => store(values, isForced), openFaulty)(event);
+  const submit = (isForced: boolean) => (event?: BaseSyntheticEvent) =>
+    void form.handleSubmit((checked) => store(checked, isForced), openInvalidFields)(event);
 
   /** Starts anew from what the API has now, with or without the edits. */
   function resolve(conflict: Conflict, how: Resolution['how']) {
-    const { present } = conflict;
     const before = fromWire(baseline.representation);
-    const sent = how === 'laid-over' ? before : form.getValues();
-    const edited = fieldNames.find(
-      (name) => memberAt(form.getValues(), name) !== memberAt(before, name),
-    );
-    startFrom(form, present.representation, sent);
+    const [edited] = namesOf(editsOf(before, form.getValues()));
+    startFrom(form, conflict.current.representation, how === 'rebased' ? before : form.getValues());
     filling.dismiss();
-    setBaseline(present);
-    settle({ resolution: { conflict, how } });
+    setBaseline(conflict.current);
+    settle({ case: 'resolved', conflict, how });
     goTo(edited);
   }
 
-  function dismiss(gone: readonly Difference[]) {
+  function dismiss(decided: readonly Difference[]) {
     flushSync(() =>
-      setEnd((now) => ({
-        ...now,
-        outcome: now.outcome && {
-          ...now.outcome,
-          differences: now.outcome.differences.filter((difference) => !gone.includes(difference)),
-        },
-      })),
+      setState((now) =>
+        now.case === 'saved'
+          ? { ...now, differences: now.differences.filter((one) => !decided.includes(one)) }
+          : now,
+      ),
     );
   }
 
   return {
-    ...end,
+    state,
     form,
     baseline,
     filling,
     isSaving: saving.isPending,
+    /** Checks the form as it is now: what is reviewed is what is sent. */
+    check: () => check(structuredClone(form.getValues())),
     /** Waits no longer: what becomes of the save is then not known. */
     stop: () => waiting.current.abort(new ApiError('stopped')),
     /** Checks the form and sends it, unless it would overwrite what was changed elsewhere. */
-    save: checked(false),
+    save: submit(false),
     /** The same, without looking first. */
-    saveAnyway: checked(true),
+    saveAnyway: submit(true),
     /** Sends just these values, which were reviewed. */
-    saveReviewed: (sent: FormValues) => void store(sent),
-    layOver: (over: Conflict) => resolve(over, 'laid-over'),
-    /** Leaves the form as it is, and what was said of the last save. */
-    cancel: () => settle({}),
-    giveUp: (over: Conflict) => resolve(over, 'given-up'),
+    saveReviewed: (reviewed: CheckedForm) => void store(reviewed),
+    rebase: (conflict: Conflict) => resolve(conflict, 'rebased'),
+    discardMine: (conflict: Conflict) => resolve(conflict, 'discarded'),
+    /** Leaves the form as it is, and drops what was said of the last save. */
+    cancel: () => settle({ case: 'none' }),
     discard: () => {
       filling.discard();
-      settle({});
+      settle({ case: 'none' });
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
-    takeBack: (difference: Difference) => {
+    restoreMine: (difference: Difference) => {
       const { name, sent } = difference;
       const input = inputOf(name, sent);
       if (input === undefined) return;
@@ -234,7 +198,7 @@ export function useProfileSaves(
       // What was left out stands in the form since the save; what was typed over it since then stays.
       for (const { name, sent } of accepted) if (sent !== undefined) form.resetField(name);
       dismiss(accepted);
-      // The pressed button is gone. The next one to be decided has the focus, else the field.
+      // The pressed button is gone. The next difference to decide on has the focus, else the field.
       const next = document.querySelector<HTMLElement>('[data-use-servers]');
       if (next) next.focus();
       else goTo(accepted[0]?.name);
@@ -242,3 +206,5 @@ export function useProfileSaves(
     forget,
   };
 }
+
+export type ProfileSaves = ReturnType<typeof useProfileSaves>;

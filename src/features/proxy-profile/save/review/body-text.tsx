@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import styles from './body-text.module.css';
+import styles from './review.module.css';
 
 interface BodyTextProps {
   /** Method and address of the request. */

@@ -1,19 +1,17 @@
 import { flushSync } from 'react-dom';
-import { operations, proxyProfileBody, write } from '#contract';
+import { operations } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { toBody } from '../../model/body.ts';
-import type { FormValues } from '../../model/form-values.ts';
+import type { CheckedForm } from '../../model/form-check.ts';
 import { goTo } from '../../editor/go-to.ts';
-import type { Baseline } from '../../data/queries.ts';
+import type { Baseline } from '../../model/baseline.ts';
 import { BodyText } from './body-text.tsx';
-import { FaultsNotice } from './validation-errors-notice.tsx';
-import { faultsOf } from './validation-errors.ts';
-import { PresentCheck } from './present-check.tsx';
-import styles from './review-dialog.module.css';
+import { ValidationErrorsNotice } from './validation-errors-notice.tsx';
+import { CurrentValuesCheck } from './current-values-check.tsx';
+import styles from './review.module.css';
 import { ReviewTables } from './review-tables.tsx';
 import { reviewRows } from './review-rows.ts';
 
@@ -22,24 +20,29 @@ interface ReviewDialogProps {
   id: string;
   baseline: Baseline;
   /** The form as it was when the review was opened. */
-  form: FormValues;
+  reviewed: CheckedForm;
   onSave: () => void;
   onClose: () => void;
 }
 
 /** What a save would do, field by field, and the very body that it would send. */
-export function ReviewDialog({ teamId, id, baseline, form, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog({
+  teamId,
+  id,
+  baseline,
+  reviewed,
+  onSave,
+  onClose,
+}: ReviewDialogProps) {
   const { config } = useApi();
   const offline = useOfflineReason();
-  const body = toBody(baseline.representation, form);
-  const faults = faultsOf(baseline.representation, form);
-  const written = write(proxyProfileBody, body);
+  const { body, validationErrors } = reviewed;
   const { method, path } = operations.updateProxyProfile;
   return (
     <Dialog title="Review changes" open onClose={onClose}>
-      {faults.length > 0 ? (
-        <FaultsNotice
-          faults={faults}
+      {validationErrors.length > 0 ? (
+        <ValidationErrorsNotice
+          validationErrors={validationErrors}
           onGoTo={(field) => {
             // The focus goes to the field once the dialog has given it back.
             flushSync(onClose);
@@ -47,21 +50,23 @@ export function ReviewDialog({ teamId, id, baseline, form, onSave, onClose }: Re
           }}
         />
       ) : (
-        <PresentCheck teamId={teamId} id={id} baseline={baseline} body={body} />
+        <CurrentValuesCheck teamId={teamId} id={id} baseline={baseline} body={body} />
       )}
       <div className={styles.tables} data-wide>
         <ReviewTables rows={reviewRows(baseline.representation, body)} />
       </div>
-      {faults.length === 0 && written.ok && (
+      {validationErrors.length === 0 && (
         <BodyText
           call={`${method} ${config.apiBaseUrl}${path(teamId, id)}`}
-          body={JSON.stringify(written.body, null, 2)}
+          body={JSON.stringify(body, null, 2)}
         />
       )}
       <DialogActions>
         <Button
           variant="primary"
-          disabledReason={faults.length > 0 ? 'Some values break a rule: mend them first' : offline}
+          disabledReason={
+            validationErrors.length > 0 ? 'Some values break a rule: mend them first' : offline
+          }
           onClick={() => {
             onClose();
             onSave();

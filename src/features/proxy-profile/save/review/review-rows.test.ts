@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { proxyProfile, read } from '#contract';
 import { toBody } from '../../model/body.ts';
 import { fieldNames } from '../../model/fields.ts';
-import { fromWire } from '../../model/form-values.ts';
+import { fromWire, memberAt, setMember } from '../../model/form-values.ts';
 import { reviewRows } from './review-rows.ts';
 import { isSent, valueOf } from '../../model/values.ts';
 
@@ -52,11 +52,9 @@ test('every field is in exactly one list, whatever the API answered, and the lis
       (location, port, edited, typed) => {
         const answer = { ...known, location, port };
         const { value = null } = read(proxyProfile, answer);
-        const form = fromWire(value) as unknown as Record<string, unknown>;
-        const [own = edited, part] = edited.split('.').toReversed();
-        const target = part === undefined ? form : (form[part] as Record<string, unknown>);
-        if (typeof target[own] === 'string') target[own] = typed;
-        const body = toBody(value, form as never);
+        const form = fromWire(value);
+        if (typeof memberAt(form, edited) === 'string') setMember(form, edited, typed);
+        const body = toBody(value, form);
         const { changed, emptied, unchanged, unknown } = reviewRows(value, body);
         const rows = [...changed, ...emptied, ...unchanged];
         expect([...rows.map(({ name }) => name), ...unknown].toSorted()).toEqual(

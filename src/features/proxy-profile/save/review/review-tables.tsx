@@ -1,8 +1,8 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { fields } from '../../model/fields.ts';
-import { PutBehaviourText } from '../put-behavior-text.tsx';
+import { PutBehaviorText } from '../put-behavior-text.tsx';
 import type { ReviewRow, ReviewRows } from './review-rows.ts';
-import styles from './review-tables.module.css';
+import styles from './review.module.css';
 import { ShownValue } from '../../editor/shown-value.tsx';
 import { ValueTable } from '../../editor/value-table.tsx';
 
@@ -47,7 +47,7 @@ export function ReviewTables({ rows }: { rows: ReviewRows }) {
           <p>
             {formatCount(unknown.length, 'field is', 'fields are')} left out of the save:{' '}
             {unknown.map((name) => fields[name].label).join(', ')}. Whether the API keeps or clears
-            what is left out is not known. <PutBehaviourText />
+            what is left out is not known. <PutBehaviorText />
           </p>
         </details>
       )}

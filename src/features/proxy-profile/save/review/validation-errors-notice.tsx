@@ -1,36 +1,40 @@
+import type { Finding } from '#contract';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields, type FieldName } from '../../model/fields.ts';
-import type { Fault } from './validation-errors.ts';
-import styles from './validation-errors-notice.module.css';
+import { placeOf } from '../../model/problem-place.ts';
+import styles from './review.module.css';
 
-interface FaultsNoticeProps {
-  faults: readonly Fault[];
+interface ValidationErrorsNoticeProps {
+  validationErrors: readonly Finding[];
   onGoTo: (field: FieldName) => void;
 }
 
 /** What keeps the form from being sent, with a way to each field. */
-export function FaultsNotice({ faults, onGoTo }: FaultsNoticeProps) {
+export function ValidationErrorsNotice({ validationErrors, onGoTo }: ValidationErrorsNoticeProps) {
   return (
     <Notice tone="danger" role="alert" title="Mend these values first. Nothing can be sent yet.">
       <ul className={styles.list}>
-        {faults.map(({ field, path, message }, index) => (
-          <li key={index}>
-            {field ? (
-              <a
-                href={`#${field}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onGoTo(field);
-                }}
-              >
-                {fields[field].label}
-              </a>
-            ) : (
-              <code>{path}</code>
-            )}
-            : {message}
-          </li>
-        ))}
+        {validationErrors.map(({ path, message }, index) => {
+          const { field } = placeOf(path);
+          return (
+            <li key={index}>
+              {field ? (
+                <a
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onGoTo(field);
+                  }}
+                >
+                  {fields[field].label}
+                </a>
+              ) : (
+                <code>{path}</code>
+              )}
+              : {message}
+            </li>
+          );
+        })}
       </ul>
     </Notice>
   );

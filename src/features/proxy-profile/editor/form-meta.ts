@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { Representation } from '../model/form-values.ts';
+import type { PlacedProblem } from '../model/problems.ts';
+
+/** What every field needs beside its own input. Changes with a save, not with a key. */
+interface FormMeta {
+  /** What the form is compared with. */
+  baseline: Representation;
+  /** What the API found in the last save, as far as it was not edited since. */
+  problems: readonly PlacedProblem[];
+}
+
+export const FormMetaContext = createContext<FormMeta>({ baseline: null, problems: [] });
+
+export function useFormMeta(): FormMeta {
+  return use(FormMetaContext);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FormValues, Representation } from '../model/form-values.ts';
+import { inexactFields } from '../model/compare.ts';
+import { DraftOffers } from '../drafts/draft-offers.tsx';
+import type { ProfileKey } from '../model/profile-key.ts';
+import { inexactText } from '../import-export/fill-text.ts';
+import { FilledNotice } from '../import-export/filled-notice.tsx';
+import { takeTransfer } from '../import-export/transfer-values.ts';
+import { ProfileTools } from '../import-export/profile-tools.tsx';
+import type { OwnDraft } from '../drafts/use-draft.ts';
+import type { Fill } from '../import-export/use-fill.ts';
+
+interface FormToolsProps {
+  place: ProfileKey;
+  baseline: Representation;
+  draft: OwnDraft;
+  filling: Fill;
+}
+
+/** What stands above the form: ways to fill it from elsewhere, what was filled in, and drafts. */
+export function FormTools({ place, baseline, draft, filling }: FormToolsProps) {
+  const { getValues } = useFormContext<FormValues>();
+  const { fill } = filling;
+  const takeValues = useEffectEvent(() => {
+    const taken = takeTransfer(place);
+    if (!taken) return;
+    const { edits, values, source } = taken;
+    const remarks = inexactText(inexactFields(baseline, getValues(), edits, values));
+    fill(edits, source, { remarks });
+  });
+  // Not while rendering: what was handed over can be taken once.
+  useEffect(() => takeValues(), []);
+  return (
+    <>
+      <ProfileTools place={place} baseline={baseline} fill={fill} />
+      <FilledNotice {...filling} />
+      <DraftOffers place={place} baseline={baseline} own={draft} fill={fill} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { classNames } from '#shared/lib/class-names.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import panel from '#shared/ui/panel.module.css';
+import { fields, type Section } from '../model/fields.ts';
+import { ProblemText } from './problem-text.tsx';
+import { groupDuplicates, problemsOfSection } from '../model/problems.ts';
+import { useFormMeta } from './form-meta.ts';
+import styles from './section-panel.module.css';
+import { ProfileField } from '../inputs/profile-field.tsx';
+import { MapAction } from '../map/map-action.tsx';
+
+/**
+ * A section of the form, with what the server found in the section as a whole. It can be folded; only the
+ * browser knows whether it is, and `openSection` opens it again.
+ */
+export function SectionPanel({ section }: { section: Section }) {
+  const { problems } = useFormMeta();
+  const headingId = useId();
+  const within = groupDuplicates(problemsOfSection(problems, section.id));
+  const own = within.filter(([first]) => first?.section === section.id);
+  return (
+    <section
+      id={section.id}
+      tabIndex={-1}
+      className={classNames(panel.panel, styles.section)}
+      aria-labelledby={headingId}
+    >
+      <details open>
+        <summary className={styles.summary}>
+          <h2 id={headingId}>{section.title}</h2>
+          {within.length > 0 && (
+            <Badge tone={within.flat().every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}>
+              {formatCount(within.length, 'finding')}
+            </Badge>
+          )}
+        </summary>
+        <div className={styles.rows}>
+          {own.map((same, index) => (
+            <Notice
+              key={index}
+              tone={same.some(({ isWarning }) => isWarning) ? 'warning' : 'danger'}
+              title={`${section.title} as a whole`}
+            >
+              <ProblemText problems={same} />
+            </Notice>
+          ))}
+          {section.rows.map((row) => (
+            <FieldRow key={row[0]} row={row} />
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Fields that belong together; what depends on a switch stands behind it. */
+function FieldRow({ row }: { row: Section['rows'][number] }) {
+  const all = row.map((name) => <ProfileField key={name} name={name} />);
+  const [first] = row;
+  if (first === undefined || fields[first].kind !== 'switch')
+    return <div className={styles.row}>{all}</div>;
+  return (
+    <div className={styles.switched}>
+      {all[0]}
+      <div className={styles.dependent}>{all.slice(1)}</div>
+      {first === 'advanced_settings.gps_location_filtering' && <MapAction />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * Two values that say the same in other letters. Servers trim, fold case, normalise Unicode, and sort or
+ * thin out lists; such a change is worth another word than one that loses what was typed.
+ */
+
+type Fold = (text: string) => string;
+
+/** Each way in which texts of one meaning differ, in the words for it. They are applied in this order. */
+const ways: readonly (readonly [words: string, fold: Fold])[] = [
+  ['line ends', (text) => text.replace(/\r\n?/g, '\n')],
+  ['surrounding space', (text) => text.trim()],
+  ['Unicode form', (text) => text.normalize('NFC')],
+  ['letter case', (text) => text.toLowerCase()],
+  ['spelling of the number', foldNumber],
+];
+
+const listWays = ['order', 'duplicates'] as const;
+
+/** What makes up the difference of two values that mean the same; undefined where they do not. */
+export function normalizationsBetween(one: unknown, other: unknown): string[] | undefined {
+  const all = [...ways.map(([words]) => words), ...listWays];
+  const areEqual = (used: readonly string[]) => fold(one, used) === fold(other, used);
+  if (!areEqual(all)) return undefined;
+  if (areEqual([])) return ['how nothing is written'];
+  const needed = all.filter((way) => !areEqual(all.filter((kept) => kept !== way)));
+  // Two ways may each do alone: then both are named.
+  return needed.length > 0 ? needed : all.filter((way) => areEqual([way]));
+}
+
+/** One text for all values that are the same under these ways. Nothing, "" and an empty list are one. */
+function fold(value: unknown, used: readonly string[]): string {
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) => fold(entry, used));
+    const kept = used.includes('duplicates') ? [...new Set(entries)] : entries;
+    const told = used.includes('order') ? kept.toSorted() : kept;
+    return told.length === 0 ? 'null' : JSON.stringify(told);
+  }
+  if (typeof value !== 'string') return JSON.stringify(value ?? null);
+  const text = ways
+    .filter(([words]) => used.includes(words))
+    .reduce((folded, [, apply]) => apply(folded), value);
+  return text === '' ? 'null' : JSON.stringify(text);
+}
+
+/** `05.0` and `5` are one number; by its digits, since a long one must not be rounded. */
+function foldNumber(text: string): string {
+  const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  const rest = part.replace(/0+$/, '');
+  return `${sign}${digits}${rest === '' ? '' : `.${rest}`}`;
+}
