@@ -6,7 +6,7 @@ import type { Accounts } from '../model/account-row.ts';
 import { addUp, amountsText, learnFromAccounts, type Amounts } from '../model/amounts.ts';
 import styles from './amounts-line.module.css';
 import { useDesk } from '../state/session-state.ts';
-import { useStore } from '../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import type { ChosenRows } from '../selection/use-selection.ts';
 
 interface AmountsLineProps {
@@ -35,7 +35,7 @@ function later<T>(work: () => Sliced<T>, done: (result: T) => void): () => void 
 export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
   const { selection, count } = chosen;
   const store = useDesk().learned;
-  const learned = useStore(store);
+  const learned = useObservable(store);
   const [all, setAll] = useState<Amounts>();
   const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
   useEffect(() => {

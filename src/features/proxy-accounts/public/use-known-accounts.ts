@@ -7,7 +7,7 @@ import { useDesk, type Desk } from '../state/session-state.ts';
 import { accountListQuery, rosterQuery } from '../data/queries.ts';
 import { resetHindrance } from '../reset/disabled-reason.ts';
 import { countShared } from '../model/selection.ts';
-import { useStore } from '../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 
 export interface KnownAccounts {
   rows: readonly AccountRow[];
@@ -24,12 +24,12 @@ export function useKnownAccounts(): KnownAccounts {
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const roster = useQuery(rosterQuery(api.scope));
   const offline = useOfflineReason();
-  const job = useStore(desk.job);
+  const job = useObservable(desk.job);
   const accounts = useMemo(
     () => combine(list.data?.rows ?? [], roster.data ?? []),
     [list.data?.rows, roster.data],
   );
-  const chosen = countShared(useStore(desk.selection), accounts.present);
+  const chosen = countShared(useObservable(desk.selection), accounts.present);
   return {
     rows: accounts.rows,
     resetHindrance: offline ?? resetHindrance(job, chosen),

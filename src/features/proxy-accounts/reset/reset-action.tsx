@@ -7,7 +7,7 @@ import { useDesk } from '../state/session-state.ts';
 import { resetHindrance } from './disabled-reason.ts';
 import { planOf, type Plan } from './engine/plan.ts';
 import { ResetDialog } from './ui/reset-dialog.tsx';
-import { useStore } from '../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { useWish } from '../state/dialog-request.ts';
 
 interface ResetActionProps {
@@ -21,7 +21,7 @@ interface ResetActionProps {
 
 /** Asks, then resets the quota of the chosen accounts. */
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
-  const job = useStore(useDesk().job);
+  const job = useObservable(useDesk().job);
   const [asked, setAsked] = useState<Plan | null>(null);
   const hindrance = useOfflineReason() ?? resetHindrance(job, count);
   const ask = () => setAsked(planOf(accounts()));

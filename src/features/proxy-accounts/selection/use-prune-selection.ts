@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Accounts } from '../model/account-row.ts';
 import { useDesk } from '../state/session-state.ts';
 import { chosenIds, without } from '../model/selection.ts';
-import { createStore, useStore } from '../state/store.ts';
+import { createObservable, useObservable } from '#shared/lib/observable.ts';
 
 /**
  * Lets go of chosen ids that are no longer among the accounts, and says which. Nothing is let go of while
@@ -13,7 +13,7 @@ export function useGone(
   isSettled: boolean,
 ): { gone: readonly string[]; dismiss: () => void } {
   const { selection: store } = useDesk();
-  const [said] = useState(() => createStore<readonly string[]>([]));
+  const [said] = useState(() => createObservable<readonly string[]>([]));
   useEffect(() => {
     const selection = store.get();
     if (!isSettled || selection.size === 0) return;
@@ -22,5 +22,5 @@ export function useGone(
     store.set(without(selection, missing));
     said.set([...said.get(), ...chosenIds(missing)]);
   }, [accounts, isSettled, store, said]);
-  return { gone: useStore(said), dismiss: () => said.set([]) };
+  return { gone: useObservable(said), dismiss: () => said.set([]) };
 }

@@ -11,7 +11,7 @@ import {
   without,
   type Selection,
 } from '../model/selection.ts';
-import { useStore } from '../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { rowAt, type VisibleRows } from '../list/rows/visible-rows.ts';
 
 /** Choosing among the rows that are shown, and what is chosen of all rows. */
@@ -42,7 +42,7 @@ export interface ChosenRows {
 
 export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRows {
   const store = useDesk().selection;
-  const selection = useStore(store);
+  const selection = useObservable(store);
   // The row chosen last, where a range begins.
   const anchor = useRef<{ index: number; key: string }>(undefined);
 

@@ -5,20 +5,20 @@ import { paths } from '#shared/lib/paths.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import type { Job } from '../reset/job.ts';
 import { nothingChosen, type Selection } from '../model/selection.ts';
-import { createStore, type Store } from './store.ts';
+import { createObservable, type Observable } from '#shared/lib/observable.ts';
 
 /**
  * What a user has in hand, of one sign-in: it stays while another page of the console is open, and ends
  * with the tab or with signing out. A run goes on from its journal.
  */
 export interface Desk {
-  selection: Store<Selection>;
+  selection: Observable<Selection>;
   /** The reset that is under way or waits, or has just ended. */
-  job: Store<Job | null>;
+  job: Observable<Job | null>;
   /** What the numbers of the accounts count, as far as their texts have taught it. */
-  learned: Store<LearnedUnits>;
+  learned: Observable<LearnedUnits>;
   /** A dialog that was asked for from another page, until it is opened. */
-  wish: Store<Wish | null>;
+  wish: Observable<Wish | null>;
   /** Lets the page of the accounts open a dialog, if it does so before it is left. */
   leaveWish: (wish: Wish) => void;
   /** Ends the reading of the list; what is there stays. */
@@ -32,11 +32,11 @@ const desks = new WeakMap<Api, Desk>();
 export function deskOf(api: Api): Desk {
   const known = desks.get(api);
   if (known) return known;
-  const wish = createStore<Wish | null>(null);
+  const wish = createObservable<Wish | null>(null);
   const desk: Desk = {
-    selection: createStore<Selection>(nothingChosen),
-    job: createStore<Job | null>(null),
-    learned: createStore(nothingLearned),
+    selection: createObservable<Selection>(nothingChosen),
+    job: createObservable<Job | null>(null),
+    learned: createObservable(nothingLearned),
     wish,
     leaveWish(wanted) {
       wish.set(wanted);

@@ -12,7 +12,7 @@ import { Facts } from '#shared/ui/facts.tsx';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useDesk } from '../../state/session-state.ts';
-import { useStore } from '../../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { planColumns } from './plan-columns.tsx';
 import { sumOf, type Plan } from '../engine/plan.ts';
 import { PositionsTable } from './plan-table.tsx';
@@ -37,7 +37,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
   const api = useApi();
   const cache = useQueryClient();
   const offline = useOfflineReason();
-  const learned = useStore(useDesk().learned);
+  const learned = useObservable(useDesk().learned);
   const [, nameRun] = useRunAddress();
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { useDesk } from '../../state/session-state.ts';
-import { useStore } from '../../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { countOf, verifiable, type Outcome } from '../engine/outcomes.ts';
@@ -35,7 +35,7 @@ const retries: { name: string; wanted: readonly Outcome[] }[] = [
 export function ResultActions({ whole, onChange }: ResultActionsProps) {
   const api = useApi();
   const cache = useQueryClient();
-  const job = useStore(useDesk().job);
+  const job = useObservable(useDesk().job);
   const [asked, setAsked] = useState<Plan | null>(null);
   const [verifying, setVerifying] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useDesk } from '../../state/session-state.ts';
-import { useStore } from '../../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { dismissRun, findUnfinished, runQuery } from '../runs.ts';
@@ -17,7 +17,7 @@ const LOOK_INTERVAL = 2000;
 export function RunPanel() {
   const api = useApi();
   const cache = useQueryClient();
-  const job = useStore(useDesk().job);
+  const job = useObservable(useDesk().job);
   const [openId, nameRun] = useRunAddress();
   const isOnDesk = openId !== undefined && job?.run.id === openId;
   const past = useQuery({
