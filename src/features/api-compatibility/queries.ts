@@ -6,7 +6,6 @@ import {
   deviceDatabase,
   type DepartureRecord,
   type PutBehaviourRecord,
-  type RunRecord,
 } from '#shared/lib/device-database.ts';
 import { learnedSize } from '#shared/lib/learned-size.ts';
 
@@ -16,7 +15,7 @@ export interface Kept {
   /** What became of fields that an update left out; null where no answer was conclusive. */
   update: PutBehaviourRecord | null;
   /** The runs of the user. */
-  runs: readonly RunRecord[];
+  runs: Awaited<ReturnType<Api['device']['resets']>>;
   /** How many ids one reset call had at the end of the last run; undefined where there was none. */
   batchSize: number | undefined;
 }
@@ -25,7 +24,7 @@ export interface Kept {
 const INTERVAL = 2000;
 
 /** What this device has kept; where the browser forbids storage, what is known without. */
-export function keptQuery({ config, scope }: Api) {
+export function keptQuery({ config, scope, device }: Api) {
   const api = apiAddress(config);
   return queryOptions({
     queryKey: ['contract-page'],
@@ -33,7 +32,7 @@ export function keptQuery({ config, scope }: Api) {
       const [departures, update, runs] = await Promise.all([
         keptDepartures(api),
         keptUpdate(api),
-        keptRuns(scope),
+        device.resets().catch(() => []),
       ]);
       return { departures, update, runs, batchSize: learnedSize(scope) };
     },
@@ -50,9 +49,4 @@ export function forgetAll({ config }: Api): Promise<boolean> {
 async function keptUpdate(api: string): Promise<PutBehaviourRecord | null> {
   const database = await deviceDatabase();
   return (await database?.get('putBehaviour', api).catch(() => undefined)) ?? null;
-}
-
-async function keptRuns(scope: string): Promise<RunRecord[]> {
-  const database = await deviceDatabase();
-  return (await database?.getAllFromIndex('runs', 'scope', scope).catch(() => undefined)) ?? [];
 }

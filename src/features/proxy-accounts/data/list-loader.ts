@@ -4,14 +4,14 @@ import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { collectionPage, hasNoList } from '#shared/api/collection.ts';
-import { keepNewer, unreadList, type AccountList } from './account-list.ts';
+import { keepNewer, emptyList, type AccountList } from './account-list.ts';
 import type { AccountRow } from '../model/account-row.ts';
-import { nextInSequence } from './answer-sequence.ts';
-import { deskOf } from '../state/session-state.ts';
+import { nextSequenceNumber } from './answer-sequence.ts';
+import { sessionStateOf } from '../state/session-state.ts';
 import { createListReader, type ListReader, type PageRef } from './list-pagination.ts';
 
 /** Calls at once, where pages can be counted. */
-const LANES = 4;
+const CONCURRENCY = 4;
 /** How often a page is tried again after a failure that may pass. */
 const RETRIES = 2;
 /** So many failed pages one after the other mean that it is not about a page. */
@@ -31,8 +31,8 @@ export async function loadList(
   path: string,
 ): Promise<AccountList> {
   const stop = new AbortController();
-  deskOf(api).stopLoading = () => stop.abort();
-  const shown = () => cache.getQueryData<AccountList>(queryKey) ?? unreadList;
+  sessionStateOf(api).stopLoading = () => stop.abort();
+  const shown = () => cache.getQueryData<AccountList>(queryKey) ?? emptyList;
   const isSecondReading = shown().complete && shown().missing === 0;
   const reader =
     (isSecondReading ? undefined : unfinished.get(api)) ??
@@ -50,7 +50,7 @@ export async function loadList(
   const publish = () => {
     publishedAt = performance.now();
     if (isSecondReading) {
-      cache.setQueryData<AccountList>(queryKey, { ...shown(), reread: fresh.length });
+      cache.setQueryData<AccountList>(queryKey, { ...shown(), rereadCount: fresh.length });
       return;
     }
     const rows = [...shown().rows, ...fresh];
@@ -59,28 +59,28 @@ export async function loadList(
   };
   const take = (rows: readonly AccountRow[]) => {
     for (const row of rows) fresh.push(row);
-    if (performance.now() - publishedAt >= patience(shown().rows.length)) publish();
+    if (performance.now() - publishedAt >= publishInterval(shown().rows.length)) publish();
   };
 
   const failure = await readPages(api, reader, take, stop.signal);
   if (failure && shown().rows.length === 0 && fresh.length === 0 && hasNoList(failure)) {
     unfinished.delete(api);
-    return { ...unreadList, complete: true, absent: true };
+    return { ...emptyList, complete: true, absent: true };
   }
   if (isSecondReading) {
     if (failure === undefined && !stop.signal.aborted) {
-      return { ...unreadList, ...state(), rows: keepNewer(fresh, shown().rows) };
+      return { ...emptyList, ...state(), rows: keepNewer(fresh, shown().rows) };
     }
     // The first reading was whole, and its rows are still the better ones.
     unfinished.delete(api);
-    cache.setQueryData<AccountList>(queryKey, { ...shown(), reread: null });
+    cache.setQueryData<AccountList>(queryKey, { ...shown(), rereadCount: null });
   } else publish();
   if (failure) throw failure;
   return shown();
 }
 
 /** Milliseconds between two updates of the rows: each one filters and sorts them anew. */
-function patience(rows: number): number {
+function publishInterval(rows: number): number {
   return Math.max(250, rows / 500);
 }
 
@@ -96,29 +96,29 @@ async function readPages(
   const running = new Set<Promise<void>>();
 
   async function readPage(ref: PageRef): Promise<void> {
-    const seq = nextInSequence();
+    const seq = nextSequenceNumber();
     try {
       const page = await pageWithRetries(api, ref, signal);
       failures = 0;
       take(reader.deliver(ref, page, { knownAt: Date.now(), seq }));
     } catch (error) {
       if (signal.aborted) {
-        reader.giveBack(ref);
+        reader.putBack(ref);
       } else if (ref.number > 1 && error instanceof ApiError && error.kind === 'not-found') {
         take(reader.endBefore(ref));
       } else if (error instanceof Error) {
         failure ??= error;
         failures += 1;
         // The first page says whether there is a list, and of what size its pages are.
-        if (ref.number === 1 || endsAll(error)) failures = FAILURES;
-        if (ref.number === 1) reader.giveBack(ref);
-        else take(reader.giveUp(ref));
+        if (ref.number === 1 || concernsAllPages(error)) failures = FAILURES;
+        if (ref.number === 1) reader.putBack(ref);
+        else take(reader.skip(ref));
       }
     }
   }
 
   for (;;) {
-    while (running.size < LANES && failures < FAILURES && !signal.aborted) {
+    while (running.size < CONCURRENCY && failures < FAILURES && !signal.aborted) {
       const ref = reader.take();
       if (!ref) break;
       const reading = readPage(ref).finally(() => running.delete(reading));
@@ -134,18 +134,18 @@ async function pageWithRetries(api: Api, { address }: PageRef, signal: AbortSign
     try {
       return await collectionPage(api.client, address, proxyAccount, signal);
     } catch (error) {
-      if (signal.aborted || attempt === RETRIES || !mayPass(error)) throw error;
+      if (signal.aborted || attempt === RETRIES || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
     }
   }
 }
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);
 }
 
 /** What holds for one page holds for all. */
-function endsAll(error: unknown): boolean {
+function concernsAllPages(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     ['no-key', 'refused-key', 'forbidden', 'rate-limited', 'not-found'].includes(error.kind)

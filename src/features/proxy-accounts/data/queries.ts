@@ -5,9 +5,9 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList } from '#shared/api/collection.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
-import type { RosterRecord } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { loadList } from './list-loader.ts';
-import { readRoster } from './saved-accounts.ts';
+import { readSavedAccounts } from './saved-accounts.ts';
 
 /**
  * The API's list of accounts: its pages are shown as they come. What was read once stays for
@@ -56,12 +56,12 @@ export function accountQuery({ client, config }: Api, id: string) {
 }
 
 /** The accounts that were added by hand, kept on this device. */
-export function rosterQuery(scope: string) {
+export function savedAccountsQuery(scope: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'roster'],
     // Where the browser keeps nothing, the cache is all there is.
     queryFn: async ({ client: cache, queryKey }) =>
-      (await readRoster(scope)) ?? cache.getQueryData<RosterRecord[]>(queryKey) ?? [],
+      (await readSavedAccounts(scope)) ?? cache.getQueryData<SavedAccountRecord[]>(queryKey) ?? [],
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,

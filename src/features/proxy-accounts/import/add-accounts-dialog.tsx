@@ -2,22 +2,22 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { formatCount } from '#shared/lib/format.ts';
-import type { RosterRecord } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import styles from './add-accounts-dialog.module.css';
-import { oddText } from './add-accounts-text.ts';
+import { malformedText } from './add-accounts-text.ts';
 import { IdsFileField } from './ids-file-field.tsx';
 import { longPaste, PASTED } from './long-paste.ts';
-import { parseIds, together, type ParsedIds } from './parse-ids.ts';
+import { parseIds, mergeParsedIds, type ParsedIds } from './parse-ids.ts';
 import { READING } from './read-ids-file.ts';
 
 export interface AddAccountsDialogProps {
   /** What is typed; it outlives the dialog, so that closing it by mistake loses nothing. */
   text: string;
   onType: (text: string) => void;
-  onAdd: (parsed: ParsedIds, source: RosterRecord['source']) => void;
+  onAdd: (parsed: ParsedIds, source: SavedAccountRecord['source']) => void;
   onClose: () => void;
 }
 
@@ -31,10 +31,10 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
   const area = useRef<HTMLTextAreaElement>(null);
   // The dialog has given the focus to its first button by now.
   useEffect(() => area.current?.focus(), []);
-  const warning = oddText(parsed.odd);
+  const warning = malformedText(parsed.malformed);
 
   function add() {
-    const all = file ? together(parsed, file.parsed) : parsed;
+    const all = file ? mergeParsedIds(parsed, file.parsed) : parsed;
     if (all.ids.length > 0) {
       onAdd(all, file && file.name !== PASTED ? 'imported' : 'pasted');
       return;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import type { ParsedIds } from './parse-ids.ts';
-import { readIds } from './read-ids-file.ts';
+import { readIdsFile } from './read-ids-file.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 
 interface IdsFileFieldProps {
@@ -23,7 +23,7 @@ export function IdsFileField({ given, onRead }: IdsFileFieldProps) {
     setState({ hint: `${file.name} is being read…` });
     onRead('reading', file.name);
     try {
-      const parsed = await readIds(file, file.name);
+      const parsed = await readIdsFile(file, file.name);
       if (file !== latest.current) return;
       setState({ hint: `From ${file.name}.` });
       onRead(parsed, file.name);

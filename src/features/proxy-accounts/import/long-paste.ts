@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 
 /** A text area takes longer for every further line; up to here nobody notices. */
-const MOST_SIGNS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** The name of a file that was made of a paste. */
 export const PASTED = 'Pasted text';
@@ -9,7 +9,7 @@ export const PASTED = 'Pasted text';
 /** A pasted text that is too long for a text area, as a file to be read beside the page. */
 export function longPaste(event: ClipboardEvent): File | undefined {
   const text = event.clipboardData.getData('text');
-  if (text.length <= MOST_SIGNS) return undefined;
+  if (text.length <= MAX_CHARACTERS) return undefined;
   event.preventDefault();
   return new File([text], PASTED);
 }

@@ -1,8 +1,8 @@
 import { csvOf } from '#shared/lib/csv.ts';
-import type { RosterRecord } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 
 /** A record as it stands in an export: flat, with the API's own names, and without secrets. */
-function exported({ id, source, addedAt, knownAt, account }: RosterRecord) {
+function exported({ id, source, addedAt, knownAt, account }: SavedAccountRecord) {
   const known = account ?? {};
   return {
     id,
@@ -20,11 +20,11 @@ function exported({ id, source, addedAt, knownAt, account }: RosterRecord) {
 }
 
 /** The roster as JSON, which can be imported again. */
-export function rosterJson(records: readonly RosterRecord[]): string {
+export function savedAccountsJson(records: readonly SavedAccountRecord[]): string {
   return JSON.stringify(records.map(exported), null, 2);
 }
 
 /** The roster as CSV, which can be imported again. */
-export function rosterCsv(records: readonly RosterRecord[]): Promise<string> {
+export function savedAccountsCsv(records: readonly SavedAccountRecord[]): Promise<string> {
   return csvOf(records.map(exported));
 }

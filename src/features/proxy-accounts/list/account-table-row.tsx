@@ -38,7 +38,7 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
             tabIndex={tabIndex}
             checked={selected}
             disabled={id === undefined}
-            onChange={heardByTheTable}
+            onChange={handledByTable}
           />
         </label>
       </td>
@@ -68,4 +68,4 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
 });
 
 /** React wants to know that a controlled check box has somebody who listens. */
-function heardByTheTable(): void {}
+function handledByTable(): void {}

@@ -3,15 +3,15 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
 import { learnedText } from '#shared/units/words.ts';
 import type { Accounts } from '../model/account-row.ts';
-import { addUp, amountsText, learnFromAccounts, type Amounts } from '../model/amounts.ts';
+import { sumAmounts, amountsText, learnUnits, type Amounts } from '../model/amounts.ts';
 import styles from './amounts-line.module.css';
-import { useDesk } from '../state/session-state.ts';
+import { useSessionState } from '../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import type { ChosenRows } from '../selection/use-selection.ts';
+import type { SelectedRows } from '../selection/use-selection.ts';
 
 interface AmountsLineProps {
   accounts: Accounts;
-  chosen: ChosenRows;
+  selected: SelectedRows;
   /** No more accounts are coming: before that every page would begin all sums anew. */
   isSettled: boolean;
 }
@@ -32,24 +32,24 @@ function later<T>(work: () => Sliced<T>, done: (result: T) => void): () => void 
 }
 
 /** What all accounts and the selected ones add up to, in the unit that their texts have taught. */
-export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
-  const { selection, count } = chosen;
-  const store = useDesk().learned;
+export function AmountsLine({ accounts, selected, isSettled }: AmountsLineProps) {
+  const { selection, count } = selected;
+  const store = useSessionState().learned;
   const learned = useObservable(store);
   const [all, setAll] = useState<Amounts>();
   const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
   useEffect(() => {
     if (!isSettled) return undefined;
-    return later(() => addUp(accounts, undefined), setAll);
+    return later(() => sumAmounts(accounts, undefined), setAll);
   }, [accounts, isSettled]);
   useEffect(() => {
     if (!isSettled) return undefined;
-    return later(() => learnFromAccounts(accounts), store.set);
+    return later(() => learnUnits(accounts), store.set);
   }, [accounts, isSettled, store]);
   useEffect(() => {
     if (!isSettled || count === 0) return undefined;
     return later(
-      () => addUp(accounts, selection),
+      () => sumAmounts(accounts, selection),
       (amounts) => setSome({ of: selection, amounts }),
     );
   }, [accounts, selection, count, isSettled]);

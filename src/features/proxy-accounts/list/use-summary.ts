@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
 import type { AccountRow, Accounts } from '../model/account-row.ts';
-import { shares } from '../model/usage-band.ts';
+import { usageBands } from '../model/usage-band.ts';
 
 /** Rows between two chances to stop. */
 const STEP = 8192;
@@ -14,15 +14,15 @@ export interface Summary {
   statuses: readonly string[];
 }
 
-const nothing: Summary = { counts: shares.map(() => 0), statuses: [] };
+const nothing: Summary = { counts: usageBands.map(() => 0), statuses: [] };
 
 function* summarize(rows: readonly AccountRow[]): Sliced<Summary> {
-  const counts = shares.map(() => 0);
+  const counts = usageBands.map(() => 0);
   const statuses = new Set<string>();
   for (let index = 0; index < rows.length; index += 1) {
     if (index % STEP === 0) yield;
-    const { share, account } = rows[index] as AccountRow;
-    counts[share] = (counts[share] ?? 0) + 1;
+    const { usageBand, account } = rows[index] as AccountRow;
+    counts[usageBand] = (counts[usageBand] ?? 0) + 1;
     if (account.status) statuses.add(account.status);
   }
   return { counts, statuses: [...statuses].toSorted((a, b) => a.localeCompare(b)) };

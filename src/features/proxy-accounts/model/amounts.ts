@@ -4,7 +4,7 @@ import { newTally, tallyPair } from '#shared/units/tally.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import type { AccountRow, Accounts } from './account-row.ts';
-import { hasSlot, type Selection } from './selection.ts';
+import { isIndexSelected, type Selection } from './selection.ts';
 
 /** Rows between two chances to stop. */
 const STEP = 8192;
@@ -25,7 +25,10 @@ export interface Amounts {
 }
 
 /** Adds up all accounts, or those that are chosen. */
-export function* addUp({ rows, slots }: Accounts, chosen: Selection | undefined): Sliced<Amounts> {
+export function* sumAmounts(
+  { rows, idIndexes }: Accounts,
+  selected: Selection | undefined,
+): Sliced<Amounts> {
   const amounts: Amounts = {
     count: 0,
     consumption: { sum: 0, missing: 0 },
@@ -33,7 +36,7 @@ export function* addUp({ rows, slots }: Accounts, chosen: Selection | undefined)
   };
   for (let index = 0; index < rows.length; index += 1) {
     if (index % STEP === 0) yield;
-    if (chosen && !hasSlot(chosen, slots[index] as number)) continue;
+    if (selected && !isIndexSelected(selected, idIndexes[index] as number)) continue;
     const { account } = rows[index] as AccountRow;
     amounts.count += 1;
     add(amounts.consumption, account.consumption);
@@ -48,7 +51,7 @@ function add(to: Sum, value: number | null | undefined): void {
 }
 
 /** What the numbers of all accounts count, learned from the texts beside them. */
-export function* learnFromAccounts({ rows }: Accounts): Sliced<LearnedUnits> {
+export function* learnUnits({ rows }: Accounts): Sliced<LearnedUnits> {
   const tally = newTally();
   for (let index = 0; index < rows.length; index += 1) {
     // Texts are parsed, which takes longer than adding.

@@ -35,11 +35,13 @@ export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 
 /** Only worth their place where rows come from more than one source, or may be old. */
-const rosterColumns = new Set<ColumnName>(['source', 'known_at']);
+const savedAccountColumns = new Set<ColumnName>(['source', 'known_at']);
 
 /** What is shown where nothing else was chosen. */
-export function usualColumns(hasRoster: boolean): readonly ColumnName[] {
-  return hasRoster ? columnNames : columnNames.filter((name) => !rosterColumns.has(name));
+export function usualColumns(hasSavedAccounts: boolean): readonly ColumnName[] {
+  return hasSavedAccounts
+    ? columnNames
+    : columnNames.filter((name) => !savedAccountColumns.has(name));
 }
 
 export function columnOf(name: ColumnName): Column {

@@ -1,4 +1,4 @@
-import { findSlot, idOfSlot, NO_SLOT, slotOf } from './id-index.ts';
+import { findIdIndex, idAtIndex, NO_ID_INDEX, idIndexOf } from './id-index.ts';
 
 /** The chosen accounts, by id, whatever is shown and in which order: one bit for each id. */
 export interface Selection {
@@ -6,45 +6,45 @@ export interface Selection {
   readonly size: number;
 }
 
-export const nothingChosen: Selection = { bits: new Uint32Array(0), size: 0 };
+export const emptySelection: Selection = { bits: new Uint32Array(0), size: 0 };
 
 /** Chooses ids, or lets go of them. */
-export function choose(selection: Selection, ids: Iterable<string>, chosen = true): Selection {
-  const slots: number[] = [];
-  for (const id of ids) slots.push(chosen ? slotOf(id) : findSlot(id));
-  return chooseSlots(selection, slots, chosen);
+export function selectIds(selection: Selection, ids: Iterable<string>, selected = true): Selection {
+  const idIndexes: number[] = [];
+  for (const id of ids) idIndexes.push(selected ? idIndexOf(id) : findIdIndex(id));
+  return selectIndexes(selection, idIndexes, selected);
 }
 
 /** The same by the numbers of the ids. What has no id is left out. */
-export function chooseSlots(
+export function selectIndexes(
   selection: Selection,
-  slots: ArrayLike<number>,
-  chosen = true,
+  idIndexes: ArrayLike<number>,
+  selected = true,
 ): Selection {
   let highest = 0;
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number;
-    if (slot > highest) highest = slot;
+  for (let index = 0; index < idIndexes.length; index += 1) {
+    const idIndex = idIndexes[index] as number;
+    if (idIndex > highest) highest = idIndex;
   }
   const bits = new Uint32Array(Math.max(selection.bits.length, (highest >>> 5) + 1));
   bits.set(selection.bits);
   let { size } = selection;
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number;
-    if (slot === NO_SLOT) continue;
-    const word = slot >>> 5;
+  for (let index = 0; index < idIndexes.length; index += 1) {
+    const idIndex = idIndexes[index] as number;
+    if (idIndex === NO_ID_INDEX) continue;
+    const word = idIndex >>> 5;
     const before = bits[word] as number;
-    const after = chosen ? before | (1 << (slot & 31)) : before & ~(1 << (slot & 31));
+    const after = selected ? before | (1 << (idIndex & 31)) : before & ~(1 << (idIndex & 31));
     if (after >>> 0 === before) continue;
     bits[word] = after;
-    size += chosen ? 1 : -1;
+    size += selected ? 1 : -1;
   }
   return { bits, size };
 }
 
 /** Whether the id of a slot is chosen. */
-export function hasSlot({ bits }: Selection, slot: number): boolean {
-  return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+export function isIndexSelected({ bits }: Selection, idIndex: number): boolean {
+  return (((bits[idIndex >>> 5] ?? 0) >>> (idIndex & 31)) & 1) === 1;
 }
 
 /** What is in one selection or in the other. */
@@ -96,11 +96,11 @@ function ones(word: number): number {
 }
 
 /** The ids that are chosen. */
-export function chosenIds({ bits }: Selection): string[] {
+export function selectedIds({ bits }: Selection): string[] {
   const ids: string[] = [];
   bits.forEach((word, index) => {
     for (let rest = word; rest !== 0; rest &= rest - 1) {
-      ids.push(idOfSlot(index * 32 + 31 - Math.clz32(rest & -rest)));
+      ids.push(idAtIndex(index * 32 + 31 - Math.clz32(rest & -rest)));
     }
   });
   return ids;

@@ -4,7 +4,7 @@ import type { Account } from './account-row.ts';
  * The share of its quota that an account has consumed, in steps of a tenth. The names stand in the
  * address; `over` is more than the quota, `unknown` where one of the numbers is not.
  */
-export const shares = [
+export const usageBands = [
   '0',
   '0-10',
   '10-20',
@@ -20,13 +20,13 @@ export const shares = [
   'unknown',
 ] as const;
 
-export type Share = (typeof shares)[number];
+export type UsageBand = (typeof usageBands)[number];
 
-const OVER = shares.indexOf('over');
-const UNKNOWN = shares.indexOf('unknown');
+const OVER = usageBands.indexOf('over');
+const UNKNOWN = usageBands.indexOf('unknown');
 
 /** The place in `shares` where an account belongs. */
-export function shareOf({ consumption, quota }: Account): number {
+export function usageBandOf({ consumption, quota }: Account): number {
   if (typeof consumption !== 'number' || typeof quota !== 'number') return UNKNOWN;
   if (consumption <= 0) return 0;
   if (consumption > quota) return OVER;
@@ -34,7 +34,7 @@ export function shareOf({ consumption, quota }: Account): number {
 }
 
 /** A share in words. */
-export function shareText(share: Share): string {
+export function usageBandText(share: UsageBand): string {
   if (share === '0') return 'Nothing consumed';
   if (share === 'over') return 'More than the quota';
   if (share === 'unknown') return 'Share not known';
@@ -43,7 +43,7 @@ export function shareText(share: Share): string {
 }
 
 /** The same as short as it can stand below a bar. */
-export function shareLabel(share: Share): string {
+export function usageBandLabel(share: UsageBand): string {
   if (share === 'over') return '>100';
   if (share === 'unknown') return '?';
   return share === '0' ? '0' : `≤${share.split('-')[1]}`;

@@ -5,7 +5,7 @@ export const PAST_RUNS = 'past-runs';
  * What gets the focus once this past reset is gone: the next one in the list, else the heading of the list,
  * and where the list goes with it, the page.
  */
-export function placeAfterPastRun(id: string): HTMLElement | null {
+export function focusTargetAfterForgetting(id: string): HTMLElement | null {
   const list = document.getElementById(PAST_RUNS);
   const entries = [...(list?.querySelectorAll<HTMLElement>('[data-run]') ?? [])];
   const next = entries[entries.findIndex(({ dataset }) => dataset['run'] === id) + 1];

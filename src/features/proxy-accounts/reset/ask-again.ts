@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
-import type { Answered } from '../data/account-list.ts';
-import { deskOf } from '../state/session-state.ts';
-import { choose } from '../model/selection.ts';
+import type { RunBatchRecord } from './engine/run-records.ts';
+import type { AccountResponse } from '../data/account-list.ts';
+import { sessionStateOf } from '../state/session-state.ts';
+import { selectIds } from '../model/selection.ts';
 import { sendBatch } from './job.ts';
 import { appendBatch, updateRun } from './storage/journal.ts';
 import { confirmed } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
-import type { WholeRun } from './receipt.ts';
-import { reconcile } from './engine/match-response.ts';
-import { takeAnswers } from '../data/apply-responses.ts';
+import type { RunResult } from './receipt.ts';
+import { matchResponse } from './engine/match-response.ts';
+import { applyResponses } from '../data/apply-responses.ts';
 import { lostBatches } from './lost-batches.ts';
 import { isSentElsewhere } from './storage/sent-elsewhere.ts';
 
 /** What asking again left open. */
-export interface StillOpen {
+export interface AskAgainResult {
   /** How many accounts weren't asked about, because another reset may have sent them since. */
   sentElsewhere: number;
   /** The last answer that was no result. */
@@ -32,12 +32,12 @@ export interface StillOpen {
 export async function askAgain(
   api: Api,
   cache: QueryClient,
-  whole: WholeRun,
+  whole: RunResult,
   onChange: () => void,
-): Promise<StillOpen> {
+): Promise<AskAgainResult> {
   const { run, plan, ledger, kept } = whole;
-  const answers = new Map<string, Answered>();
-  const open: StillOpen = { sentElsewhere: 0, refusal: undefined };
+  const answers = new Map<string, AccountResponse>();
+  const open: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
   try {
     for (const batch of lostBatches(whole).askable) {
       const ids = idsAt(plan, positionsOf(batch));
@@ -53,7 +53,7 @@ export async function askAgain(
         for (const account of answer.value) {
           if (account.id) answers.set(account.id, { account, ...known });
         }
-        await keep(whole, batch, reconcile(ids, answer));
+        await keep(whole, batch, matchResponse(ids, answer));
         deselect(api, whole, batch);
         onChange();
       } catch (error) {
@@ -62,7 +62,7 @@ export async function askAgain(
       }
     }
   } finally {
-    await takeAnswers(api, cache, answers);
+    await applyResponses(api, cache, answers);
     if (kept) await updateRun({ ...run, counts: { ...ledger.counts } });
   }
   return open;
@@ -76,14 +76,14 @@ function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-function unconfirmedIn({ ledger }: WholeRun, { from, to }: RunBatchRecord): number {
+function unconfirmedIn({ ledger }: RunResult, { from, to }: RunBatchRecord): number {
   return ledger.positions(['unknown']).filter((position) => position >= from && position < to)
     .length;
 }
 
 /** A record of its own, after all readings: what the call did is more than what was read of it since. */
 async function keep(
-  { ledger, kept }: WholeRun,
+  { ledger, kept }: RunResult,
   { reason: _reason, ...batch }: RunBatchRecord,
   found: Partial<RunBatchRecord>,
 ): Promise<void> {
@@ -99,12 +99,12 @@ async function keep(
 }
 
 /** What is confirmed now would be reset once more if it stayed selected. */
-function deselect(api: Api, { plan, ledger }: WholeRun, batch: RunBatchRecord): void {
-  const { selection } = deskOf(api);
+function deselect(api: Api, { plan, ledger }: RunResult, batch: RunBatchRecord): void {
+  const { selection } = sessionStateOf(api);
   const done = positionsOf(batch).filter((position) =>
     confirmed.includes(ledger.outcomeAt(position)),
   );
-  selection.set(choose(selection.get(), idsAt(plan, done), false));
+  selection.set(selectIds(selection.get(), idsAt(plan, done), false));
 }
 
 function positionsOf({ from, to }: RunBatchRecord): number[] {

@@ -1,31 +1,31 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
-import type { RunRecord } from '#shared/lib/device-database.ts';
+import type { RunRecord } from './engine/run-records.ts';
 import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
-import type { Answered } from '../data/account-list.ts';
-import { nextInSequence } from '../data/answer-sequence.ts';
-import { deskOf } from '../state/session-state.ts';
+import type { AccountResponse } from '../data/account-list.ts';
+import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { sessionStateOf } from '../state/session-state.ts';
 import { resetBatchMutation } from '../data/queries.ts';
-import { choose } from '../model/selection.ts';
+import { selectIds } from '../model/selection.ts';
 import { batchSize } from './engine/batch-size.ts';
 import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import { updateRun, writeBatches } from './storage/journal.ts';
 import type { Ledger } from './engine/ledger.ts';
 import { resetText } from './ui/outcome-texts.ts';
 import { confirmed, unconfirmed } from './engine/outcomes.ts';
-import { createPace } from './engine/throughput.ts';
-import { idsAt, type KeptPlan, type Plan } from './engine/plan.ts';
+import { createThroughput } from './engine/throughput.ts';
+import { idsAt, type StoredPlan, type Plan } from './engine/plan.ts';
 import type { BatchAnswer } from './engine/match-response.ts';
 import { isAtWork, type RunState } from './engine/run-state.ts';
 import { askBeforeClosing, notifyWhenHidden, showInTitle } from './engine/browser-signals.ts';
-import { takeAnswers } from '../data/apply-responses.ts';
+import { applyResponses } from '../data/apply-responses.ts';
 import { sleep, untilKeyRenewed, untilOnline } from './engine/waiting.ts';
 
 /** A run as the page has it in hand. A new object at every change, over the same ledger. */
 export interface Job {
   run: RunRecord;
-  plan: KeptPlan;
+  plan: StoredPlan;
   ledger: Ledger;
   state: RunState;
   /** Ids whose call is over. */
@@ -47,7 +47,7 @@ export interface JobControls {
 }
 
 /** Milliseconds between two pictures of a run, and between two updates of its record. */
-const PICTURE_INTERVAL = 200;
+const SNAPSHOT_INTERVAL = 200;
 /** Milliseconds between two updates of the rows, and how many rows make it a millisecond longer. */
 const ROWS_INTERVAL = 400;
 const ROWS_PER_MILLISECOND = 50;
@@ -64,19 +64,19 @@ export function createJob(
     plan,
     ledger,
     kept,
-    letGo,
+    release,
   }: Pick<Job, 'run' | 'ledger' | 'kept'> & {
     plan: Plan;
-    letGo: () => void;
+    release: () => void;
   },
 ): JobControls {
-  const desk = deskOf(api);
-  const pace = createPace();
+  const session = sessionStateOf(api);
+  const throughput = createThroughput();
   const splitBudget = splitBudgetFor(plan.ids.length);
   let record = run;
   let shownAt = -Infinity;
   let late: ReturnType<typeof setTimeout> | undefined;
-  let answers = new Map<string, Answered>();
+  let answers = new Map<string, AccountResponse>();
   let rowsAt = performance.now();
 
   const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
@@ -86,7 +86,10 @@ export function createJob(
       send: (ids, idempotencyKey) => sendBatch(api, cache, ids, idempotencyKey),
       nameCall() {
         const idempotencyKey = newIdempotencyKey(api);
-        return { order: nextInSequence(), ...(idempotencyKey !== undefined && { idempotencyKey }) };
+        return {
+          order: nextSequenceNumber(),
+          ...(idempotencyKey !== undefined && { idempotencyKey }),
+        };
       },
       // Where the plan could not be kept, its outcomes could be read by nobody.
       write: kept ? writeBatches : () => Promise.resolve(),
@@ -97,7 +100,7 @@ export function createJob(
       untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),
       onChange,
       onAnswer(accounts) {
-        const known = { seq: nextInSequence(), knownAt: Date.now() };
+        const known = { seq: nextSequenceNumber(), knownAt: Date.now() };
         for (const account of accounts) {
           if (account.id) answers.set(account.id, { account, ...known });
         }
@@ -109,7 +112,7 @@ export function createJob(
 
   let shownState: RunState | undefined;
   function onChange(state: RunState) {
-    const wait = shownAt + PICTURE_INTERVAL - performance.now();
+    const wait = shownAt + SNAPSHOT_INTERVAL - performance.now();
     if (state !== shownState || wait <= 0) show();
     else late ??= setTimeout(show, wait);
   }
@@ -121,26 +124,27 @@ export function createJob(
     const state = engine.state();
     shownState = state;
     // What is under way counts as unknown, and is not over.
-    const underWay = state.kind === 'running' || state.kind === 'halting' ? flying(ledger) : 0;
+    const underWay =
+      state.kind === 'running' || state.kind === 'halting' ? inFlightCount(ledger) : 0;
     const settled = ledger.total - ledger.counts['not-attempted'] - underWay;
-    pace.note(settled, shownAt);
-    desk.job.set({
+    throughput.note(settled, shownAt);
+    session.job.set({
       run: record,
       plan,
       ledger,
       state,
       settled,
-      perSecond: pace.perSecond(),
+      perSecond: throughput.perSecond(),
       batch: engine.size().current,
       splitBudget,
       kept,
-      notifies: desk.job.get()?.notifies ?? false,
+      notifies: session.job.get()?.notifies ?? false,
     });
     showInTitle(isAtWork(state) ? settled / Math.max(1, ledger.total) : null);
   }
 
   function updateRows() {
-    void takeAnswers(api, cache, answers);
+    void applyResponses(api, cache, answers);
     answers = new Map();
     rowsAt = performance.now();
   }
@@ -152,16 +156,16 @@ export function createJob(
     const state = engine.state();
     if (state.kind === 'ended') {
       record = { ...record, ended: { at: Date.now(), reason: state.reason } };
-      chooseUnconfirmed(api, plan, ledger);
+      selectUnconfirmed(api, plan, ledger);
     }
     record = { ...record, counts: { ...ledger.counts } };
     learnSize(api.scope, engine.size().current);
     show();
-    if (desk.job.get()?.notifies) notifyWhenHidden(inOneLine(state, ledger));
+    if (session.job.get()?.notifies) notifyWhenHidden(summaryText(state, ledger));
     if (kept) await updateRun(record);
     await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
     // Behind a lock the run stays with this page.
-    if (state.kind === 'ended' || api.key.isSignedOut()) letGo();
+    if (state.kind === 'ended' || api.key.isSignedOut()) release();
   }
 
   return {
@@ -186,15 +190,15 @@ export function createJob(
 }
 
 /** What was not confirmed stays chosen, also where the user let go of it meanwhile. */
-export function chooseUnconfirmed(api: Api, plan: KeptPlan, ledger: Ledger): void {
-  const { selection } = deskOf(api);
+export function selectUnconfirmed(api: Api, plan: StoredPlan, ledger: Ledger): void {
+  const { selection } = sessionStateOf(api);
   const gone = idsAt(plan, ledger.positions(confirmed));
   const others = idsAt(plan, ledger.positions(unconfirmed));
-  selection.set(choose(choose(selection.get(), gone, false), others));
+  selection.set(selectIds(selectIds(selection.get(), gone, false), others));
 }
 
 /** How many ids are in the call that is under way. */
-function flying(ledger: Ledger): number {
+function inFlightCount(ledger: Ledger): number {
   const last = ledger.lastRecord();
   return last?.state === 'sent' ? last.to - last.from : 0;
 }
@@ -210,7 +214,7 @@ export async function sendBatch(
   return cache.getMutationCache().build(cache, options).execute({ ids, idempotencyKey });
 }
 
-function inOneLine(state: RunState, { counts, total }: Ledger): string {
+function summaryText(state: RunState, { counts, total }: Ledger): string {
   const done = resetText(counts, total);
   return state.kind === 'ended'
     ? `The reset has ended: ${done}.`

@@ -1,6 +1,6 @@
 import { isAskable } from '#shared/api/idempotency/idempotency-key.ts';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
-import type { WholeRun } from './receipt.ts';
+import type { RunBatchRecord } from './engine/run-records.ts';
+import type { RunResult } from './receipt.ts';
 
 /** The calls without an answer whose accounts are still unconfirmed, and that had an idempotency key. */
 export interface LostBatches {
@@ -11,7 +11,7 @@ export interface LostBatches {
 }
 
 export function lostBatches(
-  { ledger, plan }: Pick<WholeRun, 'ledger' | 'plan'>,
+  { ledger, plan }: Pick<RunResult, 'ledger' | 'plan'>,
   now = Date.now(),
 ): LostBatches {
   const lost = new Map<RunBatchRecord, number>();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './engine/ledger.ts';
 import { codes } from './engine/outcomes.ts';
-import { groupsOf, receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
+import { outcomeGroups, receiptAsCsv, receiptAsJson, type RunResult } from './receipt.ts';
 
-function wholeRun(): WholeRun {
+function wholeRun(): RunResult {
   const base = { runId: 'run', alone: false, at: 0, endedAt: 1000 };
   const reason = { title: 'The API refused the request', meaning: '', findings: ['c: Locked.'] };
   return {
@@ -52,7 +52,7 @@ test('the receipt as JSON says the same', () => {
 });
 
 test('what needs attention comes first, with what the API said', () => {
-  const groups = groupsOf(wholeRun());
+  const groups = outcomeGroups(wholeRun());
   expect(groups.map(({ outcome }) => outcome)).toEqual(['refused', 'not-zero', 'not-attempted']);
   expect(groups[0]?.said).toEqual(['c: Locked.']);
 });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../model/account-row.ts';
-import { useDesk } from '../state/session-state.ts';
-import { resetHindrance } from './disabled-reason.ts';
-import { planOf, type Plan } from './engine/plan.ts';
+import { useSessionState } from '../state/session-state.ts';
+import { resetDisabledReason } from './disabled-reason.ts';
+import { createPlan, type Plan } from './engine/plan.ts';
 import { ResetDialog } from './ui/reset-dialog.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
-import { useWish } from '../state/dialog-request.ts';
+import { useDialogRequest } from '../state/dialog-request.ts';
 
 interface ResetActionProps {
   /** How many accounts are chosen. */
@@ -21,23 +21,23 @@ interface ResetActionProps {
 
 /** Asks, then resets the quota of the chosen accounts. */
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
-  const job = useObservable(useDesk().job);
+  const job = useObservable(useSessionState().job);
   const [asked, setAsked] = useState<Plan | null>(null);
-  const hindrance = useOfflineReason() ?? resetHindrance(job, count);
-  const ask = () => setAsked(planOf(accounts()));
+  const disabledReason = useOfflineReason() ?? resetDisabledReason(job, count);
+  const ask = () => setAsked(createPlan(accounts()));
   // What came in between since it was asked for on another page.
   const [met, setMet] = useState<string>();
-  useWish('reset', () => {
-    if (hindrance === undefined) ask();
-    else setMet(hindrance);
+  useDialogRequest('reset', () => {
+    if (disabledReason === undefined) ask();
+    else setMet(disabledReason);
   });
 
   return (
     <>
-      <Button variant="primary" icon={RotateCcw} onClick={ask} disabledReason={hindrance}>
+      <Button variant="primary" icon={RotateCcw} onClick={ask} disabledReason={disabledReason}>
         Reset quota
       </Button>
-      {met !== undefined && met === hindrance && (
+      {met !== undefined && met === disabledReason && (
         <p role="status">{`Nothing was reset. ${met}.`}</p>
       )}
       {asked && <ResetDialog plan={asked} hidden={hidden} onClose={() => setAsked(null)} />}

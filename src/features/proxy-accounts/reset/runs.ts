@@ -1,20 +1,20 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import type { RunRecord } from '#shared/lib/device-database.ts';
-import { deskOf } from '../state/session-state.ts';
-import { chooseUnconfirmed, createJob, type JobControls } from './job.ts';
+import type { RunRecord } from './engine/run-records.ts';
+import { sessionStateOf } from '../state/session-state.ts';
+import { selectUnconfirmed, createJob, type JobControls } from './job.ts';
 import {
   readRun,
   readRuns,
   removeRun,
   updateRun,
   writeRun,
-  type KeptRun,
+  type StoredRun,
 } from './storage/journal.ts';
 import { createLedger } from './engine/ledger.ts';
 import { splitBudgetFor } from './engine/engine.ts';
 import { isWhole, type Plan } from './engine/plan.ts';
-import { isTaken, takeRun } from './storage/run-lock.ts';
+import { isLocked, lockRun } from './storage/run-lock.ts';
 import { isAtWork, type RunState } from './engine/run-state.ts';
 
 /** All runs of this API and user on this device, the latest first. */
@@ -46,8 +46,8 @@ const controls = new WeakMap<Api, JobControls>();
 
 /** Begins a new run: its plan is in the journal before the first call. Resolves to its id. */
 export async function startRun(api: Api, cache: QueryClient, plan: Plan): Promise<string | null> {
-  const desk = deskOf(api);
-  const present = desk.job.get();
+  const session = sessionStateOf(api);
+  const present = session.job.get();
   if (plan.ids.length === 0 || (present && present.state.kind !== 'ended')) return null;
   const run: RunRecord = {
     id: newRunId(),
@@ -59,10 +59,10 @@ export async function startRun(api: Api, cache: QueryClient, plan: Plan): Promis
   };
   lay(api, { run, plan, batches: [] }, { kind: 'running' });
   const asked = askedBefore(api);
-  const letGo = (await takeRun(run.id)) ?? (() => undefined);
+  const release = (await lockRun(run.id)) ?? (() => undefined);
   const kept = await writeRun(run, plan);
   await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
-  const job = createJob(api, cache, { run, plan, ledger: createLedger(run.total), kept, letGo });
+  const job = createJob(api, cache, { run, plan, ledger: createLedger(run.total), kept, release });
   controls.set(api, job);
   const wish = asked();
   if (wish) job[wish]();
@@ -72,7 +72,7 @@ export async function startRun(api: Api, cache: QueryClient, plan: Plan): Promis
 
 /** Until a run has its controls, keeps what its buttons ask for. Gives a look at the last wish. */
 function askedBefore(api: Api): () => 'pause' | 'stop' | undefined {
-  const { job } = deskOf(api);
+  const { job } = sessionStateOf(api);
   let wish: 'pause' | 'stop' | undefined;
   function ask(to: 'pause' | 'stop') {
     const present = job.get();
@@ -92,8 +92,8 @@ function askedBefore(api: Api): () => 'pause' | 'stop' | undefined {
  * room for the wanted one alone, if it can be looked up again.
  */
 export async function findUnfinished(api: Api, wanted: string | undefined): Promise<void> {
-  const desk = deskOf(api);
-  const present = desk.job.get();
+  const session = sessionStateOf(api);
+  const present = session.job.get();
   const isEnded = present?.state.kind === 'ended';
   if (isEnded && (!present.kept || present.run.id === wanted)) return;
   if (present && !isEnded && (isAtWork(present.state) || controls.has(api))) return;
@@ -101,19 +101,19 @@ export async function findUnfinished(api: Api, wanted: string | undefined): Prom
   const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
   if (!found) {
     // It was ended by the other page meanwhile.
-    if (present?.state.kind === 'paused') desk.job.set(null);
+    if (present?.state.kind === 'paused') session.job.set(null);
     return;
   }
-  const taken = await isTaken(found.id);
-  if (taken && present?.run.id === found.id) return;
+  const locked = await isLocked(found.id);
+  if (locked && present?.run.id === found.id) return;
   const kept = await readRun(api.scope, found.id);
-  if (!kept || (desk.job.get() ?? null) !== present) return;
+  if (!kept || (session.job.get() ?? null) !== present) return;
   if (isEnded) controls.delete(api);
-  lay(api, kept, { kind: 'paused', reason: taken ? 'elsewhere' : restOf(kept) });
+  lay(api, kept, { kind: 'paused', reason: locked ? 'elsewhere' : restOf(kept) });
 }
 
 /** Nobody can say whom a damaged plan would reset, or whom a journal with a gap would reset twice. */
-function restOf({ run, plan, batches }: KeptRun): 'interrupted' | 'damaged' {
+function restOf({ run, plan, batches }: StoredRun): 'interrupted' | 'damaged' {
   const { unrecorded } = createLedger(run.total, batches);
   return isWhole(plan) && unrecorded === 0 ? 'interrupted' : 'damaged';
 }
@@ -137,21 +137,21 @@ export async function stopRun(api: Api, cache: QueryClient): Promise<void> {
 
 /** Ends the run on the desk where its records are damaged, so that no engine can. */
 async function stopDamaged(api: Api, cache: QueryClient): Promise<void> {
-  const desk = deskOf(api);
-  const present = desk.job.get();
+  const session = sessionStateOf(api);
+  const present = session.job.get();
   if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
   const { plan, ledger } = present;
   const ended = { at: Date.now(), reason: 'stopped' as const };
   const run = { ...present.run, ended, counts: { ...ledger.counts } };
-  desk.job.set({ ...present, run, state: { kind: 'ended', reason: 'stopped' } });
-  chooseUnconfirmed(api, plan, ledger);
+  session.job.set({ ...present, run, state: { kind: 'ended', reason: 'stopped' } });
+  selectUnconfirmed(api, plan, ledger);
   await updateRun(run);
   await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
 }
 
 /** Takes an ended run off the desk. */
 export function dismissRun(api: Api): void {
-  const { job } = deskOf(api);
+  const { job } = sessionStateOf(api);
   if (job.get()?.state.kind !== 'ended') return;
   job.set(null);
   controls.delete(api);
@@ -159,7 +159,7 @@ export function dismissRun(api: Api): void {
 
 /** Removes an ended run from this device, and from the desk. */
 export async function forgetRun(api: Api, cache: QueryClient, id: string): Promise<void> {
-  if (deskOf(api).job.get()?.run.id === id) dismissRun(api);
+  if (sessionStateOf(api).job.get()?.run.id === id) dismissRun(api);
   await removeRun(id);
   await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
 }
@@ -167,30 +167,30 @@ export async function forgetRun(api: Api, cache: QueryClient, id: string): Promi
 /** The controls of the run on the desk; where it came from the journal it is read again, as its own. */
 async function takeUp(api: Api, cache: QueryClient): Promise<JobControls | undefined> {
   const known = controls.get(api);
-  const present = deskOf(api).job.get();
+  const present = sessionStateOf(api).job.get();
   if (known || !present) return known;
-  const letGo = await takeRun(present.run.id);
-  const kept = letGo && (await readRun(api.scope, present.run.id));
+  const release = await lockRun(present.run.id);
+  const kept = release && (await readRun(api.scope, present.run.id));
   if (!kept || kept.run.ended) {
-    letGo?.();
-    deskOf(api).job.set({ ...present, state: { kind: 'paused', reason: 'elsewhere' } });
+    release?.();
+    sessionStateOf(api).job.set({ ...present, state: { kind: 'paused', reason: 'elsewhere' } });
     return undefined;
   }
   const { run, plan } = kept;
   const ledger = createLedger(run.total, kept.batches);
   if (!isWhole(plan) || ledger.unrecorded > 0) {
-    letGo();
+    release();
     lay(api, kept, { kind: 'paused', reason: 'damaged' });
     return undefined;
   }
-  const job = createJob(api, cache, { run, plan, ledger, kept: true, letGo });
+  const job = createJob(api, cache, { run, plan, ledger, kept: true, release });
   controls.set(api, job);
   return job;
 }
 
-function lay(api: Api, { run, plan, batches }: KeptRun, state: RunState): void {
+function lay(api: Api, { run, plan, batches }: StoredRun, state: RunState): void {
   const ledger = createLedger(run.total, batches);
-  deskOf(api).job.set({
+  sessionStateOf(api).job.set({
     run,
     plan,
     ledger,

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from './engine/run-records.ts';
 import type { Account } from '../model/account-row.ts';
-import type { Answered } from '../data/account-list.ts';
-import { nextInSequence } from '../data/answer-sequence.ts';
-import { deskOf } from '../state/session-state.ts';
+import type { AccountResponse } from '../data/account-list.ts';
+import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { sessionStateOf } from '../state/session-state.ts';
 import { accountListQuery, accountQuery } from '../data/queries.ts';
-import { choose } from '../model/selection.ts';
+import { selectIds } from '../model/selection.ts';
 import { appendBatch, updateRun } from './storage/journal.ts';
 import { codes, confirmed, verifiable } from './engine/outcomes.ts';
-import { countersOf, countersSay, idsAt, knownPositions } from './engine/plan.ts';
-import type { WholeRun } from './receipt.ts';
-import { takeAnswers } from '../data/apply-responses.ts';
+import { countersOf, classifyCounters, idsAt, knownPositions } from './engine/plan.ts';
+import type { RunResult } from './receipt.ts';
+import { applyResponses } from '../data/apply-responses.ts';
 
 /** Readings under way at a time, and the widest stretch of the plan that one record spans. */
 const AT_ONCE = 4;
@@ -33,34 +33,34 @@ export function canVerify({ config }: Api): boolean {
 export async function verifyUnknown(
   api: Api,
   cache: QueryClient,
-  whole: WholeRun,
+  whole: RunResult,
   onChange: () => void,
 ): Promise<number> {
   const { plan, ledger } = whole;
-  const { selection } = deskOf(api);
+  const { selection } = sessionStateOf(api);
   const asked = ledger.positions(verifiable);
   try {
     return await readUnknown(api, cache, whole, onChange);
   } finally {
     const zero = asked.filter((position) => confirmed.includes(ledger.outcomeAt(position)));
-    selection.set(choose(selection.get(), idsAt(plan, zero), false));
+    selection.set(selectIds(selection.get(), idsAt(plan, zero), false));
   }
 }
 
 async function readUnknown(
   api: Api,
   cache: QueryClient,
-  whole: WholeRun,
+  whole: RunResult,
   onChange: () => void,
 ): Promise<number> {
   const { run, plan, ledger, kept } = whole;
   const unknown = () => knownPositions(plan, ledger.positions(verifiable));
   const idAt = (position: number) => plan.ids[position] ?? '';
-  const read = new Map<string, Answered>();
+  const read = new Map<string, AccountResponse>();
   try {
-    for (const group of groupsOf(unknown(), AT_ONCE)) {
+    for (const group of positionGroups(unknown(), AT_ONCE)) {
       const at = Date.now();
-      const seq = nextInSequence();
+      const seq = nextSequenceNumber();
       const answers = await Promise.all(
         group.map((position) => cache.fetchQuery(accountQuery(api, idAt(position)))),
       );
@@ -76,12 +76,12 @@ async function readUnknown(
     }
   } finally {
     // Also what was read before a call failed.
-    await takeAnswers(api, cache, read);
+    await applyResponses(api, cache, read);
   }
   if (unknown().length > 0) {
     const at = Date.now();
     const listed = await readListed(api, cache);
-    for (const group of groupsOf(unknown(), SPAN)) {
+    for (const group of positionGroups(unknown(), SPAN)) {
       await keep(
         whole,
         at,
@@ -96,7 +96,7 @@ async function readUnknown(
 
 /** Puts what a reading found into the ledger and the journal. */
 async function keep(
-  { run, ledger, kept }: WholeRun,
+  { run, ledger, kept }: RunResult,
   at: number,
   positions: readonly number[],
   answers: readonly (Account | null)[],
@@ -107,7 +107,7 @@ async function keep(
   const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
   positions.forEach((position, index) => {
     const answer = answers[index] ?? {};
-    const said = countersSay(answer);
+    const said = classifyCounters(answer);
     // Counters that are absent or cannot be read settle nothing.
     if (said !== 'zero' && said !== 'not-zero') return;
     found[position - from] = codes[`${said}-when-read`];
@@ -130,7 +130,7 @@ async function keep(
 }
 
 /** Positions in groups of so many at most, none spanning more of the plan than one record holds. */
-function groupsOf(positions: readonly number[], most: number): number[][] {
+function positionGroups(positions: readonly number[], most: number): number[][] {
   const groups: number[][] = [];
   for (const position of positions) {
     const group = groups.at(-1);
@@ -143,7 +143,7 @@ function groupsOf(positions: readonly number[], most: number): number[][] {
 
 /** The accounts of the whole list, read again, by id. */
 async function readListed(api: Api, cache: QueryClient): Promise<Map<string, Account>> {
-  const since = nextInSequence();
+  const since = nextSequenceNumber();
   // After the clock was put back, a list seems to come from the future, and none is fresher than that.
   const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
   const listed = new Map<string, Account>();

@@ -12,13 +12,13 @@ import styles from '../import/add-accounts-dialog.module.css';
 import { IdsFileField } from '../import/ids-file-field.tsx';
 import { longPaste } from '../import/long-paste.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
-import { parseIds, together, type ParsedIds } from '../import/parse-ids.ts';
+import { parseIds, mergeParsedIds, type ParsedIds } from '../import/parse-ids.ts';
 import { READING } from '../import/read-ids-file.ts';
 
 interface SelectByIdsDialogProps {
   accounts: Accounts;
   dropped: File | undefined;
-  onSelect: (slots: readonly number[]) => void;
+  onSelect: (idIndexes: readonly number[]) => void;
   /** Adds ids to this device's list that no account here has. */
   onAdd: (ids: readonly string[]) => void;
   onClose: () => void;
@@ -33,7 +33,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const file = isReading ? undefined : read;
   const [given, setGiven] = useState(dropped);
   const parsed = useMemo(
-    () => (file ? together(parseIds(text), file) : parseIds(text)),
+    () => (file ? mergeParsedIds(parseIds(text), file) : parseIds(text)),
     [file, text],
   );
   const [latest, setLatest] = useState<{ of: ParsedIds; match: Match }>();
@@ -47,7 +47,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const count = match?.matched.length ?? 0;
   const noMatch = count === 0 ? 'None of the ids matches an account' : undefined;
   const notYet = latest?.of === parsed ? undefined : 'The ids are still being compared';
-  const hindrance = isReading ? READING : (notYet ?? noMatch);
+  const disabledReason = isReading ? READING : (notYet ?? noMatch);
 
   return (
     <Dialog title="Select by ids" open onClose={onClose}>
@@ -56,7 +56,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!match || hindrance !== undefined) return;
+          if (!match || disabledReason !== undefined) return;
           onSelect(match.matched);
           onClose();
         }}
@@ -86,7 +86,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
           </p>
         )}
         <DialogActions>
-          <Button type="submit" variant="primary" disabledReason={hindrance}>
+          <Button type="submit" variant="primary" disabledReason={disabledReason}>
             {`Select ${formatCount(count, 'account')}`}
           </Button>
           {match && match.unknown.length > 0 && (

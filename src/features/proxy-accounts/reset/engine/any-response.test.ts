@@ -8,7 +8,7 @@ import { openPage } from '../../../../../test/support/doubles/simulated-page.ts'
 /** Ids that a JSON number or boolean could stand for are among them. */
 const pool = ['a', 'b', 'c', '1', 'true'];
 
-const odd = fc.constantFrom<unknown>(
+const malformed = fc.constantFrom<unknown>(
   '1048576.00',
   '9007199254740993',
   '0.00',
@@ -26,7 +26,7 @@ const odd = fc.constantFrom<unknown>(
 const counter = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(0, '0', -0) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(null, undefined) },
-  { weight: 2, arbitrary: odd },
+  { weight: 2, arbitrary: malformed },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 

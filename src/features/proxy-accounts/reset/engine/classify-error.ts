@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
-import type { Reason } from '#shared/lib/device-database.ts';
+import type { Reason } from './run-records.ts';
 
 /**
  * What a failed call means for a batch.
@@ -11,7 +11,7 @@ import type { Reason } from '#shared/lib/device-database.ts';
  * - `refused-key`, `rate-limited`: not done, and to be sent again when the cause is gone.
  * - `unknown`: sent, and nobody knows what became of it.
  */
-export type Verdict =
+export type ErrorClass =
   | 'too-many'
   | 'refused-ids'
   | 'refused'
@@ -20,7 +20,7 @@ export type Verdict =
   | 'rate-limited'
   | 'unknown';
 
-export function judge(error: unknown): Verdict {
+export function classifyError(error: unknown): ErrorClass {
   if (!(error instanceof ApiError) || error.mayBeDone) return 'unknown';
   switch (error.kind) {
     case 'no-key':

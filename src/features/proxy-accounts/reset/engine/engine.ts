@@ -1,20 +1,20 @@
 import { ApiError } from '#shared/api/api-error.ts';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from './run-records.ts';
 import type { Account } from '../../model/account-row.ts';
 import {
-  afterBorne,
-  afterMisunderstanding,
+  afterAccepted,
+  afterFalseTooMany,
   afterTimeout,
   afterTooMany,
   type BatchSize,
 } from './batch-size.ts';
-import { judge, reasonOf, type Verdict } from './classify-error.ts';
+import { classifyError, reasonOf, type ErrorClass } from './classify-error.ts';
 import type { Ledger } from './ledger.ts';
-import { reconcile, type BatchAnswer } from './match-response.ts';
+import { matchResponse, type BatchAnswer } from './match-response.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** All that a run does to the world. */
-export interface Surroundings {
+export interface RunEnvironment {
   /** Sends one batch; rejects with an ApiError. */
   send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchAnswer>;
   /** Tells one call from all others. */
@@ -73,7 +73,7 @@ export function splitBudgetFor(total: number): number {
  * Resets the accounts of a plan batch by batch, one call after the other. What is done is in the ledger
  * and the journal alone, so that an engine can be made anew over them at any time.
  */
-export function createEngine(job: Job, world: Surroundings): Engine {
+export function createEngine(job: Job, environment: RunEnvironment): Engine {
   const { runId, ids, ledger, splitBudget } = job;
   let size = job.size;
   let state: RunState = { kind: 'paused', reason: 'interrupted' };
@@ -88,7 +88,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
 
   function become(next: RunState) {
     state = next;
-    world.onChange(next);
+    environment.onChange(next);
   }
 
   function haltWith(rest: Rest) {
@@ -121,7 +121,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
   /** Puts what is settled into the journal, and with it what else there is to keep. */
   async function keep(...more: RunBatchRecord[]): Promise<void> {
     const records = [...unwritten, ...more];
-    if (records.length > 0) await world.write(records);
+    if (records.length > 0) await environment.write(records);
     unwritten = [];
   }
 
@@ -131,8 +131,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     // Also where somebody wanted to stop during the last call: all was sent all the same.
     if (!range) return { kind: 'ended', reason: 'done' };
     if (halt) return halt;
-    if (!world.isOnline()) {
-      await wait('offline', (signal) => world.untilOnline(signal));
+    if (!environment.isOnline()) {
+      await wait('offline', (signal) => environment.untilOnline(signal));
       return undefined;
     }
     const sent: RunBatchRecord = {
@@ -140,8 +140,8 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       runId,
       seq: ledger.nextSeq,
       state: 'sent',
-      at: world.now(),
-      ...world.nameCall(),
+      at: environment.now(),
+      ...environment.nameCall(),
     };
     ledger.apply(sent);
     try {
@@ -159,29 +159,29 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     }
     const batch = ids.slice(range.from, range.to);
     try {
-      const answer = await world.send(batch, sent.idempotencyKey);
-      settle(sent, { state: 'answered', ...reconcile(batch, answer) });
+      const answer = await environment.send(batch, sent.idempotencyKey);
+      settle(sent, { state: 'answered', ...matchResponse(batch, answer) });
       failures = refusals = busy = 0;
-      size = afterBorne(size, batch.length);
-      world.onAnswer(answer.value);
+      size = afterAccepted(size, batch.length);
+      environment.onAnswer(answer.value);
       return undefined;
     } catch (error) {
-      return afterFailure(judge(error), error, sent, batch);
+      return afterFailure(classifyError(error), error, sent, batch);
     }
   }
 
   async function afterFailure(
-    verdict: Verdict,
+    errorClass: ErrorClass,
     error: unknown,
     sent: RunBatchRecord,
     batch: readonly string[],
   ): Promise<Rest | undefined> {
     const reason = reasonOf(error, batch);
     const single = batch.length === 1;
-    switch (verdict) {
+    switch (errorClass) {
       case 'refused-key':
         settle(sent, { state: 'put-back' });
-        await wait('refused-key', (signal) => world.untilKeyRenewed(signal));
+        await wait('refused-key', (signal) => environment.untilKeyRenewed(signal));
         return undefined;
       case 'rate-limited':
         settle(sent, { state: 'put-back' });
@@ -198,7 +198,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
           settle(sent, { state: 'put-back', ...(sent.alone && { split: true }) });
           return undefined;
         }
-        size = afterMisunderstanding(size);
+        size = afterFalseTooMany(size);
         settle(sent, { state: 'refused', reason });
         return afterRefusal(error);
       case 'refused-ids':
@@ -215,7 +215,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
           size = afterTimeout(size, batch.length);
         }
         // A connection that is gone is no fault of the API.
-        if (!world.isOnline()) return undefined;
+        if (!environment.isOnline()) return undefined;
         return afterManyFailures('failing', error);
     }
   }
@@ -241,18 +241,18 @@ export function createEngine(job: Job, world: Surroundings): Engine {
   }
 
   function settle(sent: RunBatchRecord, change: Partial<RunBatchRecord>) {
-    const record = { ...sent, endedAt: world.now(), ...change };
+    const record = { ...sent, endedAt: environment.now(), ...change };
     ledger.apply(record);
     unwritten.push(record);
-    world.onChange(state);
+    environment.onChange(state);
   }
 
   /** Waits as long as the API asks for, else longer each time. */
   function restFor(reason: WaitReason, times: number, error: unknown): Promise<void> {
     const asked = error instanceof ApiError ? error.retryAfter : undefined;
     const milliseconds = asked || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
-    const until = world.now() + milliseconds;
-    return wait(reason, (signal) => world.sleep(milliseconds, signal), until);
+    const until = environment.now() + milliseconds;
+    return wait(reason, (signal) => environment.sleep(milliseconds, signal), until);
   }
 
   async function wait(

@@ -1,4 +1,4 @@
-import type { Counters, RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { Counters, RunBatchRecord } from './run-records.ts';
 import { codes, outcomeOf, outcomes, type Outcome } from './outcomes.ts';
 
 /** Ids of the plan that are still to be sent. */
@@ -20,7 +20,7 @@ export interface Ledger {
   counts: Readonly<Record<Outcome, number>>;
   /** How often a refused batch was split to find its bad ids. */
   splits: number;
-  strangers: number;
+  unexpected: number;
   /** How many accounts have no outcome because records of the run are lost. */
   unrecorded: number;
   nextSeq: number;
@@ -51,13 +51,13 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
     total,
     counts,
     splits: 0,
-    strangers: 0,
+    unexpected: 0,
     unrecorded: 0,
     nextSeq: 0,
     apply(record) {
       records.set(record.seq, record);
       ledger.nextSeq = Math.max(ledger.nextSeq, record.seq + 1);
-      ledger.strangers += record.strangers ?? 0;
+      ledger.unexpected += record.strangers ?? 0;
       if (record.state === 'sent') take(record);
       if (record.state === 'put-back') putBack(record);
       for (let position = record.from; position < record.to; position += 1) {

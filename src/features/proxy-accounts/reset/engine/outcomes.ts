@@ -28,7 +28,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 /** As they are shown: those that need attention first. */
-export const byAttention: readonly Outcome[] = [
+export const outcomesBySeverity: readonly Outcome[] = [
   'refused',
   'unknown',
   'unreadable',

@@ -5,7 +5,7 @@
 const nameOf = (runId: string) => `proxy-console run ${runId}`;
 
 /** Resolves to a way to let go of the run; null while another page has it. */
-export function takeRun(runId: string): Promise<(() => void) | null> {
+export function lockRun(runId: string): Promise<(() => void) | null> {
   const locks = locksOfBrowser();
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function takeRun(runId: string): Promise<(() => void) | null> {
 }
 
 /** Whether some page works at the run now. */
-export async function isTaken(runId: string): Promise<boolean> {
+export async function isLocked(runId: string): Promise<boolean> {
   const { held = [] } =
     (await locksOfBrowser()
       ?.query()

@@ -1,4 +1,4 @@
-import type { RunBatchRecord, RunRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord, RunRecord } from '../engine/run-records.ts';
 import { readBatches, readPlan, readRuns } from './journal.ts';
 import { createLedger } from '../engine/ledger.ts';
 

@@ -7,12 +7,12 @@ import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { WholeRun } from '../receipt.ts';
-import { askAgain, type StillOpen } from '../ask-again.ts';
+import type { RunResult } from '../receipt.ts';
+import { askAgain, type AskAgainResult } from '../ask-again.ts';
 import { lostBatches } from '../lost-batches.ts';
 
 interface AskAgainActionProps {
-  whole: WholeRun;
+  whole: RunResult;
   isAsking: boolean;
   /** Why nothing may be asked now. */
   disabledReason: string | undefined;
@@ -21,7 +21,7 @@ interface AskAgainActionProps {
   onChange: () => void;
 }
 
-const NOTHING: StillOpen = { sentElsewhere: 0, refusal: undefined };
+const NOTHING: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
 
 /** Asks for the lost answers of a reset, where the API keeps them. */
 export function AskAgainAction(props: AskAgainActionProps) {

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/lib/format.ts';
-import type { Counters } from '#shared/lib/device-database.ts';
+import type { Counters } from '../engine/run-records.ts';
 import { Dash } from '../../list/dash.tsx';
 
 const NAMES = ['Consumption', 'bytes received', 'bytes sent'];

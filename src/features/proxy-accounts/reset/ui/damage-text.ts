@@ -1,8 +1,8 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { WholeRun } from '../receipt.ts';
+import type { RunResult } from '../receipt.ts';
 
 /** What this browser has lost of a reset, in sentences about it; empty where it has lost nothing. */
-export function damageText({ plan, ledger }: Pick<WholeRun, 'plan' | 'ledger'>): string {
+export function damageText({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>): string {
   const all = formatCount(ledger.total, 'account');
   const { damage } = plan;
   const sentences = [

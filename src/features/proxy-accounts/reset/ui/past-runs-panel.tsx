@@ -4,16 +4,16 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { PAST_RUNS } from '../after-past-run.ts';
-import { byAttention } from '../engine/outcomes.ts';
+import { outcomesBySeverity } from '../engine/outcomes.ts';
 import { outcomeTexts } from './outcome-texts.ts';
 import styles from './result-panel.module.css';
 import { runsQuery } from '../runs.ts';
-import { runAddress, useRunAddress } from './use-run-address.ts';
+import { runAddress, useRunParam } from './use-run-address.ts';
 
 /** The resets of this API and user on this device; each can be opened. Nothing where there is none. */
 export function PastRunsPanel() {
   const runs = useQuery(runsQuery(useApi()));
-  const [openId] = useRunAddress();
+  const [openId] = useRunParam();
   const [first] = runs.data ?? [];
   if (!first) return null;
   return (
@@ -27,7 +27,7 @@ export function PastRunsPanel() {
             <span>{formatCount(total, 'account')}</span>
             <span>
               {ended
-                ? byAttention
+                ? outcomesBySeverity
                     .filter((outcome) => (counts?.[outcome] ?? 0) > 0)
                     .toReversed()
                     .map(

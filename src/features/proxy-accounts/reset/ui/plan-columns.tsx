@@ -3,11 +3,11 @@ import { Dash } from '../../list/dash.tsx';
 import { CountersCell } from './counters-cell.tsx';
 import { outcomeTexts } from './outcome-texts.ts';
 import type { Plan } from '../engine/plan.ts';
-import type { PositionColumn } from './plan-table.tsx';
-import { reasonText, type WholeRun } from '../receipt.ts';
+import type { PlanColumn } from './plan-table.tsx';
+import { reasonText, type RunResult } from '../receipt.ts';
 
 /** What the dialog shows of each account before it is reset. */
-export function planColumns(plan: Plan): PositionColumn[] {
+export function planColumns(plan: Plan): PlanColumn[] {
   return [
     { label: 'Account', width: '12rem', cell: (position) => plan.names[position] },
     { label: 'Id', width: '15rem', cell: (position) => plan.ids[position] },
@@ -21,7 +21,7 @@ export function planColumns(plan: Plan): PositionColumn[] {
 }
 
 /** What the result shows of each account. */
-export function resultColumns({ plan, ledger }: WholeRun): PositionColumn[] {
+export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
   return [
     { label: 'Account', width: '11rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {

@@ -8,26 +8,26 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useNow } from '#shared/ui/use-now.ts';
-import { useDesk } from '../../state/session-state.ts';
+import { useSessionState } from '../../state/session-state.ts';
 import styles from '../../list/progress.module.css';
 import type { Job } from '../job.ts';
-import { byAttention } from '../engine/outcomes.ts';
+import { outcomesBySeverity } from '../engine/outcomes.ts';
 import { outcomeTexts } from './outcome-texts.ts';
-import { paceText, stateText } from './progress-text.ts';
+import { throughputText, stateText } from './progress-text.ts';
 import { damageText } from './damage-text.ts';
 import { pauseRun, resumeRun, stopRun } from '../runs.ts';
 import { canNotify, mayNotify } from '../engine/browser-signals.ts';
-import { useSpoken } from './use-announcement.ts';
+import { useAnnouncement } from './use-announcement.ts';
 
 /** How far a reset has come, and ways to pause it, go on, and end it. */
 export function ProgressPanel({ job }: { job: Job }) {
   const api = useApi();
   const cache = useQueryClient();
   const offline = useOfflineReason();
-  const store = useDesk().job;
+  const store = useSessionState().job;
   const { state, ledger, settled } = job;
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
-  const spoken = useSpoken(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
+  const announced = useAnnouncement(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
   const isElsewhere = state.kind === 'paused' && state.reason === 'elsewhere';
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const isPaused = state.kind === 'paused';
@@ -39,7 +39,7 @@ export function ProgressPanel({ job }: { job: Job }) {
   // Of what is under way nothing is known yet.
   const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
   const counts = { ...ledger.counts, unknown: ledger.counts.unknown - underWay };
-  const notable = byAttention.filter(
+  const notable = outcomesBySeverity.filter(
     (outcome) => outcome !== 'not-attempted' && counts[outcome] > 0,
   );
 
@@ -95,7 +95,7 @@ export function ProgressPanel({ job }: { job: Job }) {
           ...notable.map(
             (outcome) => `${outcomeTexts[outcome].label}: ${formatNumber(counts[outcome])}`,
           ),
-          state.kind === 'running' ? paceText(job) : undefined,
+          state.kind === 'running' ? throughputText(job) : undefined,
           `${formatCount(job.batch, 'account')} in a call`,
           ledger.splits > 0
             ? `${formatNumber(ledger.splits)} of ${formatNumber(job.splitBudget)} searches for refused ids used`
@@ -123,7 +123,7 @@ export function ProgressPanel({ job }: { job: Job }) {
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {isPaused ? '' : spoken}
+        {isPaused ? '' : announced}
       </p>
     </Panel>
   );

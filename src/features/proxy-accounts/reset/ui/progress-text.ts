@@ -49,7 +49,7 @@ export function stateText({ state, run, ledger }: Job, now: number): string {
 }
 
 /** Rate and remaining time, as far as there is something to say of them. */
-export function paceText({ perSecond, ledger }: Job): string | undefined {
+export function throughputText({ perSecond, ledger }: Job): string | undefined {
   if (!perSecond) return undefined;
   const left = (ledger.counts['not-attempted'] / perSecond) * 1000;
   const rate = perSecond < 10 ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond));

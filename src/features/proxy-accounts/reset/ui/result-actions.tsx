@@ -7,19 +7,19 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
-import { useDesk } from '../../state/session-state.ts';
+import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { countOf, verifiable, type Outcome } from '../engine/outcomes.ts';
-import { isWhole, knownPositions, planOfPositions, type Plan } from '../engine/plan.ts';
-import { receiptAsCsv, receiptAsJson, type WholeRun } from '../receipt.ts';
+import { isWhole, knownPositions, createSubplan, type Plan } from '../engine/plan.ts';
+import { receiptAsCsv, receiptAsJson, type RunResult } from '../receipt.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from './result-panel.module.css';
 import { canVerify, verifyUnknown } from '../verify.ts';
 
 interface ResultActionsProps {
-  whole: WholeRun;
+  whole: RunResult;
   /** Told when readings have changed outcomes. */
   onChange: () => void;
 }
@@ -35,7 +35,7 @@ const retries: { name: string; wanted: readonly Outcome[] }[] = [
 export function ResultActions({ whole, onChange }: ResultActionsProps) {
   const api = useApi();
   const cache = useQueryClient();
-  const job = useObservable(useDesk().job);
+  const job = useObservable(useSessionState().job);
   const [asked, setAsked] = useState<Plan | null>(null);
   const [verifying, setVerifying] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
 
   function retry(wanted: readonly Outcome[]) {
     const before = (position: number) => ledger.afterAt(position) ?? plan.before[position] ?? null;
-    setAsked(planOfPositions(plan, ledger.positions(wanted), before));
+    setAsked(createSubplan(plan, ledger.positions(wanted), before));
   }
 
   async function verify() {

@@ -4,16 +4,16 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { OutcomeGroupView } from './outcome-group-view.tsx';
-import { byAttention } from '../engine/outcomes.ts';
+import { outcomesBySeverity } from '../engine/outcomes.ts';
 import { outcomeTexts, resetText } from './outcome-texts.ts';
-import { groupsOf, type WholeRun } from '../receipt.ts';
+import { outcomeGroups, type RunResult } from '../receipt.ts';
 import { damageText } from './damage-text.ts';
 import { ResultActions } from './result-actions.tsx';
 import styles from './result-panel.module.css';
 import { ResultTable } from './result-table.tsx';
 
 interface ResultPanelProps {
-  whole: WholeRun;
+  whole: RunResult;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
   const latest = useMemo(() => ({ ...whole, version }), [whole, version]);
   const { run, plan, ledger } = latest;
   const damage = damageText(latest);
-  const groups = useMemo(() => groupsOf(latest), [latest]);
+  const groups = useMemo(() => outcomeGroups(latest), [latest]);
   const [showsTable, setShowsTable] = useState(false);
   const isWhole = ledger.counts.reset === ledger.total;
   return (
@@ -56,7 +56,7 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
         </Notice>
       )}
       <dl className={styles.counts}>
-        {byAttention.toReversed().map((outcome) => (
+        {outcomesBySeverity.toReversed().map((outcome) => (
           <div key={outcome} data-none={ledger.counts[outcome] === 0 || undefined}>
             <dt>{outcomeTexts[outcome].label}</dt>
             <dd>{formatNumber(ledger.counts[outcome])}</dd>
@@ -66,9 +66,9 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
       {groups.map((group, index) => (
         <OutcomeGroupView key={index} group={group} />
       ))}
-      {ledger.strangers > 0 && (
+      {ledger.unexpected > 0 && (
         <p>
-          The API also answered with {formatCount(ledger.strangers, 'account')} that nobody asked
+          The API also answered with {formatCount(ledger.unexpected, 'account')} that nobody asked
           for.
         </p>
       )}

@@ -2,15 +2,15 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
-import { byAttention, type Outcome } from '../engine/outcomes.ts';
+import { outcomesBySeverity, type Outcome } from '../engine/outcomes.ts';
 import { outcomeTexts } from './outcome-texts.ts';
-import { PositionsTable } from './plan-table.tsx';
-import type { WholeRun } from '../receipt.ts';
+import { PlanTable } from './plan-table.tsx';
+import type { RunResult } from '../receipt.ts';
 import { resultColumns } from './plan-columns.tsx';
 import styles from './result-panel.module.css';
 
 /** Every account of a run with what became of it, those that need attention first. */
-export function ResultTable({ whole }: { whole: WholeRun }) {
+export function ResultTable({ whole }: { whole: RunResult }) {
   const { ledger } = whole;
   const [outcome, setOutcome] = useState<Outcome | 'all'>('all');
   const [text, setText] = useState('');
@@ -18,7 +18,7 @@ export function ResultTable({ whole }: { whole: WholeRun }) {
 
   const positions = useMemo(() => {
     const { plan } = whole;
-    const wanted = outcome === 'all' ? byAttention : [outcome];
+    const wanted = outcome === 'all' ? outcomesBySeverity : [outcome];
     const all = wanted.flatMap((one) => whole.ledger.positions([one]));
     if (filter === '') return all;
     return all.filter((position) =>
@@ -39,7 +39,7 @@ export function ResultTable({ whole }: { whole: WholeRun }) {
           onChange={(event) => setOutcome(event.target.value as Outcome | 'all')}
         >
           <option value="all">All outcomes</option>
-          {byAttention.map((one) => (
+          {outcomesBySeverity.map((one) => (
             <option key={one} value={one}>
               {outcomeTexts[one].label} ({formatNumber(ledger.counts[one])})
             </option>
@@ -57,7 +57,7 @@ export function ResultTable({ whole }: { whole: WholeRun }) {
             `${formatNumber(positions.length)} of ${formatNumber(ledger.total)} shown`}
         </span>
       </div>
-      <PositionsTable label="Accounts of this reset" positions={positions} columns={columns} />
+      <PlanTable label="Accounts of this reset" positions={positions} columns={columns} />
     </div>
   );
 }

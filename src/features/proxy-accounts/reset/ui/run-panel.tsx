@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useDesk } from '../../state/session-state.ts';
+import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { dismissRun, findUnfinished, runQuery } from '../runs.ts';
-import { useRunAddress } from './use-run-address.ts';
+import { useRunParam } from './use-run-address.ts';
 
 /** Milliseconds between two looks at whether another tab has let go of a run. */
 const LOOK_INTERVAL = 2000;
@@ -17,8 +17,8 @@ const LOOK_INTERVAL = 2000;
 export function RunPanel() {
   const api = useApi();
   const cache = useQueryClient();
-  const job = useObservable(useDesk().job);
-  const [openId, nameRun] = useRunAddress();
+  const job = useObservable(useSessionState().job);
+  const [openId, setRunId] = useRunParam();
   const isOnDesk = openId !== undefined && job?.run.id === openId;
   const past = useQuery({
     ...runQuery(api, openId ?? ''),
@@ -39,7 +39,7 @@ export function RunPanel() {
 
   function dismiss() {
     dismissRun(api);
-    nameRun(undefined);
+    setRunId(undefined);
   }
 
   const opened = !isOnDesk && openId !== undefined ? past.data : undefined;
@@ -50,14 +50,14 @@ export function RunPanel() {
         <ResultPanel key={job.run.id} whole={job} onClose={dismiss} />
       )}
       {opened?.run.ended && (
-        <ResultPanel key={opened.run.id} whole={opened} onClose={() => nameRun(undefined)} />
+        <ResultPanel key={opened.run.id} whole={opened} onClose={() => setRunId(undefined)} />
       )}
       {openId !== undefined && !isOnDesk && past.data === null && (
         <Notice
           tone="info"
           title="This reset is not known on this device"
           actions={
-            <Button variant="quiet" onClick={() => nameRun(undefined)}>
+            <Button variant="quiet" onClick={() => setRunId(undefined)}>
               Dismiss
             </Button>
           }
