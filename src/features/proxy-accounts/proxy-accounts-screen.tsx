@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,6 +17,7 @@ import { AmountsLine } from './list/amounts-line.tsx';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { addedText } from './import/add-accounts-text.ts';
 import { usualColumns } from './model/columns.ts';
+import { stopLoading } from './data/list-loader.ts';
 import { useSessionState } from './state/session-state.ts';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { LoadStatus } from './list/load-status.tsx';
@@ -55,6 +57,7 @@ export function ProxyAccountsScreen() {
   const visible = useVisibleRows(accounts, { ...listParams, filter }, pinned);
   const selected = useSelection(accounts, visible);
   const summary = useSummary(accounts);
+  const api = useApi();
   const session = useSessionState();
   const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
   const isStill = isListRead && !saved.isFetching;
@@ -163,7 +166,7 @@ export function ProxyAccountsScreen() {
             The accounts are being loaded.
           </p>
           {isLong && (
-            <WaitingNotice what="Loading the accounts" onCancel={() => session.stopLoading()} />
+            <WaitingNotice what="Loading the accounts" onCancel={() => stopLoading(api)} />
           )}
           <Skeleton lines={8} />
         </>

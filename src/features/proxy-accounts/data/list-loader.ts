@@ -7,7 +7,6 @@ import { collectionPage, hasNoList } from '#shared/api/collection.ts';
 import { keepNewer, emptyList, type AccountList } from './account-list.ts';
 import type { AccountRow } from '../model/account-row.ts';
 import { nextSequenceNumber } from './answer-sequence.ts';
-import { sessionStateOf } from '../state/session-state.ts';
 import { createListReader, type ListReader, type PageRef } from './list-pagination.ts';
 
 /** Calls at once, where pages can be counted. */
@@ -19,6 +18,12 @@ const FAILURES = 2;
 
 /** The reading that stopped or failed, to go on with. */
 const unfinished = new WeakMap<Api, ListReader>();
+const running = new WeakMap<Api, AbortController>();
+
+/** Ends the reading of the list; what is there stays. */
+export function stopLoading(api: Api): void {
+  running.get(api)?.abort();
+}
 
 /**
  * Reads the list, several pages at once where their addresses are known. The rows are shown as they come.
@@ -31,7 +36,7 @@ export async function loadList(
   path: string,
 ): Promise<AccountList> {
   const stop = new AbortController();
-  sessionStateOf(api).stopLoading = () => stop.abort();
+  running.set(api, stop);
   const shown = () => cache.getQueryData<AccountList>(queryKey) ?? emptyList;
   const isSecondReading = shown().complete && shown().missing === 0;
   const reader =
@@ -93,7 +98,7 @@ async function readPages(
 ): Promise<Error | undefined> {
   let failure: Error | undefined;
   let failures = 0;
-  const running = new Set<Promise<void>>();
+  const reads = new Set<Promise<void>>();
 
   async function readPage(ref: PageRef): Promise<void> {
     const seq = nextSequenceNumber();
@@ -118,14 +123,14 @@ async function readPages(
   }
 
   for (;;) {
-    while (running.size < CONCURRENCY && failures < FAILURES && !signal.aborted) {
+    while (reads.size < CONCURRENCY && failures < FAILURES && !signal.aborted) {
       const ref = reader.take();
       if (!ref) break;
-      const reading = readPage(ref).finally(() => running.delete(reading));
-      running.add(reading);
+      const reading = readPage(ref).finally(() => reads.delete(reading));
+      reads.add(reading);
     }
-    if (running.size === 0) return failure;
-    await Promise.race(running);
+    if (reads.size === 0) return failure;
+    await Promise.race(reads);
   }
 }
 

@@ -1,10 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { isPathSegment, pathSegment, proxyAccount, read } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList } from '#shared/api/collection.ts';
-import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { loadList } from './list-loader.ts';
 import { readSavedAccounts } from './saved-accounts.ts';
@@ -65,19 +63,5 @@ export function savedAccountsQuery(scope: string) {
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
-  });
-}
-
-interface ResetBatch {
-  ids: readonly string[];
-  idempotencyKey: string | undefined;
-}
-
-/** One call of a reset. A write: it is never sent again behind the user's back. */
-export function resetBatchMutation(client: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['proxy-accounts', 'reset-quota'],
-    mutationFn: ({ ids, idempotencyKey }: ResetBatch) => resetQuota(client, ids, idempotencyKey),
-    gcTime: 0,
   });
 }

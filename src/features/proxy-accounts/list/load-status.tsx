@@ -1,14 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw, Square } from 'lucide-react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountList } from '../data/account-list.ts';
-import { useSessionState } from '../state/session-state.ts';
+import { stopLoading } from '../data/list-loader.ts';
 import styles from './progress.module.css';
 
 /** How far the reading of the list has come, with a way to stop it and a way to go on. */
 export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
-  const session = useSessionState();
+  const api = useApi();
   const { data } = list;
   if (!data || data.absent) return null;
   const { total, complete, missing, rereadCount } = data;
@@ -26,7 +27,7 @@ export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
           <progress aria-label="Loading progress" max={total} value={Math.min(count, total)} />
         )}
         <span>{loaded} loaded…</span>
-        <Button icon={Square} onClick={() => session.stopLoading()}>
+        <Button icon={Square} onClick={() => stopLoading(api)}>
           Stop
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { Account } from './account-row.ts';
+import type { ProxyAccount, Reading } from '#contract';
 
 /**
  * The share of its quota that an account has consumed, in steps of a tenth. The names stand in the
@@ -26,7 +26,7 @@ const OVER = usageBands.indexOf('over');
 const UNKNOWN = usageBands.indexOf('unknown');
 
 /** The place in `shares` where an account belongs. */
-export function usageBandOf({ consumption, quota }: Account): number {
+export function usageBandOf({ consumption, quota }: Reading<ProxyAccount>): number {
   if (typeof consumption !== 'number' || typeof quota !== 'number') return UNKNOWN;
   if (consumption <= 0) return 0;
   if (consumption > quota) return OVER;

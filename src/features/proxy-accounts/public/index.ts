@@ -2,6 +2,6 @@
 export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
 export { accountAddress } from './account-address.ts';
-export { isResetting } from './is-resetting.ts';
+export { isResetting } from '../reset/active-run.ts';
 export { readRuns } from '../reset/storage/journal.ts';
 export { useKnownAccounts, type KnownAccounts } from './use-known-accounts.ts';

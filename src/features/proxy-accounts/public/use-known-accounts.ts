@@ -5,26 +5,26 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { combineAccounts, type AccountRow } from '../model/account-row.ts';
 import { useSessionState, type SessionState } from '../state/session-state.ts';
 import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
-import { resetDisabledReason } from '../reset/disabled-reason.ts';
+import { resetDisabledReason, useActiveRun } from '../reset/active-run.ts';
 import { countShared } from '../model/selection.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
 export interface KnownAccounts {
   rows: readonly AccountRow[];
-  /** Why the quota of the selected ones cannot be reset now; undefined: it can. */
+  /** Why the quota of the selected ones can't be reset now; undefined: they can. */
   resetDisabledReason: string | undefined;
   /** Lets the page of the accounts open a dialog, if it does so before it is left. */
   requestDialog: SessionState['requestDialog'];
 }
 
-/** What is known of accounts without asking the API: the list as far as it was read, and the roster. */
+/** What is known of accounts without asking the API: the list as far as it was read, and the saved ones. */
 export function useKnownAccounts(): KnownAccounts {
   const api = useApi();
   const session = useSessionState();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const saved = useQuery(savedAccountsQuery(api.scope));
   const offline = useOfflineReason();
-  const job = useObservable(session.job);
+  const run = useActiveRun();
   const accounts = useMemo(
     () => combineAccounts(list.data?.rows ?? [], saved.data ?? []),
     [list.data?.rows, saved.data],
@@ -32,7 +32,7 @@ export function useKnownAccounts(): KnownAccounts {
   const selected = countShared(useObservable(session.selection), accounts.present);
   return {
     rows: accounts.rows,
-    resetDisabledReason: offline ?? resetDisabledReason(job, selected),
+    resetDisabledReason: offline ?? resetDisabledReason(run, selected),
     requestDialog: session.requestDialog,
   };
 }

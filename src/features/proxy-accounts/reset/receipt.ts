@@ -47,8 +47,8 @@ export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['
 }
 
 /** The receipt as JSON. */
-export function receiptAsJson(whole: RunResult): string {
-  const { run, ledger, plan } = whole;
+export function receiptAsJson(result: RunResult): string {
+  const { run, ledger, plan } = result;
   return JSON.stringify({
     run: run.id,
     begun_at: new Date(run.createdAt).toISOString(),
@@ -56,13 +56,13 @@ export function receiptAsJson(whole: RunResult): string {
     ended_because: run.ended?.reason ?? null,
     total: ledger.total,
     counts: ledger.counts,
-    accounts: plan.ids.map((_, position) => entryAt(whole, position)),
+    accounts: plan.ids.map((_, position) => entryAt(result, position)),
   });
 }
 
 /** The receipt as CSV: a line for every account. */
-export function receiptAsCsv(whole: RunResult): Promise<string> {
-  return csvOf(whole.plan.ids.map((_, position) => entryAt(whole, position)));
+export function receiptAsCsv(result: RunResult): Promise<string> {
+  return csvOf(result.plan.ids.map((_, position) => entryAt(result, position)));
 }
 
 /** A reason that several accounts share. */

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../model/account-row.ts';
-import { useSessionState } from '../state/session-state.ts';
-import { resetDisabledReason } from './disabled-reason.ts';
+import { resetDisabledReason, useActiveRun } from './active-run.ts';
 import { createPlan, type Plan } from './engine/plan.ts';
 import { ResetDialog } from './ui/reset-dialog.tsx';
-import { useObservable } from '#shared/lib/observable.ts';
 import { useDialogRequest } from '../state/dialog-request.ts';
 
 interface ResetActionProps {
-  /** How many accounts are chosen. */
+  /** How many accounts are selected. */
   count: number;
   /** Finds them, which takes a moment where there are very many. */
   accounts: () => readonly AccountRow[];
@@ -19,11 +17,11 @@ interface ResetActionProps {
   hidden: number;
 }
 
-/** Asks, then resets the quota of the chosen accounts. */
+/** Asks, then resets the quota of the selected accounts. */
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
-  const job = useObservable(useSessionState().job);
+  const run = useActiveRun();
   const [asked, setAsked] = useState<Plan | null>(null);
-  const disabledReason = useOfflineReason() ?? resetDisabledReason(job, count);
+  const disabledReason = useOfflineReason() ?? resetDisabledReason(run, count);
   const ask = () => setAsked(createPlan(accounts()));
   // What came in between since it was asked for on another page.
   const [met, setMet] = useState<string>();

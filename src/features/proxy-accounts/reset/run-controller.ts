@@ -1,211 +1,214 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '#shared/api/api-context.tsx';
-import type { RunRecord } from './engine/run-records.ts';
-import { sessionStateOf } from '../state/session-state.ts';
-import { selectUnconfirmed, createJob, type JobControls } from './job.ts';
-import {
-  readRun,
-  readRuns,
-  removeRun,
-  updateRun,
-  writeRun,
-  type StoredRun,
-} from './storage/journal.ts';
-import { createLedger } from './engine/ledger.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { activeRunOf, type ActiveRun } from './active-run.ts';
 import { splitBudgetFor } from './engine/engine.ts';
+import { createLedger } from './engine/ledger.ts';
 import { isWhole, type Plan } from './engine/plan.ts';
+import type { RunRecord } from './engine/run-records.ts';
+import type { RunState } from './engine/run-state.ts';
+import { selectUnconfirmed } from './follow-up.ts';
+import type { RunResult } from './receipt.ts';
+import { runsQuery } from './run-queries.ts';
+import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
+import { readRun, readRuns, removeRun, updateRun, writeRun } from './storage/journal.ts';
 import { isLocked, lockRun } from './storage/run-lock.ts';
-import { isAtWork, type RunState } from './engine/run-state.ts';
 
-/** All runs of this API and user on this device, the latest first. */
-export function runsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['proxy-accounts', 'runs', 'list'],
-    queryFn: () => readRuns(api.scope),
-    structuralSharing: false,
-  });
+/** Owns the active run of a sign-in: nothing else changes it. */
+export interface RunController {
+  /** Begins a run: its plan is in the journal before the first call. Resolves to its ID; null where another is open. */
+  start: (cache: QueryClient, plan: Plan) => Promise<string | null>;
+  /**
+   * Shows a run that has not ended: the wanted one, else the latest. A result on show makes room for the wanted run
+   * alone, and only if it can be looked up again.
+   */
+  find: (wanted: string | undefined) => Promise<void>;
+  /** Goes on with the active run, unless another page has taken it. */
+  resume: (cache: QueryClient) => Promise<void>;
+  pause: () => void;
+  /** Ends the active run; what was not sent stays so. */
+  stop: (cache: QueryClient) => Promise<void>;
+  /** The user wants a notification when the run comes to rest. */
+  notifyAtRest: () => void;
+  /** Shows the result of an ended run no longer. */
+  dismiss: () => void;
+  /** Removes an ended run from this device. */
+  forget: (cache: QueryClient, id: string) => Promise<void>;
 }
 
-/** One run as it was left; null where this device does not have it. */
-export function runQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: ['proxy-accounts', 'runs', id],
-    queryFn: async () => {
-      const found = await readRun(api.scope, id);
-      const ledger = found && createLedger(found.run.total, found.batches);
-      return ledger && { ...found, ledger, kept: true };
+/** Who may send the calls of the active run. */
+type Hold =
+  /** Nobody here: there is no run, or it comes from the journal and another page may have it. */
+  | { kind: 'none' }
+  /** This page, as soon as the run is stored. The last button that was pressed until then counts. */
+  | { kind: 'preparing'; requested?: 'pause' | 'stop' }
+  | { kind: 'taken'; worker: RunWorker };
+
+const controllers = new WeakMap<Api, RunController>();
+
+export function useRunController(): RunController {
+  const api = useApi();
+  const known = controllers.get(api);
+  if (known) return known;
+  const controller = createRunController(api);
+  controllers.set(api, controller);
+  return controller;
+}
+
+function createRunController(api: Api): RunController {
+  const active = activeRunOf(api);
+  let hold: Hold = { kind: 'none' };
+
+  function show(result: RunResult, state: RunState) {
+    const { ledger } = result;
+    active.set({
+      ...result,
+      state,
+      settled: ledger.total - ledger.counts['not-attempted'],
+      perSecond: undefined,
+      batchSize: api.config.resetBatchSize,
+      splitBudget: splitBudgetFor(ledger.total),
+      notifies: false,
+    });
+  }
+
+  function take(cache: QueryClient, run: TakenRun): RunWorker {
+    const worker = createRunWorker(api, cache, run, (snapshot) => {
+      const next: ActiveRun = { ...snapshot, notifies: active.get()?.notifies ?? false };
+      active.set(next);
+      return next;
+    });
+    hold = { kind: 'taken', worker };
+    return worker;
+  }
+
+  /** The worker of the active run. One that comes from the journal is taken, and read again as this page's own. */
+  async function workerFor(cache: QueryClient): Promise<RunWorker | undefined> {
+    const present = active.get();
+    if (hold.kind === 'taken') return hold.worker;
+    if (hold.kind === 'preparing' || !present) return undefined;
+    const release = await lockRun(present.run.id);
+    const stored = release && (await readRun(api.scope, present.run.id));
+    if (!stored || stored.run.ended) {
+      release?.();
+      active.set({ ...present, state: { kind: 'paused', reason: 'elsewhere' } });
+      return undefined;
+    }
+    const { run, plan } = stored;
+    const ledger = createLedger(run.total, stored.batches);
+    if (!isWhole(plan) || ledger.unrecorded > 0) {
+      release();
+      show({ run, plan, ledger, kept: true }, { kind: 'paused', reason: 'damaged' });
+      return undefined;
+    }
+    return take(cache, { run, plan, ledger, kept: true, release });
+  }
+
+  /** While a run is prepared, nothing can be halted yet, but the page shows what was asked for. */
+  function request(to: 'pause' | 'stop') {
+    const present = active.get();
+    hold = { kind: 'preparing', requested: to };
+    if (present) active.set({ ...present, state: { kind: 'halting', to } });
+  }
+
+  /** Ends a run whose records are damaged, so that no engine can. */
+  async function stopDamaged(cache: QueryClient) {
+    const present = active.get();
+    if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
+    const ended = { at: Date.now(), reason: 'stopped' as const };
+    const run = { ...present.run, ended, counts: { ...present.ledger.counts } };
+    active.set({ ...present, run, state: { kind: 'ended', reason: 'stopped' } });
+    selectUnconfirmed(api, present);
+    await updateRun(run);
+    await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
+  }
+
+  function dismiss() {
+    if (active.get()?.state.kind !== 'ended') return;
+    active.set(null);
+    hold = { kind: 'none' };
+  }
+
+  return {
+    async start(cache, plan) {
+      const present = active.get();
+      if (plan.ids.length === 0 || (present && present.state.kind !== 'ended')) return null;
+      const run = newRun(api, plan);
+      const ledger = createLedger(run.total);
+      hold = { kind: 'preparing' };
+      show({ run, plan, ledger, kept: true }, { kind: 'running' });
+      const release = (await lockRun(run.id)) ?? (() => undefined);
+      const kept = await writeRun(run, plan);
+      await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
+      const { requested } = hold;
+      const worker = take(cache, { run, plan, ledger, kept, release });
+      if (requested) worker[requested]();
+      else void worker.work();
+      return run.id;
     },
-    // It may be large, and is quick to read.
-    gcTime: 0,
-    structuralSharing: false,
-  });
-}
 
-/** What the page can do with the run on its desk. Nothing where another page works at it. */
-const controls = new WeakMap<Api, JobControls>();
+    async find(wanted) {
+      const present = active.get();
+      const isEnded = present?.state.kind === 'ended';
+      if (isEnded && (!present.kept || present.run.id === wanted)) return;
+      if (present && !isEnded && hold.kind !== 'none') return;
+      const open = (await readRuns(api.scope)).filter(({ ended }) => ended === null);
+      const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
+      if (!found) {
+        // The other page has ended it meanwhile.
+        if (present?.state.kind === 'paused') active.set(null);
+        return;
+      }
+      const isElsewhere = await isLocked(found.id);
+      if (isElsewhere && present?.run.id === found.id) return;
+      const stored = await readRun(api.scope, found.id);
+      if (!stored || active.get() !== present) return;
+      if (isEnded) hold = { kind: 'none' };
+      const { run, plan } = stored;
+      const ledger = createLedger(run.total, stored.batches);
+      // Nobody can say whom a damaged plan would reset, or whom a journal with a gap would reset twice.
+      const isIntact = isWhole(plan) && ledger.unrecorded === 0;
+      const reason = isElsewhere ? 'elsewhere' : isIntact ? 'interrupted' : 'damaged';
+      show({ run, plan, ledger, kept: true }, { kind: 'paused', reason });
+    },
 
-/** Begins a new run: its plan is in the journal before the first call. Resolves to its id. */
-export async function startRun(api: Api, cache: QueryClient, plan: Plan): Promise<string | null> {
-  const session = sessionStateOf(api);
-  const present = session.job.get();
-  if (plan.ids.length === 0 || (present && present.state.kind !== 'ended')) return null;
-  const run: RunRecord = {
-    id: newRunId(),
-    scope: api.scope,
-    createdAt: Date.now(),
-    total: plan.ids.length,
-    ended: null,
-    counts: null,
+    async resume(cache) {
+      const worker = await workerFor(cache);
+      await worker?.work();
+    },
+
+    pause() {
+      if (hold.kind === 'taken') hold.worker.pause();
+      else if (hold.kind === 'preparing') request('pause');
+    },
+
+    async stop(cache) {
+      if (hold.kind === 'preparing') {
+        request('stop');
+        return;
+      }
+      const worker = await workerFor(cache);
+      if (worker) worker.stop();
+      else await stopDamaged(cache);
+    },
+
+    notifyAtRest() {
+      const present = active.get();
+      if (present) active.set({ ...present, notifies: true });
+    },
+
+    dismiss,
+
+    async forget(cache, id) {
+      if (active.get()?.run.id === id) dismiss();
+      await removeRun(id);
+      await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
+    },
   };
-  lay(api, { run, plan, batches: [] }, { kind: 'running' });
-  const asked = askedBefore(api);
-  const release = (await lockRun(run.id)) ?? (() => undefined);
-  const kept = await writeRun(run, plan);
-  await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
-  const job = createJob(api, cache, { run, plan, ledger: createLedger(run.total), kept, release });
-  controls.set(api, job);
-  const wish = asked();
-  if (wish) job[wish]();
-  else void job.work();
-  return run.id;
 }
 
-/** Until a run has its controls, keeps what its buttons ask for. Gives a look at the last wish. */
-function askedBefore(api: Api): () => 'pause' | 'stop' | undefined {
-  const { job } = sessionStateOf(api);
-  let wish: 'pause' | 'stop' | undefined;
-  function ask(to: 'pause' | 'stop') {
-    const present = job.get();
-    wish = to;
-    if (present) job.set({ ...present, state: { kind: 'halting', to } });
-  }
-  controls.set(api, {
-    work: () => Promise.resolve(),
-    pause: () => ask('pause'),
-    stop: () => ask('stop'),
-  });
-  return () => wish;
-}
-
-/**
- * Lays a run that was not ended on the desk: the wanted one, else the latest. One that has ended there makes
- * room for the wanted one alone, if it can be looked up again.
- */
-export async function findUnfinished(api: Api, wanted: string | undefined): Promise<void> {
-  const session = sessionStateOf(api);
-  const present = session.job.get();
-  const isEnded = present?.state.kind === 'ended';
-  if (isEnded && (!present.kept || present.run.id === wanted)) return;
-  if (present && !isEnded && (isAtWork(present.state) || controls.has(api))) return;
-  const open = (await readRuns(api.scope)).filter(({ ended }) => ended === null);
-  const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
-  if (!found) {
-    // It was ended by the other page meanwhile.
-    if (present?.state.kind === 'paused') session.job.set(null);
-    return;
-  }
-  const locked = await isLocked(found.id);
-  if (locked && present?.run.id === found.id) return;
-  const kept = await readRun(api.scope, found.id);
-  if (!kept || (session.job.get() ?? null) !== present) return;
-  if (isEnded) controls.delete(api);
-  lay(api, kept, { kind: 'paused', reason: locked ? 'elsewhere' : restOf(kept) });
-}
-
-/** Nobody can say whom a damaged plan would reset, or whom a journal with a gap would reset twice. */
-function restOf({ run, plan, batches }: StoredRun): 'interrupted' | 'damaged' {
-  const { unrecorded } = createLedger(run.total, batches);
-  return isWhole(plan) && unrecorded === 0 ? 'interrupted' : 'damaged';
-}
-
-/** Goes on with the run on the desk, unless another page has taken it. */
-export async function resumeRun(api: Api, cache: QueryClient): Promise<void> {
-  const job = await takeUp(api, cache);
-  await job?.work();
-}
-
-export function pauseRun(api: Api): void {
-  controls.get(api)?.pause();
-}
-
-/** Ends the run on the desk; what was not sent stays so. */
-export async function stopRun(api: Api, cache: QueryClient): Promise<void> {
-  const job = await takeUp(api, cache);
-  if (job) job.stop();
-  else await stopDamaged(api, cache);
-}
-
-/** Ends the run on the desk where its records are damaged, so that no engine can. */
-async function stopDamaged(api: Api, cache: QueryClient): Promise<void> {
-  const session = sessionStateOf(api);
-  const present = session.job.get();
-  if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
-  const { plan, ledger } = present;
-  const ended = { at: Date.now(), reason: 'stopped' as const };
-  const run = { ...present.run, ended, counts: { ...ledger.counts } };
-  session.job.set({ ...present, run, state: { kind: 'ended', reason: 'stopped' } });
-  selectUnconfirmed(api, plan, ledger);
-  await updateRun(run);
-  await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
-}
-
-/** Takes an ended run off the desk. */
-export function dismissRun(api: Api): void {
-  const { job } = sessionStateOf(api);
-  if (job.get()?.state.kind !== 'ended') return;
-  job.set(null);
-  controls.delete(api);
-}
-
-/** Removes an ended run from this device, and from the desk. */
-export async function forgetRun(api: Api, cache: QueryClient, id: string): Promise<void> {
-  if (sessionStateOf(api).job.get()?.run.id === id) dismissRun(api);
-  await removeRun(id);
-  await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
-}
-
-/** The controls of the run on the desk; where it came from the journal it is read again, as its own. */
-async function takeUp(api: Api, cache: QueryClient): Promise<JobControls | undefined> {
-  const known = controls.get(api);
-  const present = sessionStateOf(api).job.get();
-  if (known || !present) return known;
-  const release = await lockRun(present.run.id);
-  const kept = release && (await readRun(api.scope, present.run.id));
-  if (!kept || kept.run.ended) {
-    release?.();
-    sessionStateOf(api).job.set({ ...present, state: { kind: 'paused', reason: 'elsewhere' } });
-    return undefined;
-  }
-  const { run, plan } = kept;
-  const ledger = createLedger(run.total, kept.batches);
-  if (!isWhole(plan) || ledger.unrecorded > 0) {
-    release();
-    lay(api, kept, { kind: 'paused', reason: 'damaged' });
-    return undefined;
-  }
-  const job = createJob(api, cache, { run, plan, ledger, kept: true, release });
-  controls.set(api, job);
-  return job;
-}
-
-function lay(api: Api, { run, plan, batches }: StoredRun, state: RunState): void {
-  const ledger = createLedger(run.total, batches);
-  sessionStateOf(api).job.set({
-    run,
-    plan,
-    ledger,
-    state,
-    settled: ledger.total - ledger.counts['not-attempted'],
-    perSecond: undefined,
-    batch: api.config.resetBatchSize,
-    splitBudget: splitBudgetFor(run.total),
-    kept: true,
-    notifies: false,
-  });
-}
-
-/** Names a run in its address. `crypto.randomUUID` is missing where the page came over plain HTTP. */
-function newRunId(): string {
+function newRun({ scope }: Api, { ids }: Plan): RunRecord {
+  // It stands in the address. `crypto.randomUUID` is missing where the page came over plain HTTP.
   const random = crypto.getRandomValues(new Uint32Array(3));
-  return `${Date.now().toString(36)}-${Array.from(random, (part) => part.toString(36)).join('')}`;
+  const id = `${Date.now().toString(36)}-${Array.from(random, (part) => part.toString(36)).join('')}`;
+  return { id, scope, createdAt: Date.now(), total: ids.length, ended: null, counts: null };
 }

@@ -4,12 +4,10 @@ import type { RunBatchRecord } from './engine/run-records.ts';
 import type { Account } from '../model/account-row.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { nextSequenceNumber } from '../data/answer-sequence.ts';
-import { sessionStateOf } from '../state/session-state.ts';
 import { accountListQuery, accountQuery } from '../data/queries.ts';
-import { selectIds } from '../model/selection.ts';
-import { appendBatch, updateRun } from './storage/journal.ts';
-import { codes, confirmed, verifiable } from './engine/outcomes.ts';
-import { countersOf, classifyCounters, idsAt, knownPositions } from './engine/plan.ts';
+import { addRecord, deselectConfirmed, updateCounts } from './follow-up.ts';
+import { codes, verifiable } from './engine/outcomes.ts';
+import { countersOf, classifyCounters, knownPositions } from './engine/plan.ts';
 import type { RunResult } from './receipt.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 
@@ -33,27 +31,24 @@ export function canVerify({ config }: Api): boolean {
 export async function verifyUnknown(
   api: Api,
   cache: QueryClient,
-  whole: RunResult,
+  result: RunResult,
   onChange: () => void,
 ): Promise<number> {
-  const { plan, ledger } = whole;
-  const { selection } = sessionStateOf(api);
-  const asked = ledger.positions(verifiable);
+  const asked = result.ledger.positions(verifiable);
   try {
-    return await readUnknown(api, cache, whole, onChange);
+    return await readUnknown(api, cache, result, onChange);
   } finally {
-    const zero = asked.filter((position) => confirmed.includes(ledger.outcomeAt(position)));
-    selection.set(selectIds(selection.get(), idsAt(plan, zero), false));
+    deselectConfirmed(api, result, asked);
   }
 }
 
 async function readUnknown(
   api: Api,
   cache: QueryClient,
-  whole: RunResult,
+  result: RunResult,
   onChange: () => void,
 ): Promise<number> {
-  const { run, plan, ledger, kept } = whole;
+  const { plan, ledger } = result;
   const unknown = () => knownPositions(plan, ledger.positions(verifiable));
   const idAt = (position: number) => plan.ids[position] ?? '';
   const read = new Map<string, AccountResponse>();
@@ -70,7 +65,7 @@ async function readUnknown(
         const account = answers[index];
         if (account) read.set(idAt(position), { account, knownAt: at, seq });
       }
-      await keep(whole, at, group, answers);
+      await keep(result, at, group, answers);
       onChange();
       if (!isGiven) break;
     }
@@ -83,24 +78,25 @@ async function readUnknown(
     const listed = await readListed(api, cache);
     for (const group of positionGroups(unknown(), SPAN)) {
       await keep(
-        whole,
+        result,
         at,
         group,
         group.map((position) => listed.get(idAt(position)) ?? null),
       );
     }
   }
-  if (kept) await updateRun({ ...run, counts: { ...ledger.counts } });
+  await updateCounts(result);
   return unknown().length;
 }
 
 /** Puts what a reading found into the ledger and the journal. */
 async function keep(
-  { run, ledger, kept }: RunResult,
+  result: RunResult,
   at: number,
   positions: readonly number[],
   answers: readonly (Account | null)[],
 ): Promise<void> {
+  const { run, ledger } = result;
   const from = positions[0] ?? 0;
   const to = (positions.at(-1) ?? from) + 1;
   const found = new Uint8Array(to - from);
@@ -113,7 +109,7 @@ async function keep(
     found[position - from] = codes[`${said}-when-read`];
     after[position - from] = countersOf(answer);
   });
-  const record: RunBatchRecord = {
+  await addRecord(result, {
     runId: run.id,
     seq: ledger.nextSeq,
     from,
@@ -124,9 +120,7 @@ async function keep(
     endedAt: Date.now(),
     codes: found,
     after,
-  };
-  ledger.apply(record);
-  if (kept) await appendBatch(record);
+  });
 }
 
 /** Positions in groups of so many at most, none spanning more of the plan than one record holds. */

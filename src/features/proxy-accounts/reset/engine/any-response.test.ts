@@ -102,7 +102,7 @@ test('whatever a response says, only what it gives back with zero counters is re
       const parsed: unknown = JSON.parse(text);
       const reset = ids.filter((_, position) => ledger.outcomeAt(position) === 'reset');
       const isSaid = ids.filter((id) => saysReset(parsed, status, id));
-      // Of a list the outcomes are not too careful either; what is none may be unreadable as a whole.
+      // Of a list the outcomes are not too careful either; what is none may be unreadable as a result.
       expect(reset).toEqual(Array.isArray(parsed) || reset.length > 0 ? isSaid : []);
     }),
     { numRuns: 1000 },

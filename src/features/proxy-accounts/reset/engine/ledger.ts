@@ -1,5 +1,5 @@
 import type { Counters, RunBatchRecord } from './run-records.ts';
-import { codes, outcomeOf, outcomes, type Outcome } from './outcomes.ts';
+import { codes, noCounts, outcomeOf, type Outcome } from './outcomes.ts';
 
 /** Ids of the plan that are still to be sent. */
 interface Range {
@@ -42,8 +42,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
   const code = new Uint8Array(total);
   const seqOf = new Int32Array(total).fill(-1);
   const records = new Map<number, RunBatchRecord>();
-  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Ledger['counts'] &
-    Record<Outcome, number>;
+  const counts = noCounts();
   counts['not-attempted'] = total;
   let queue: Range[] = total > 0 ? [{ from: 0, to: total, alone: false }] : [];
 

@@ -53,6 +53,11 @@ export function knownPositions(plan: StoredPlan, positions: readonly number[]): 
   return isWhole(plan) ? positions : positions.filter((position) => plan.ids[position] !== null);
 }
 
+/** The positions of a plan that a call or a reading spans. */
+export function positionsOf({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
 /** The ids at some positions of a plan, as far as they are known. */
 export function idsAt({ ids }: StoredPlan, positions: readonly number[]): string[] {
   return positions.flatMap((position) => ids[position] ?? []);

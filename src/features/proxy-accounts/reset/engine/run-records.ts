@@ -11,7 +11,7 @@ export interface Reason {
   unsearched?: boolean;
 }
 
-/** A reset of many accounts as a whole. The plan and the batches stand in records of their own. */
+/** A reset of many accounts as a result. The plan and the batches stand in records of their own. */
 export interface RunRecord {
   id: string;
   scope: string;

@@ -64,7 +64,7 @@ export async function updateRun(run: RunRecord): Promise<void> {
   });
 }
 
-/** Removes a run with its plan and its calls. Where that fails it stays whole. */
+/** Removes a run with its plan and its calls. Where that fails it stays result. */
 export async function removeRun(id: string): Promise<void> {
   const database = await deviceDatabase();
   if (!database) return;

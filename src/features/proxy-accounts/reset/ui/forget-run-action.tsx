@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '#shared/api/api-context.tsx';
 import type { RunRecord } from '../engine/run-records.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { focusTargetAfterForgetting } from '../after-past-run.ts';
-import { forgetRun } from '../runs.ts';
+import { useRunController } from '../run-controller.ts';
 import { useRunParam } from './use-run-address.ts';
 
 /** Removes a reset that has ended, with its receipt, from this device. */
 export function ForgetRunAction({ run }: { run: RunRecord }) {
-  const api = useApi();
+  const controller = useRunController();
   const cache = useQueryClient();
   const [, setRunId] = useRunParam();
   const [asks, setAsks] = useState(false);
@@ -21,7 +20,7 @@ export function ForgetRunAction({ run }: { run: RunRecord }) {
     setAsks(false);
     // The button that was pressed goes with the reset.
     const next = focusTargetAfterForgetting(run.id);
-    await forgetRun(api, cache, run.id);
+    await controller.forget(cache, run.id);
     setRunId(undefined);
     next?.focus();
   }

@@ -1,12 +1,12 @@
 import { formatCount } from '#shared/lib/format.ts';
-import { outcomeTexts } from './outcome-texts.ts';
+import { outcomeTable } from '../engine/outcomes.ts';
 import type { OutcomeGroup } from '../receipt.ts';
 import styles from './result-panel.module.css';
 
 /** Accounts that share an outcome and its reason: what it means, and what to do. */
 export function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
   const { outcome, count, title, unsearched, said } = group;
-  const { label, meaning, todo } = outcomeTexts[outcome];
+  const { label, meaning, todo } = outcomeTable[outcome];
   return (
     <section className={styles.group}>
       <h3>

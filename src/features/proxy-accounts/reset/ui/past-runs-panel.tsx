@@ -4,10 +4,9 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { PAST_RUNS } from '../after-past-run.ts';
-import { outcomesBySeverity } from '../engine/outcomes.ts';
-import { outcomeTexts } from './outcome-texts.ts';
+import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
 import styles from './result-panel.module.css';
-import { runsQuery } from '../runs.ts';
+import { runsQuery } from '../run-queries.ts';
 import { runAddress, useRunParam } from './use-run-address.ts';
 
 /** The resets of this API and user on this device; each can be opened. Nothing where there is none. */
@@ -32,7 +31,7 @@ export function PastRunsPanel() {
                     .toReversed()
                     .map(
                       (outcome) =>
-                        `${outcomeTexts[outcome].label}: ${formatNumber(counts?.[outcome] ?? 0)}`,
+                        `${outcomeTable[outcome].label}: ${formatNumber(counts?.[outcome] ?? 0)}`,
                     )
                     .join(', ')
                 : 'Not finished'}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Dash } from '../../list/dash.tsx';
 import { CountersCell } from './counters-cell.tsx';
-import { outcomeTexts } from './outcome-texts.ts';
+import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { PlanColumn } from './plan-table.tsx';
 import { reasonText, type RunResult } from '../receipt.ts';
@@ -27,7 +27,7 @@ export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
     {
       label: 'Outcome',
       width: '11rem',
-      cell: (position) => outcomeTexts[ledger.outcomeAt(position)].label,
+      cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
     },
     {
       label: 'Before',

@@ -17,7 +17,7 @@ import { planColumns } from './plan-columns.tsx';
 import { planTotals, type Plan } from '../engine/plan.ts';
 import { PlanTable } from './plan-table.tsx';
 import styles from './reset-dialog.module.css';
-import { startRun } from '../runs.ts';
+import { useRunController } from '../run-controller.ts';
 import { useRunParam } from './use-run-address.ts';
 
 interface ResetDialogProps {
@@ -36,6 +36,7 @@ const TYPED_ABOVE = 1000;
 export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
   const api = useApi();
   const cache = useQueryClient();
+  const controller = useRunController();
   const offline = useOfflineReason();
   const learned = useObservable(useSessionState().learned);
   const [, setRunId] = useRunParam();
@@ -50,7 +51,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
 
   async function reset() {
     onClose();
-    const id = await startRun(api, cache, plan);
+    const id = await controller.start(cache, plan);
     if (id !== null) setRunId(id);
   }
 

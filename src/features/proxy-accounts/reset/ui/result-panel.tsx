@@ -4,8 +4,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { OutcomeGroupView } from './outcome-group-view.tsx';
-import { outcomesBySeverity } from '../engine/outcomes.ts';
-import { outcomeTexts, resetText } from './outcome-texts.ts';
+import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
+import { resetText } from './progress-text.ts';
 import { outcomeGroups, type RunResult } from '../receipt.ts';
 import { damageText } from './damage-text.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -13,7 +13,7 @@ import styles from './result-panel.module.css';
 import { ResultTable } from './result-table.tsx';
 
 interface ResultPanelProps {
-  whole: RunResult;
+  result: RunResult;
   onClose: () => void;
 }
 
@@ -24,10 +24,10 @@ const endings = {
 };
 
 /** What became of every account of a reset: the counts first, then what needs attention. */
-export function ResultPanel({ whole, onClose }: ResultPanelProps) {
+export function ResultPanel({ result, onClose }: ResultPanelProps) {
   const [version, setVersion] = useState(0);
   // The ledger changes in place; a new object over it tells memos so.
-  const latest = useMemo(() => ({ ...whole, version }), [whole, version]);
+  const latest = useMemo(() => ({ ...result, version }), [result, version]);
   const { run, plan, ledger } = latest;
   const damage = damageText(latest);
   const groups = useMemo(() => outcomeGroups(latest), [latest]);
@@ -58,7 +58,7 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
       <dl className={styles.counts}>
         {outcomesBySeverity.toReversed().map((outcome) => (
           <div key={outcome} data-none={ledger.counts[outcome] === 0 || undefined}>
-            <dt>{outcomeTexts[outcome].label}</dt>
+            <dt>{outcomeTable[outcome].label}</dt>
             <dd>{formatNumber(ledger.counts[outcome])}</dd>
           </div>
         ))}
@@ -72,14 +72,14 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
           for.
         </p>
       )}
-      <ResultActions whole={latest} onChange={() => setVersion((before) => before + 1)} />
+      <ResultActions result={latest} onChange={() => setVersion((before) => before + 1)} />
       <details
         className={styles.all}
         open={showsTable}
         onToggle={(event) => setShowsTable(event.currentTarget.open)}
       >
         <summary>All accounts of this reset</summary>
-        {showsTable && <ResultTable whole={latest} />}
+        {showsTable && <ResultTable result={latest} />}
       </details>
     </Panel>
   );

@@ -2,33 +2,32 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
-import { outcomesBySeverity, type Outcome } from '../engine/outcomes.ts';
-import { outcomeTexts } from './outcome-texts.ts';
+import { outcomeTable, outcomesBySeverity, type Outcome } from '../engine/outcomes.ts';
 import { PlanTable } from './plan-table.tsx';
 import type { RunResult } from '../receipt.ts';
 import { resultColumns } from './plan-columns.tsx';
 import styles from './result-panel.module.css';
 
 /** Every account of a run with what became of it, those that need attention first. */
-export function ResultTable({ whole }: { whole: RunResult }) {
-  const { ledger } = whole;
+export function ResultTable({ result }: { result: RunResult }) {
+  const { ledger } = result;
   const [outcome, setOutcome] = useState<Outcome | 'all'>('all');
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim().toLowerCase());
 
   const positions = useMemo(() => {
-    const { plan } = whole;
+    const { plan } = result;
     const wanted = outcome === 'all' ? outcomesBySeverity : [outcome];
-    const all = wanted.flatMap((one) => whole.ledger.positions([one]));
+    const all = wanted.flatMap((one) => result.ledger.positions([one]));
     if (filter === '') return all;
     return all.filter((position) =>
       [plan.ids[position], plan.names[position]].some((part) =>
         part?.toLowerCase().includes(filter),
       ),
     );
-  }, [whole, outcome, filter]);
+  }, [result, outcome, filter]);
 
-  const columns = useMemo(() => resultColumns(whole), [whole]);
+  const columns = useMemo(() => resultColumns(result), [result]);
 
   return (
     <div className={styles.table}>
@@ -41,7 +40,7 @@ export function ResultTable({ whole }: { whole: RunResult }) {
           <option value="all">All outcomes</option>
           {outcomesBySeverity.map((one) => (
             <option key={one} value={one}>
-              {outcomeTexts[one].label} ({formatNumber(ledger.counts[one])})
+              {outcomeTable[one].label} ({formatNumber(ledger.counts[one])})
             </option>
           ))}
         </Select>
