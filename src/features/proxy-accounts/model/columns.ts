@@ -1,4 +1,5 @@
-import type { AccountRow } from './account-row.ts';
+import type { ProxyAccount } from '#contract';
+import type { AccountRow, Origin } from './account-row.ts';
 
 type Value = string | number | boolean | null | undefined;
 
@@ -11,6 +12,15 @@ interface Column {
   /** What the column sorts by. */
   value: (row: AccountRow) => Value;
 }
+
+/** Members of an account that only its details show, or that stand in another column. */
+type MemberWithoutColumn =
+  | 'enabled_by_admin'
+  | 'ip_whitelist'
+  | 'plain_password'
+  | 'hash'
+  | 'quota_str'
+  | 'consumption_str';
 
 /**
  * The columns, in the order in which they are worth their place. Their names are those of the API, and
@@ -29,7 +39,10 @@ const columns = {
   id: { label: 'Id', text: true, value: ({ id }) => id },
   source: { label: 'Source', text: true, value: ({ origin }) => origin.source },
   known_at: { label: 'As of', value: ({ origin }) => origin.knownAt },
-} satisfies Record<string, Column>;
+} satisfies Record<
+  Exclude<keyof ProxyAccount, MemberWithoutColumn> | 'source' | 'known_at',
+  Column
+>;
 
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
@@ -47,3 +60,10 @@ export function usualColumns(hasSavedAccounts: boolean): readonly ColumnName[] {
 export function columnOf(name: ColumnName): Column {
   return columns[name];
 }
+
+/** Where a row comes from, in words. */
+export const sourceNames: Record<Origin['source'], string> = {
+  list: 'List of the API',
+  pasted: 'Added by hand',
+  imported: 'Imported',
+};
