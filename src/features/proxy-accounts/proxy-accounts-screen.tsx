@@ -46,7 +46,7 @@ import { useVisibleRows } from './list/rows/use-visible-rows.ts';
 /** All accounts that are known: found, chosen, looked at, and their quota reset. */
 export function ProxyAccountsScreen() {
   const known = useAccounts();
-  const { list, saved, isSavedUnread, accounts, hasList, isPending, add, remove } = known;
+  const { list, saved, isSavedUnread, accounts, hasList, state, add, remove } = known;
   const { rows } = accounts;
   const [listParams, setListParams] = useListParams();
   const { sort, order, account: openId } = listParams;
@@ -59,12 +59,8 @@ export function ProxyAccountsScreen() {
   const summary = useSummary(accounts);
   const api = useApi();
   const session = useSessionState();
-  const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
-  const isStill = isListRead && !saved.isFetching;
-  const isSettled = isStill && saved.isSuccess && !isSavedUnread;
-  const { pruned, dismiss } = usePruneSelection(accounts, isSettled);
-  const isLong = useLong(isPending);
-  const isWhole = list.data?.complete === true && list.data.missing === 0;
+  const { pruned, dismiss } = usePruneSelection(accounts, state === 'settled' || state === 'empty');
+  const isLong = useLong(state === 'pending');
   const [added, setAdded] = useState<string>();
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
@@ -141,7 +137,11 @@ export function ProxyAccountsScreen() {
         <FailureNotice
           error={list.error}
           // A first reading with gaps is no older state that stays.
-          shownSince={isWhole ? (rows[0]?.origin.knownAt ?? undefined) : undefined}
+          shownSince={
+            list.data?.complete === true && list.data.missing === 0
+              ? (rows[0]?.origin.knownAt ?? undefined)
+              : undefined
+          }
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />
@@ -160,7 +160,7 @@ export function ProxyAccountsScreen() {
         />
       )}
       <RunPanel />
-      {isPending && (
+      {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">
             The accounts are being loaded.
@@ -171,12 +171,10 @@ export function ProxyAccountsScreen() {
           <Skeleton lines={8} />
         </>
       )}
-      {!isPending && rows.length === 0 && isSettled && !list.error && (
+      {state === 'empty' && !list.error && (
         <NoAccounts hasList={hasList} onClearFilter={undefined} />
       )}
-      {!isPending && rows.length === 0 && !isListRead && !list.isFetching && !list.error && (
-        <StoppedNotice onRetry={() => void list.refetch()} />
-      )}
+      {state === 'stopped' && !list.error && <StoppedNotice onRetry={() => void list.refetch()} />}
       {rows.length > 0 && (
         <div className={styles.accounts}>
           <ListControls
@@ -219,7 +217,11 @@ export function ProxyAccountsScreen() {
               />
             )}
           </SelectionToolbar>
-          <AmountsLine accounts={accounts} selected={selected} isSettled={isStill} />
+          <AmountsLine
+            accounts={accounts}
+            selected={selected}
+            isSettled={state === 'still' || state === 'settled'}
+          />
           <div className={styles.split} data-details={openId !== undefined || undefined}>
             <div className={styles.list}>
               {visible.positions.length > 0 ? (

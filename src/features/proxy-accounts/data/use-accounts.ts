@@ -6,7 +6,24 @@ import { combineAccounts } from '../model/account-row.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { addRecords, forgetRecords } from './saved-accounts.ts';
 
-/** All accounts that are known, from the API's list and from the roster of this device. */
+/** How far the accounts are read. */
+export type AccountsState =
+  /** Nothing can be shown yet, not even that there is nothing. */
+  | 'pending'
+  /** Everything is read, and there is none. */
+  | 'empty'
+  /** There is none so far, and the reading of the list was stopped or has failed. */
+  | 'stopped'
+  /** There is none so far: the list is read again, or the saved accounts are not read. */
+  | 'unread'
+  /** There are some, and more may come. */
+  | 'growing'
+  /** There are some, and no more come by themselves, though not all could be read. */
+  | 'still'
+  /** There are some, and all are read. */
+  | 'settled';
+
+/** All accounts that are known, from the API's list and from those saved on this device. */
 export function useAccounts() {
   const api = useApi();
   const cache = useQueryClient();
@@ -33,16 +50,20 @@ export function useAccounts() {
   }
 
   const hasPath = api.config.collections.proxyAccounts !== null;
-  return {
-    list,
-    saved,
-    /** Adding to a roster that could not be read ends its error, not its lack. */
-    isSavedUnread: saved.failureReason !== null,
-    accounts,
-    hasList: hasPath && list.data?.absent !== true,
-    /** Nothing can be shown yet, not even that there is nothing. */
-    isPending: accounts.rows.length === 0 && (saved.isPending || (hasPath && list.isLoading)),
-    add,
-    remove,
-  };
+  const hasList = hasPath && list.data?.absent !== true;
+  /** Adding to saved accounts that could not be read ends their error, not their lack. */
+  const isSavedUnread = saved.failureReason !== null;
+  const count = accounts.rows.length;
+
+  function state(): AccountsState {
+    const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
+    const isStill = isListRead && !saved.isFetching;
+    const isSettled = isStill && saved.isSuccess && !isSavedUnread;
+    if (count > 0) return isSettled ? 'settled' : isStill ? 'still' : 'growing';
+    if (saved.isPending || (hasPath && list.isLoading)) return 'pending';
+    if (isSettled) return 'empty';
+    return isListRead || list.isFetching ? 'unread' : 'stopped';
+  }
+
+  return { list, saved, isSavedUnread, accounts, hasList, state: state(), add, remove };
 }

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
+import { csvOf } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
-import { savedAccountsCsv, savedAccountsJson } from './saved-accounts-export.ts';
 
 /** Writes the accounts that were added on this device into a file. */
 export function ExportSavedAccountsAction({ records }: { records: readonly SavedAccountRecord[] }) {
@@ -30,4 +30,32 @@ export function ExportSavedAccountsAction({ records }: { records: readonly Saved
       {notice}
     </>
   );
+}
+
+/** A record as it stands in an export: flat, with the API's own names, and without secrets. */
+function exported({ id, source, addedAt, knownAt, account }: SavedAccountRecord) {
+  const known = account ?? {};
+  return {
+    id,
+    source,
+    added_at: new Date(addedAt).toISOString(),
+    known_at: knownAt === null ? '' : new Date(knownAt).toISOString(),
+    username: known.username ?? '',
+    description: known.description ?? '',
+    status: known.status ?? '',
+    quota: known.quota ?? '',
+    consumption: known.consumption ?? '',
+    bytes_recv: known.bytes_recv ?? '',
+    bytes_sent: known.bytes_sent ?? '',
+  };
+}
+
+/** The roster as JSON, which can be imported again. */
+function savedAccountsJson(records: readonly SavedAccountRecord[]): string {
+  return JSON.stringify(records.map(exported), null, 2);
+}
+
+/** The roster as CSV, which can be imported again. */
+function savedAccountsCsv(records: readonly SavedAccountRecord[]): Promise<string> {
+  return csvOf(records.map(exported));
 }

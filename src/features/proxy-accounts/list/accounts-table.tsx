@@ -5,7 +5,6 @@ import { rowKey } from '../model/account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from '../model/columns.ts';
-import { SelectAll } from './select-all.tsx';
 import { isIndexSelected } from '../model/selection.ts';
 import { findIdIndex } from '../model/id-index.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -161,4 +160,21 @@ function keyAt(visible: VisibleRows, index: number): string {
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden className={styles.spacer} style={{ blockSize: height }} />;
+}
+
+/** Selects all rows that the filter shows; half-way where only some of them are selected. */
+function SelectAll({ selected }: { selected: SelectedRows }) {
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        aria-label="Select all accounts"
+        checked={selected.all}
+        ref={(input) => {
+          if (input) input.indeterminate = selected.shown > 0 && !selected.all;
+        }}
+        onChange={() => selected.toggleAll(!selected.all)}
+      />
+    </label>
+  );
 }

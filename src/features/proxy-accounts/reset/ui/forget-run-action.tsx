@@ -5,7 +5,7 @@ import type { RunRecord } from '../engine/run-records.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { focusTargetAfterForgetting } from '../after-past-run.ts';
+import { focusTargetAfterForgetting } from './past-runs-panel.tsx';
 import { useRunController } from '../run-controller.ts';
 import { useRunParam } from './use-run-address.ts';
 

@@ -1,6 +1,6 @@
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import type { Counters } from '../engine/run-records.ts';
 import { Dash } from '../../list/dash.tsx';
-import { CountersCell } from './counters-cell.tsx';
 import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { PlanColumn } from './plan-table.tsx';
@@ -63,4 +63,16 @@ export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
       },
     },
   ];
+}
+
+const NAMES = ['Consumption', 'bytes received', 'bytes sent'];
+
+/** Consumption, and the other counters on pointing at it. */
+function CountersCell({ counters }: { counters: Counters | null | undefined }) {
+  if (!counters) return <Dash />;
+  const [consumption] = counters;
+  const all = counters
+    .map((counter, index) => `${NAMES[index]}: ${counter === null ? '—' : formatNumber(counter)}`)
+    .join(', ');
+  return <span title={all}>{consumption === null ? <Dash /> : formatNumber(consumption)}</span>;
 }

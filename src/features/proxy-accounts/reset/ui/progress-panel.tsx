@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, Pause, Play, Square } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
@@ -10,11 +11,9 @@ import { useNow } from '#shared/ui/use-now.ts';
 import styles from '../../list/progress.module.css';
 import type { ActiveRun } from '../active-run.ts';
 import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
-import { throughputText, stateText } from './progress-text.ts';
-import { damageText } from './damage-text.ts';
+import { damageText, stateText, throughputText } from './progress-text.ts';
 import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '../engine/browser-signals.ts';
-import { useAnnouncement } from './use-announcement.ts';
 
 /** How far a reset has come, and ways to pause it, go on, and end it. */
 export function ProgressPanel({ active }: { active: ActiveRun }) {
@@ -125,4 +124,18 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
       </p>
     </Panel>
   );
+}
+
+/** Seconds between two announcements of how far something has come. */
+const SECONDS = 10;
+
+/** A text that changes all the time, as often as a screen reader should say it. */
+function useAnnouncement(text: string): string {
+  const [announced, setSpoken] = useState('');
+  const speak = useEffectEvent(() => setSpoken(text));
+  useEffect(() => {
+    const timer = setInterval(() => speak(), SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return announced;
 }

@@ -16,7 +16,7 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { planColumns } from './plan-columns.tsx';
 import { planTotals, type Plan } from '../engine/plan.ts';
 import { PlanTable } from './plan-table.tsx';
-import styles from './reset-dialog.module.css';
+import styles from './reset.module.css';
 import { useRunController } from '../run-controller.ts';
 import { useRunParam } from './use-run-address.ts';
 

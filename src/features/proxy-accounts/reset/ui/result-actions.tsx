@@ -14,7 +14,7 @@ import { countOf, retries, verifiable, type Outcome } from '../engine/outcomes.t
 import { isWhole, knownPositions, createSubplan, type Plan } from '../engine/plan.ts';
 import { receiptAsCsv, receiptAsJson, type RunResult } from '../receipt.ts';
 import { ResetDialog } from './reset-dialog.tsx';
-import styles from './result-panel.module.css';
+import styles from './reset.module.css';
 import { canVerify, verifyUnknown } from '../verify.ts';
 
 interface ResultActionsProps {

@@ -3,13 +3,11 @@ import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { OutcomeGroupView } from './outcome-group-view.tsx';
 import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
-import { resetText } from './progress-text.ts';
-import { outcomeGroups, type RunResult } from '../receipt.ts';
-import { damageText } from './damage-text.ts';
+import { damageText, resetText } from './progress-text.ts';
+import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
-import styles from './result-panel.module.css';
+import styles from './reset.module.css';
 import { ResultTable } from './result-table.tsx';
 
 interface ResultPanelProps {
@@ -82,5 +80,35 @@ export function ResultPanel({ result, onClose }: ResultPanelProps) {
         {showsTable && <ResultTable result={latest} />}
       </details>
     </Panel>
+  );
+}
+
+/** Accounts that share an outcome and its reason: what it means, and what to do. */
+function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
+  const { outcome, count, title, unsearched, said } = group;
+  const { label, meaning, todo } = outcomeTable[outcome];
+  return (
+    <section className={styles.group}>
+      <h3>
+        {label}: {formatCount(count, 'account')}
+      </h3>
+      <p>
+        {meaning}
+        {title !== undefined && ` ${title}.`}
+        {unsearched &&
+          ' Which of them the API minds was not searched for: the calls allowed for that are used up.'}
+      </p>
+      {todo && <p>{todo}</p>}
+      {said.length > 0 && (
+        <>
+          <p>The API says:</p>
+          <ul>
+            {said.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

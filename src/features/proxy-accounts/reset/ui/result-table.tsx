@@ -6,7 +6,7 @@ import { outcomeTable, outcomesBySeverity, type Outcome } from '../engine/outcom
 import { PlanTable } from './plan-table.tsx';
 import type { RunResult } from '../receipt.ts';
 import { resultColumns } from './plan-columns.tsx';
-import styles from './result-panel.module.css';
+import styles from './reset.module.css';
 
 /** Every account of a run with what became of it, those that need attention first. */
 export function ResultTable({ result }: { result: RunResult }) {
