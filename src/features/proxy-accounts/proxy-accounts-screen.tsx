@@ -43,7 +43,7 @@ import { useFilterText, useListParams } from './list/controls/use-list-params.ts
 import { filterNames } from './model/list-params.ts';
 import { useVisibleRows } from './list/rows/use-visible-rows.ts';
 
-/** All accounts that are known: found, chosen, looked at, and their quota reset. */
+/** All known accounts: to find, select and look at them, and to reset their quota. */
 export function ProxyAccountsScreen() {
   const known = useAccounts();
   const { list, saved, isSavedUnread, accounts, hasList, state, add, remove } = known;

@@ -46,7 +46,7 @@ export function keepNewer(
   });
 }
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 2048;
 
 /** What the answer to a reset says of an account, when it was so, and the place of that answer among all. */

@@ -6,7 +6,7 @@ import { withResponses, type AccountResponse } from './account-list.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { keepRecords, withResponse } from './saved-accounts.ts';
 
-/** Updates the rows of the list and the roster that the answers name. */
+/** Updates the listed and the saved accounts that the responses name. */
 export async function applyResponses(
   api: Api,
   cache: QueryClient,
@@ -18,7 +18,7 @@ export async function applyResponses(
     const list = cache.getQueryData(queryKey);
     if (!list) break;
     const updated = await computed(withResponses(list, answers));
-    // Where the list has changed meanwhile, the answers are laid over what it is now.
+    // Where the list has changed meanwhile, the responses are merged into the new one.
     if (cache.getQueryData(queryKey) !== list) continue;
     cache.setQueryData(queryKey, updated);
     break;

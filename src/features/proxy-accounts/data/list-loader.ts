@@ -12,9 +12,9 @@ import { createListReader, type ListReader, type PageRef } from './list-paginati
 /** Calls at once, where pages can be counted. */
 const CONCURRENCY = 4;
 /** How often a page is tried again after a failure that may pass. */
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 /** So many failed pages one after the other mean that it is not about a page. */
-const FAILURES = 2;
+const MAX_FAILURES = 2;
 
 /** The reading that stopped or failed, to go on with. */
 const unfinished = new WeakMap<Api, ListReader>();
@@ -84,7 +84,7 @@ export async function loadList(
   return shown();
 }
 
-/** Milliseconds between two updates of the rows: each one filters and sorts them anew. */
+/** Milliseconds between two updates of the rows: each one filters and sorts all of them. */
 function publishInterval(rows: number): number {
   return Math.max(250, rows / 500);
 }
@@ -115,7 +115,7 @@ async function readPages(
         failure ??= error;
         failures += 1;
         // The first page says whether there is a list, and of what size its pages are.
-        if (ref.number === 1 || concernsAllPages(error)) failures = FAILURES;
+        if (ref.number === 1 || concernsAllPages(error)) failures = MAX_FAILURES;
         if (ref.number === 1) reader.putBack(ref);
         else take(reader.skip(ref));
       }
@@ -123,7 +123,7 @@ async function readPages(
   }
 
   for (;;) {
-    while (reads.size < CONCURRENCY && failures < FAILURES && !signal.aborted) {
+    while (reads.size < CONCURRENCY && failures < MAX_FAILURES && !signal.aborted) {
       const ref = reader.take();
       if (!ref) break;
       const reading = readPage(ref).finally(() => reads.delete(reading));
@@ -139,7 +139,7 @@ async function pageWithRetries(api: Api, { address }: PageRef, signal: AbortSign
     try {
       return await collectionPage(api.client, address, proxyAccount, signal);
     } catch (error) {
-      if (signal.aborted || attempt === RETRIES || !isTransient(error)) throw error;
+      if (signal.aborted || attempt === MAX_RETRIES || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
     }
   }

@@ -20,21 +20,21 @@ type Known = Pick<Origin, 'knownAt' | 'seq'>;
 export interface ListReader {
   /** The next page to read; undefined while nothing can be read before another page is there. */
   take: () => PageRef | undefined;
-  /** Takes a page in, and gives the rows that follow on those given before. */
+  /** Takes a page, and returns the rows that follow on those returned before. */
   deliver: (ref: PageRef, page: CollectionPage<ProxyAccount>, known: Known) => AccountRow[];
-  /** The page will not come. What was read after it is given now; it can be taken again later. */
+  /** The page won't come. Returns what was read after it; it can be taken again later. */
   skip: (ref: PageRef) => AccountRow[];
   /** There is no such page: the list ends before it. */
   endBefore: (ref: PageRef) => AccountRow[];
-  /** The page was not read and is to be taken again. */
+  /** The page was not read, and is taken again. */
   putBack: (ref: PageRef) => void;
-  /** Makes the pages that were given up ready to be taken again. */
+  /** Makes the skipped pages ready to be taken again. */
   retry: () => void;
   /** Whether several pages may be read at once: their addresses are known before the one before is there. */
   isCountable: () => boolean;
-  /** Whether every page has been read or given up. */
+  /** Whether every page has been read or skipped. */
   isDone: () => boolean;
-  /** Pages that were given up. */
+  /** How many pages were skipped. */
   missing: () => number;
   total: () => number | undefined;
 }
@@ -47,7 +47,7 @@ export function createListReader(path: string, baseUrl: string): ListReader {
   let isLinked = false;
   let total: number | undefined;
   let firstLength: number | undefined;
-  /** Two pages were alike in length, or the first had as many as were asked for. */
+  /** Two pages had the same length, or the first was as long as requested. */
   let isSizeKnown = false;
   /** No page from here on has anything. */
   let end = Infinity;
@@ -180,7 +180,7 @@ const texts = new Map<string, string>();
 /** So many different texts are remembered. */
 const MAX_TEXTS = 1000;
 
-/** One string for all that are alike: very many accounts share a few statuses. */
+/** One string for all equal ones: very many accounts share a few statuses. */
 function sameText(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;

@@ -16,7 +16,7 @@ export function accountListQuery(api: Api) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'list'],
     enabled: path !== null,
-    // The signal of the query is left alone on purpose: reading goes on while another page is open.
+    // The query's signal is ignored on purpose: reading goes on while another page is open.
     queryFn: ({ client: cache, queryKey }) => loadList(api, cache, queryKey, path ?? ''),
     // Each page is tried again by itself.
     retry: false,
@@ -26,7 +26,7 @@ export function accountListQuery(api: Api) {
   });
 }
 
-/** One account, below the path of the list; null where the API does not give it. */
+/** One account, below the path of the list; null where the API doesn't return it. */
 export function accountQuery({ client, config }: Api, id: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'account', id],

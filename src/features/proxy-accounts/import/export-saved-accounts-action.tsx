@@ -50,12 +50,12 @@ function exported({ id, source, addedAt, knownAt, account }: SavedAccountRecord)
   };
 }
 
-/** The roster as JSON, which can be imported again. */
+/** The saved accounts as JSON, which can be imported again. */
 function savedAccountsJson(records: readonly SavedAccountRecord[]): string {
   return JSON.stringify(records.map(exported), null, 2);
 }
 
-/** The roster as CSV, which can be imported again. */
+/** The saved accounts as CSV, which can be imported again. */
 function savedAccountsCsv(records: readonly SavedAccountRecord[]): Promise<string> {
   return csvOf(records.map(exported));
 }

@@ -72,7 +72,7 @@ export function IdsForm(props: IdsFormProps) {
     if (dropped) queueMicrotask(() => readDropped(dropped));
   }, [dropped]);
 
-  /** A text that is too long for a text area is read beside the page, as a file. */
+  /** A text that is too long for a text area is read by the worker, as a file. */
   function onPaste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text');
     if (pasted.length <= MAX_CHARACTERS) return;

@@ -1,7 +1,7 @@
 import { decodeFile } from './decode-file.ts';
 import { parseIdsFile, UnusableFileError } from './parse-ids-file.ts';
 
-/** What the worker says, piece by piece, so that no piece holds the page up. */
+/** The worker's messages, in pieces, so that none blocks the page. */
 export type IdsMessage =
   | { ids: string[] }
   | { repeated: number; malformed: string[] }
@@ -15,7 +15,7 @@ export interface IdsRequest {
   name: string;
 }
 
-/** A file is read beside the page: 50 megabytes of JSON would hold it up for seconds. */
+/** A worker reads the file: 50 megabytes of JSON would block the page for seconds. */
 addEventListener('message', ({ data }: MessageEvent<IdsRequest>) => {
   decodeFile(data.file)
     .then((text) => {

@@ -8,7 +8,7 @@ export interface ParsedIds {
   malformed: string[];
 }
 
-/** Finds the ids in a text: one a line, or parted by spaces, commas or semicolons, in quotes or not. */
+/** Finds the ids in a text: one per line, or separated by spaces, commas or semicolons, in quotes or not. */
 export function parseIds(text: string): ParsedIds {
   const words = text.split(/[\s,;\uFEFF]+/).map((word) => word.replace(/^["'“‘`]+|["'”’`]+$/g, ''));
   return collectIds(words);

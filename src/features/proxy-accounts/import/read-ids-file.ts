@@ -9,7 +9,7 @@ const UNREADABLE =
   'The file could not be read. It may have been moved or changed; choose it again.';
 
 /**
- * The ids in a file, read beside the page. `name` tells by its ending what is in it. Rejects with an Error
+ * The IDs in a file, read by a worker. The ending of `name` tells its format. Rejects with an Error
  * whose message can be shown; nothing of a file that cannot be used is taken.
  */
 export async function readIdsFile(file: Blob, name: string): Promise<ParsedIds> {

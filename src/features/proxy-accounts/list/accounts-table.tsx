@@ -162,7 +162,7 @@ function Spacer({ height }: { height: number }) {
   return <tr aria-hidden className={styles.spacer} style={{ blockSize: height }} />;
 }
 
-/** Selects all rows that the filter shows; half-way where only some of them are selected. */
+/** Selects all rows that the filter shows; indeterminate where only some of them are selected. */
 function SelectAll({ selected }: { selected: SelectedRows }) {
   return (
     <label className={styles.checkbox}>

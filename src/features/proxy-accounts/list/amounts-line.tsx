@@ -12,15 +12,15 @@ import type { SelectedRows } from '../selection/use-selection.ts';
 interface AmountsLineProps {
   accounts: Accounts;
   selected: SelectedRows;
-  /** No more accounts are coming: before that every page would begin all sums anew. */
+  /** No more accounts are coming: before that, every page would restart all sums. */
   isSettled: boolean;
 }
 
-/** Milliseconds without a change: neither choosing nor a reset under way must wait for adding. */
+/** Milliseconds without a change: neither selecting nor a running reset must wait for the sums. */
 const PAUSE = 300;
 
 /** Computes after the pause. The function that it gives back ends that. */
-function later<T>(work: () => Sliced<T>, done: (result: T) => void): () => void {
+function runAfterPause<T>(work: () => Sliced<T>, done: (result: T) => void): () => void {
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {
     stop = runInSlices(work(), done);
@@ -40,15 +40,15 @@ export function AmountsLine({ accounts, selected, isSettled }: AmountsLineProps)
   const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
   useEffect(() => {
     if (!isSettled) return undefined;
-    return later(() => sumAmounts(accounts, undefined), setAll);
+    return runAfterPause(() => sumAmounts(accounts, undefined), setAll);
   }, [accounts, isSettled]);
   useEffect(() => {
     if (!isSettled) return undefined;
-    return later(() => learnUnits(accounts), store.set);
+    return runAfterPause(() => learnUnits(accounts), store.set);
   }, [accounts, isSettled, store]);
   useEffect(() => {
     if (!isSettled || count === 0) return undefined;
-    return later(
+    return runAfterPause(
       () => sumAmounts(accounts, selection),
       (amounts) => setSome({ of: selection, amounts }),
     );

@@ -16,7 +16,7 @@ type Control = 'input' | 'a';
 
 /**
  * The keyboard in the table: arrow keys, Home, End and the page keys move from row to row, and with Shift
- * they choose what lies between.
+ * they select what lies between.
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { count, selected, active, activate, scrollTo, rowsPerPage } = options;
@@ -36,8 +36,8 @@ export function useRowKeys(options: RowKeysOptions) {
 
   function focusRow(index: number, control: Control) {
     scrollTo(index);
-    // The row that is active already is drawn, and nothing will be drawn anew for it: a wish left
-    // standing would take the focus away later, from wherever it is by then.
+    // The active row is on screen already and doesn't render again: a pending request would move the focus
+    // later, from wherever it is by then.
     if (index === active) {
       takeFocus(index, control);
       return;

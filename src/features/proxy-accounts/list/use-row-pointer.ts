@@ -9,7 +9,7 @@ interface RowPointerOptions {
   open: (index: number) => void;
 }
 
-/** What happens in the rows of the table, heard for all of them at once: a press opens, with Ctrl or Shift it chooses. */
+/** Pointer events of all rows, handled by the table: a press opens the details, with Ctrl or Shift it selects. */
 export function useRowPointer({ selected, activate, onKeyDown, open }: RowPointerOptions) {
   return {
     onKeyDown,

@@ -3,7 +3,7 @@ import { runInSlices, type Sliced } from '#shared/lib/time-slicing.ts';
 import type { AccountRow, Accounts } from '../model/account-row.ts';
 import { usageBands } from '../model/usage-band.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 8192;
 
 /** What all accounts together look like. */

@@ -10,22 +10,22 @@ export type Account = Reading<ProxyAccount>;
 export interface AccountRow {
   /** An account that came without an id still has a row. */
   id: string | undefined;
-  /** Stands for the id in selections. */
+  /** Stands for the ID in selections. */
   idIndex: number;
   account: Account;
   origin: Origin;
-  /** What the filter looks at beside the id, in lower case. */
+  /** The text that the filter searches besides the ID, in lower case. */
   text: string;
-  /** Its place among the shares of consumption. */
+  /** The index of its usage band. */
   usageBand: number;
 }
 
-/** Where a row comes from. One object for all that came together: a million rows are to fit into memory. */
+/** Where a row comes from. Rows that came together share one object: a million of them must fit into memory. */
 export interface Origin {
   source: 'list' | SavedAccountRecord['source'];
-  /** When the answer came that says what is known, in milliseconds since the epoch; null: nothing is. To be shown only. */
+  /** When the response with these values came, in milliseconds since the epoch; null: none came. Only to be shown. */
   knownAt: number | null;
-  /** The place of that answer among all that came to this browser; 0 where there is none. Tells which is newer. */
+  /** The sequence number of that response in this browser; 0 where there is none. Tells which is newer. */
   seq: number;
 }
 
@@ -46,7 +46,7 @@ export function accountRow({ id, account, origin }: Given): AccountRow {
 const keysWithoutId = new WeakMap<AccountRow, string>();
 let withoutId = 0;
 
-/** Tells a row from all others: by its id, else by a text that is no id. */
+/** A unique key of a row: its ID, else a text that is no ID. */
 export function rowKey(row: AccountRow): string {
   const key = row.id ?? keysWithoutId.get(row);
   if (key !== undefined) return key;
@@ -61,13 +61,13 @@ function idText(id: string | undefined): string {
   return id === undefined || id === id.toLowerCase() ? '' : `\n${id}`;
 }
 
-/** What a person calls the account: its username, else its id. */
+/** The account's name for people: its username, else its ID. */
 export function nameOf({ account, id }: Pick<AccountRow, 'account' | 'id'>): string {
   return account.username || id || 'Account without an id';
 }
 
 /**
- * Lays a reset's answer over what was known. The counters are taken from the answer alone: the reset has
+ * Merges the response to a reset into what was known. The counters come from the response alone: the reset has
  * changed them, so what it does not say of them is unknown now.
  */
 export function mergeResponse(known: Account, answer: Account): Account {
@@ -75,11 +75,11 @@ export function mergeResponse(known: Account, answer: Account): Account {
   return { ...rest, ...answer };
 }
 
-/** All accounts in hand, in their natural order, and the slot of each beside it. */
+/** All known accounts in their natural order, and the ID index of each. */
 export interface Accounts {
   rows: readonly AccountRow[];
   idIndexes: Uint32Array;
-  /** All that can be chosen. */
+  /** All that can be selected. */
   present: Selection;
   /** Those that only this device knows. */
   added: Selection;

@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/lib/format.ts';
 import type { AccountRow, Accounts } from './account-row.ts';
 import { isIndexSelected, type Selection } from './selection.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 8192;
 
 /** A member of several accounts added up. */
@@ -24,7 +24,7 @@ export interface Amounts {
   quota: Sum;
 }
 
-/** Adds up all accounts, or those that are chosen. */
+/** Adds up all accounts, or the selected ones. */
 export function* sumAmounts(
   { rows, idIndexes }: Accounts,
   selected: Selection | undefined,
@@ -50,7 +50,7 @@ function add(to: Sum, value: number | null | undefined): void {
   else to.missing += 1;
 }
 
-/** What the numbers of all accounts count, learned from the texts beside them. */
+/** The units of all accounts' numbers, learned from their text twins. */
 export function* learnUnits({ rows }: Accounts): Sliced<LearnedUnits> {
   const tally = newTally();
   for (let index = 0; index < rows.length; index += 1) {

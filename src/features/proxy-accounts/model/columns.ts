@@ -47,10 +47,10 @@ const columns = {
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 
-/** Only worth their place where rows come from more than one source, or may be old. */
+/** Only shown by default where rows come from more than one source, or may be old. */
 const savedAccountColumns = new Set<ColumnName>(['source', 'known_at']);
 
-/** What is shown where nothing else was chosen. */
+/** The columns that are shown by default. */
 export function usualColumns(hasSavedAccounts: boolean): readonly ColumnName[] {
   return hasSavedAccounts
     ? columnNames
@@ -61,7 +61,7 @@ export function columnOf(name: ColumnName): Column {
   return columns[name];
 }
 
-/** Where a row comes from, in words. */
+/** Where a row comes from, as text. */
 export const sourceNames: Record<Origin['source'], string> = {
   list: 'List of the API',
   pasted: 'Added by hand',

@@ -15,7 +15,7 @@ export const densities = [
 ] as const satisfies { value: Density; label: string }[];
 export type YesOrNo = z.infer<typeof yesOrNo>;
 
-/** What the page's address says of it: each member under its own name, what makes no sense left out. */
+/** The parameters in the page's address, each under its own name. What makes no sense is left out. */
 const listParams = z.object({
   /** Every word must stand in the username, the description, the status or the id. */
   filter: orElse(z.string(), ''),
@@ -49,7 +49,7 @@ function ifValid<S extends z.ZodMiniType>(schema: S) {
 
 export type ListParams = z.infer<typeof listParams>;
 
-/** Reads the address; what makes no sense in it counts as not said. */
+/** Reads the address; what makes no sense in it is ignored. */
 export function readListParams(params: URLSearchParams): ListParams {
   return listParams.parse(Object.fromEntries(params));
 }

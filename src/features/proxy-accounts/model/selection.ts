@@ -1,6 +1,6 @@
 import { findIdIndex, idAtIndex, NO_ID_INDEX, idIndexOf } from './id-index.ts';
 
-/** The chosen accounts, by id, whatever is shown and in which order: one bit for each id. */
+/** The selected accounts by ID, whatever is shown and in which order: one bit for each ID. */
 export interface Selection {
   readonly bits: Uint32Array;
   readonly size: number;
@@ -8,14 +8,14 @@ export interface Selection {
 
 export const emptySelection: Selection = { bits: new Uint32Array(0), size: 0 };
 
-/** Chooses ids, or lets go of them. */
+/** Selects IDs, or deselects them. */
 export function selectIds(selection: Selection, ids: Iterable<string>, selected = true): Selection {
   const idIndexes: number[] = [];
   for (const id of ids) idIndexes.push(selected ? idIndexOf(id) : findIdIndex(id));
   return selectIndexes(selection, idIndexes, selected);
 }
 
-/** The same by the numbers of the ids. What has no id is left out. */
+/** The same by the indexes of the IDs. What has no ID is left out. */
 export function selectIndexes(
   selection: Selection,
   idIndexes: ArrayLike<number>,
@@ -42,7 +42,7 @@ export function selectIndexes(
   return { bits, size };
 }
 
-/** Whether the id of a slot is chosen. */
+/** Whether the ID with this index is selected. */
 export function isIndexSelected({ bits }: Selection, idIndex: number): boolean {
   return (((bits[idIndex >>> 5] ?? 0) >>> (idIndex & 31)) & 1) === 1;
 }
@@ -62,7 +62,7 @@ export function without(selection: Selection, other: Selection): Selection {
   return combined(selection, other, (x, y) => x & ~y);
 }
 
-/** What is chosen becomes free among these, and what is free becomes chosen; others stay as they are. */
+/** Inverts the selection among these; others stay as they are. */
 export function invert(selection: Selection, among: Selection): Selection {
   return combined(selection, among, (x, y) => x ^ y);
 }
@@ -95,7 +95,7 @@ function ones(word: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The ids that are chosen. */
+/** The selected IDs. */
 export function selectedIds({ bits }: Selection): string[] {
   const ids: string[] = [];
   bits.forEach((word, index) => {

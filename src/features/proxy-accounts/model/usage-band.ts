@@ -1,7 +1,7 @@
 import type { ProxyAccount, Reading } from '#contract';
 
 /**
- * The share of its quota that an account has consumed, in steps of a tenth. The names stand in the
+ * How much of its quota an account has consumed, in steps of a tenth. The names stand in the
  * address; `over` is more than the quota, `unknown` where one of the numbers is not.
  */
 export const usageBands = [
@@ -33,7 +33,7 @@ export function usageBandOf({ consumption, quota }: Reading<ProxyAccount>): numb
   return Math.min(10, Math.floor((consumption / quota) * 10) + 1);
 }
 
-/** A share in words. */
+/** A usage band as text. */
 export function usageBandText(share: UsageBand): string {
   if (share === '0') return 'Nothing consumed';
   if (share === 'over') return 'More than the quota';
@@ -42,7 +42,7 @@ export function usageBandText(share: UsageBand): string {
   return from === '0' ? 'Up to 10% of the quota' : `${from}% to ${to}% of the quota`;
 }
 
-/** The same as short as it can stand below a bar. */
+/** The same, short enough for the label of a bar. */
 export function usageBandLabel(share: UsageBand): string {
   if (share === 'over') return '>100';
   if (share === 'unknown') return '?';

@@ -69,14 +69,14 @@ export function receiptAsCsv(result: RunResult): Promise<string> {
 export interface OutcomeGroup {
   outcome: Outcome;
   count: number;
-  /** Undefined: there is no more to say than what the outcome means. */
+  /** Undefined: the outcome's meaning says it all. */
   title?: string;
   unsearched: boolean;
   /** What the API said in particular: some of it, each once. */
   said: string[];
 }
 
-/** More lines than this are no help to anybody; the table has them all. */
+/** More lines than this don't help; the table has them all. */
 const MAX_MESSAGES = 5;
 
 /** All accounts that were not confirmed, by outcome and reason; those that need attention first. */

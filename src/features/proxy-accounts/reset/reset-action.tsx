@@ -23,7 +23,7 @@ export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const [asked, setAsked] = useState<Plan | null>(null);
   const disabledReason = useOfflineReason() ?? resetDisabledReason(run, count);
   const ask = () => setAsked(createPlan(accounts()));
-  // What came in between since it was asked for on another page.
+  // What has prevented it since another page requested it.
   const [met, setMet] = useState<string>();
   useDialogRequest('reset', () => {
     if (disabledReason === undefined) ask();

@@ -37,7 +37,7 @@ export interface RunController {
 
 /** Who may send the calls of the active run. */
 type Hold =
-  /** Nobody here: there is no run, or it comes from the journal and another page may have it. */
+  /** Not this page: there is no run, or it comes from the journal and another page may have it. */
   | { kind: 'none' }
   /** This page, as soon as the run is stored. The last button that was pressed until then counts. */
   | { kind: 'preparing'; requested?: 'pause' | 'stop' }
@@ -165,7 +165,7 @@ function createRunController(api: Api): RunController {
       if (isEnded) hold = { kind: 'none' };
       const { run, plan } = stored;
       const ledger = createLedger(run.total, stored.batches);
-      // Nobody can say whom a damaged plan would reset, or whom a journal with a gap would reset twice.
+      // A damaged plan could reset any account, and a journal with a gap could reset one twice.
       const isIntact = isWhole(plan) && ledger.unrecorded === 0;
       const reason = isElsewhere ? 'elsewhere' : isIntact ? 'interrupted' : 'damaged';
       show({ run, plan, ledger, kept: true }, { kind: 'paused', reason });

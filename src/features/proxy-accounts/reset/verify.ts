@@ -22,10 +22,10 @@ export function canVerify({ config }: Api): boolean {
 }
 
 /**
- * Reads the accounts that nobody knows the truth of one by one or, where the API gives none that way, in its
+ * Reads the accounts whose outcome is unknown one by one or, where the API returns none that way, in its
  * whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
  * did it, so it makes outcomes of its own; what is confirmed by it is selected no longer. Resolves to how many
- * could not be read because the API does not give them or their counters; rejects with an ApiError on any other failure, and what
+ * could not be read because the API doesn't return them or their counters; rejects with an ApiError on any other failure, and what
  * was found until then is kept.
  */
 export async function verifyUnknown(

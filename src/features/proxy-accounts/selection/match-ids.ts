@@ -4,12 +4,12 @@ import { isMalformedId, type ParsedIds } from '../import/parse-ids.ts';
 import { isIndexSelected, type Selection } from '../model/selection.ts';
 import { findIdIndex, NO_ID_INDEX } from '../model/id-index.ts';
 
-/** Ids between two chances to stop. */
+/** IDs between two yields. */
 const STEP = 4096;
 
-/** How the ids of a text or a file fit to the accounts in hand. */
+/** How the IDs of a text or a file match the known accounts. */
 export interface Match {
-  /** The slots of those that there are. */
+  /** The indexes of those that exist. */
   matched: number[];
   /** Well-formed ids that no account here has. */
   unknown: string[];

@@ -9,13 +9,13 @@ interface SelectionToolbarProps {
   selected: SelectedRows;
   /** How many accounts there are, shown or not. */
   total: number;
-  /** Shows the chosen accounts that the filter hides. */
+  /** Shows the selected accounts that the filter hides. */
   onShowHidden: () => void;
-  /** What can be done with the chosen accounts. */
+  /** The actions on the selected accounts. */
   children: ReactNode;
 }
 
-/** How many accounts are chosen, and what can be done with them. */
+/** How many accounts are selected, and what can be done with them. */
 export function SelectionToolbar({
   selected,
   total,

@@ -5,8 +5,8 @@ import { selectedIds, without } from '../model/selection.ts';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
 
 /**
- * Lets go of chosen ids that are no longer among the accounts, and says which. Nothing is let go of while
- * the accounts are still being read.
+ * Deselects IDs that are no longer among the accounts, and returns them. Deselects nothing while the accounts are
+ * still being read.
  */
 export function usePruneSelection(
   accounts: Accounts,

@@ -14,18 +14,18 @@ import {
 import { useObservable } from '#shared/lib/observable.ts';
 import { rowAt, type VisibleRows } from '../list/rows/visible-rows.ts';
 
-/** Choosing among the rows that are shown, and what is chosen of all rows. */
+/** The selection, and ways to change it among the rows that are shown. */
 export interface SelectedRows {
   selection: Selection;
-  /** How many of the rows that exist are chosen, shown or not. */
+  /** How many rows are selected, shown or not. */
   count: number;
   /** How many of them are shown. */
   shown: number;
-  /** Whether every row that is shown and can be chosen is. */
+  /** Whether every shown row that can be selected is. */
   all: boolean;
-  /** Chooses or lets go of a row; `range`: with all between it and the row chosen last. */
+  /** Selects or deselects a row; `range`: with all between it and the row selected last. */
   toggle: (index: number, range?: boolean) => void;
-  /** Lets a range grow or shrink from the row chosen last, as the keyboard moves from row to row. */
+  /** Grows or shrinks a range from the row selected last, as the keyboard moves from row to row. */
   extend: (from: number, to: number) => void;
   /** All rows that are shown. */
   toggleAll: (selected: boolean) => void;
@@ -34,16 +34,16 @@ export interface SelectedRows {
   /** The other ones of the rows that are shown. */
   invert: () => void;
   clear: () => void;
-  /** Those that are chosen but not shown. */
+  /** Those that are selected but not shown. */
   hidden: () => Selection;
-  /** Lets go of them. */
+  /** Deselects them. */
   dropHidden: () => void;
 }
 
 export function useSelection(accounts: Accounts, visible: VisibleRows): SelectedRows {
   const store = useSessionState().selection;
   const selection = useObservable(store);
-  // The row chosen last, where a range begins.
+  // The row selected last, where a range begins.
   const anchor = useRef<{ index: number; key: string }>(undefined);
 
   const { idIndexes, present } = visible;
@@ -100,7 +100,7 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
   };
 }
 
-/** The chosen ones of the rows. */
+/** The selected rows. */
 export function selectedRows({ rows, idIndexes }: Accounts, selection: Selection): AccountRow[] {
   const selected: AccountRow[] = [];
   for (let index = 0; index < idIndexes.length; index += 1) {

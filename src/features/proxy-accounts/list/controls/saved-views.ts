@@ -33,7 +33,7 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
   return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What of an address belongs to a view. */
+/** The part of an address that belongs to a view. */
 export function savedPart(params: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of savedParams) {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { readListParams, type ListParams } from '../../model/list-params.ts';
 
-/** The members to say anew, as they stand in the address; without a value: no more. */
+/** The parameters to change, as they stand in the address; one without a value is removed. */
 export type ListParamsChange = { [Name in keyof ListParams]?: string | undefined };
 
-/** What the address says of the page, and a way to say something else; `push` makes Back lead here. */
+/** The parameters in the address, and a way to change them; `push` makes Back lead here. */
 export function useListParams(): [
   ListParams,
   (change: ListParamsChange, options?: { push: boolean }) => void,

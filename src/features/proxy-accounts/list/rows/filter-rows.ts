@@ -4,7 +4,7 @@ import { usageBands } from '../../model/usage-band.ts';
 import { isIndexSelected, type Selection } from '../../model/selection.ts';
 import type { ListParams, YesOrNo } from '../../model/list-params.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 4096;
 
 export interface Criteria extends Pick<

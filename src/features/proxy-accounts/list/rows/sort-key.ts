@@ -1,7 +1,7 @@
 /**
  * Texts as numbers that sort in the same order: letters by their base whatever their case, runs of digits
  * by their value, so that customer-2 comes before customer-10. Comparing numbers is what lets a million
- * names be sorted at once; texts are looked at only where their first sixteen signs are alike.
+ * names be sorted at once; texts are compared only where their first sixteen symbols are equal.
  */
 
 const BITS = 6;
@@ -24,18 +24,18 @@ const symbols = Uint8Array.from({ length: LATIN_END }, (_, code) =>
 function symbolOf(char: string): number {
   const base = char.normalize('NFD').charAt(0).toLowerCase();
   if (base >= 'a' && base <= 'z') return FIRST_LETTER + base.charCodeAt(0) - 97;
-  // The rest of what keyboards have shares the few signs between the end of a text and its digits.
+  // The other characters of a keyboard share the few symbols between the end of a text and its digits.
   return char < '\x7f' ? 1 + (char.charCodeAt(0) & 15) : OTHER;
 }
 
-/** Gives the key of a text's first eight signs, and writes that of the next eight to `seconds[index]`. */
+/** Returns the key of a text's first eight symbols, and writes that of the next eight to `seconds[index]`. */
 export function keyOf(text: string, seconds: Float64Array, index: number): number {
   readSymbols(text);
   seconds[index] = packed(SYMBOLS);
   return packed(0);
 }
 
-/** The signs of the text that was looked at last; zero is the end of a text. */
+/** The symbols of the last text; zero is the end of a text. */
 const symbolsOfText = new Uint8Array(2 * SYMBOLS);
 
 function readSymbols(text: string): void {
@@ -54,7 +54,7 @@ function readSymbols(text: string): void {
     const length = Math.min(MOST_LENGTH, FIRST_LENGTH + at - from);
     symbolsOfText[count] = length;
     count += 1;
-    // All longer runs share one sign: their digits say nothing about which is the larger number.
+    // All longer runs share one symbol: their digits say nothing about which is the larger number.
     if (length === MOST_LENGTH) return;
     for (; from <= at && count < symbolsOfText.length; from += 1) {
       symbolsOfText[count] = FIRST_DIGIT + text.charCodeAt(from) - ZERO;

@@ -6,7 +6,7 @@ import { selectIndexes, emptySelection, type Selection } from '../../model/selec
 import { sortedOrder } from './sort-rows.ts';
 import type { Order } from '../../model/list-params.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 65_536;
 
 /** The rows that are shown, in the order in which they are. */
@@ -14,9 +14,9 @@ export interface VisibleRows {
   accounts: Accounts;
   /** Positions in `accounts.rows`. */
   positions: Uint32Array;
-  /** The same rows by their slots. */
+  /** The ID indexes of the same rows. */
   idIndexes: Uint32Array;
-  /** All of them that can be chosen. */
+  /** All of them that can be selected. */
   present: Selection;
   /** Whether a filter may leave rows out. */
   isFiltered: boolean;

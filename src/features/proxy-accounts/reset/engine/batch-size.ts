@@ -1,19 +1,19 @@
 /**
  * How many ids one call takes. The contract states no maximum, so it is learned: a refusal for the number
- * halves the batch, and what the API bears lets it grow again, halfway towards what it did not bear.
+ * halves the batch, and what the API accepts lets it grow again, halfway towards what it refused.
  */
 export interface BatchSize {
   current: number;
   /** Never more than this. */
   ceiling: number;
-  /** The largest number that was borne in this run, and the least that was refused. */
+  /** The largest number that was accepted in this run, and the smallest that was refused. */
   good: number;
   refused: number;
-  /** Full batches in a row that were borne. */
+  /** Full batches in a row that were accepted. */
   accepted: number;
 }
 
-/** So many full batches are borne before a larger one is tried. */
+/** So many full batches must be accepted before a larger one is tried. */
 const ACCEPTED_BEFORE_GROWTH = 4;
 
 /** Begins with what was learned in an earlier run, or with the ceiling. */
@@ -42,7 +42,7 @@ export function afterTimeout(size: BatchSize, count: number): BatchSize {
   return { ...size, current: halved(count), accepted: 0 };
 }
 
-/** A single id was refused with the same words, so they did not speak of the number. */
+/** A single ID was refused with the same words, so they weren't about the number. */
 export function afterFalseTooMany(size: BatchSize): BatchSize {
   return { ...size, refused: size.ceiling + 1, accepted: 0 };
 }

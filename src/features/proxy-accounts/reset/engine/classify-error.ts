@@ -9,7 +9,7 @@ import type { Reason } from './run-records.ts';
  * - `refused`: refused for another reason, which splitting would not change.
  * - `forbidden`: 403; the key may not do this at all, so the run ends.
  * - `refused-key`, `rate-limited`: not done, and to be sent again when the cause is gone.
- * - `unknown`: sent, and nobody knows what became of it.
+ * - `unknown`: sent, and its effect is unknown.
  */
 export type ErrorClass =
   | 'too-many'
@@ -54,7 +54,7 @@ function speaksOfTheNumber({ title, detail, findings }: ApiError): boolean {
   );
 }
 
-/** The reason in words, with ids in place of positions such as `[3].id`. */
+/** The reason as text, with IDs in place of positions such as `[3].id`. */
 export function reasonOf(error: unknown, sent: readonly string[]): Reason {
   const { title, meaning, said } = describeFailure(error, { write: true });
   const findings = error instanceof ApiError ? error.findings : [];

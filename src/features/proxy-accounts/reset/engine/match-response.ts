@@ -14,7 +14,7 @@ export type MatchedResponse = Pick<RunBatchRecord, 'codes' | 'after' | 'stranger
 /** From the most favourable to the least. */
 const severity = [codes.missing, codes.reset, codes.unreadable, codes['not-zero']];
 
-/** Holds an answer against what was sent, whatever its order, gaps, strangers and duplicates. */
+/** Matches a response with what was sent, whatever its order, gaps, unexpected accounts and duplicates. */
 export function matchResponse(
   sent: readonly string[],
   { value, status }: BatchAnswer,

@@ -115,7 +115,7 @@ const inGroup = (group: OutcomeGroup) =>
 
 export const confirmed: readonly Outcome[] = inGroup('confirmed');
 export const unconfirmed = outcomesBySeverity.filter((outcome) => !confirmed.includes(outcome));
-/** Those whose truth nobody knows, which a reading can tell. */
+/** Those whose effect is unknown, which a reading can tell. */
 export const verifiable: readonly Outcome[] = inGroup('unknown');
 
 /** What can be retried together. */

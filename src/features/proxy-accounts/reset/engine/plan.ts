@@ -9,7 +9,7 @@ export interface Plan {
   before: readonly (Counters | null)[];
 }
 
-/** A plan as the journal gives it: what is not certain of it is null. */
+/** A plan as the journal has it: what is not certain is null. */
 export interface StoredPlan {
   ids: readonly (string | null)[];
   names: readonly (string | null)[];

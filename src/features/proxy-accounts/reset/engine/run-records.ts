@@ -1,7 +1,7 @@
 /** Counters of an account as a response gave them: consumption, bytes received, bytes sent. */
 export type Counters = readonly [number | null, number | null, number | null];
 
-/** Why the API did not do what a batch asked for, in words. */
+/** Why the API refused or failed a batch, as text. */
 export interface Reason {
   title: string;
   meaning: string;
@@ -62,7 +62,7 @@ export interface RunBatchRecord {
   /** Counters of each id; left out where all are zero. */
   after?: (Counters | null)[];
   reason?: Reason;
-  /** Accounts in the answer that nobody asked for. */
+  /** Accounts in the response that the call didn't name. */
   strangers?: number;
 }
 

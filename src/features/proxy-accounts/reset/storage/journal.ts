@@ -12,7 +12,7 @@ export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
   // A connection that another tab is taking over refuses, too.
   const transaction = attempt(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
   if (!transaction) return false;
-  // A failed write shows in `done`; where it is awaited later, it must not be nobody's meanwhile.
+  // A failed write rejects `done`. It is awaited later, and must not count as unhandled until then.
   const done = transaction.done.then(
     () => true,
     () => false,

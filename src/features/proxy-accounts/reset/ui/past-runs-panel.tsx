@@ -8,7 +8,7 @@ import styles from './reset.module.css';
 import { runsQuery } from '../run-queries.ts';
 import { runAddress, useRunParam } from './use-run-address.ts';
 
-/** The list of past resets in the page; its entries bear the id of their run in `data-run`. */
+/** The list of past resets in the page; its entries have the ID of their run in `data-run`. */
 const PAST_RUNS = 'past-runs';
 
 /** The resets of this API and user on this device; each can be opened. Nothing where there is none. */

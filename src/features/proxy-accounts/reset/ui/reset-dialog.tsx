@@ -135,7 +135,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
   );
 }
 
-/** The number, and beside it what the line above the list says of it. */
+/** The number, and the same in the unit that the line above the list uses. */
 function consumptionText(sum: number, learned: LearnedUnits): string {
   const number = formatNumber(sum);
   const inUnit = formatInUnit(sum, learned);

@@ -10,8 +10,8 @@ import { useRunController } from '../run-controller.ts';
 import { runQuery } from '../run-queries.ts';
 import { useRunParam } from './use-run-address.ts';
 
-/** Milliseconds between two looks at whether another tab has let go of a run. */
-const LOOK_INTERVAL = 2000;
+/** Milliseconds between two checks whether another tab has released a run. */
+const CHECK_INTERVAL = 2000;
 
 /** The active reset: under way, waiting, or its result; and the past one that the address names. */
 export function RunPanel() {
@@ -34,7 +34,7 @@ export function RunPanel() {
       void controller
         .find(openId)
         .then(() => cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] }));
-    }, LOOK_INTERVAL);
+    }, CHECK_INTERVAL);
     return () => clearInterval(timer);
   }, [controller, cache, openId, isElsewhere]);
 
