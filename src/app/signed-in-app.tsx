@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
-import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
+import { ApiProvider, type Api, type DeviceRecords } from '#shared/api/api-context.tsx';
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { SignedIn } from '#shared/api/session.ts';
@@ -51,7 +51,8 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
       connections.all().length > 1
         ? `${signedIn.email} on ${activeConnection(connections).name}`
         : signedIn.email,
-    scope: `${apiAddress(config)} ${signedIn.userId}`,
+    scope: scopeOf(services, signedIn),
+    device: deviceRecords(scopeOf(services, signedIn)),
     key: {
       isThere: () => keyOf(signedIn.userId) !== null,
       isRefused: client.isKeyRefused,
@@ -109,4 +110,18 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
       </ApiProvider>
     </QueryClientProvider>
   );
+}
+
+function scopeOf({ config }: Services, { userId }: SignedIn): string {
+  return `${apiAddress(config)} ${userId}`;
+}
+
+const accountRecords = () => import('#features/proxy-accounts/public');
+
+/** Records of one feature that others read. The code that reads them comes when they are asked for. */
+function deviceRecords(scope: string): DeviceRecords {
+  return {
+    savedAccounts: async () => (await accountRecords()).readSavedAccountNames(scope),
+    resets: async () => (await accountRecords()).readRuns(scope),
+  };
 }

@@ -46,7 +46,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 /** What can be done from every page. */
 export function useActions(
   { connections, onShowShortcuts, onSignOut }: PaletteActions,
-  { resetHindrance, leaveWish }: KnownAccounts,
+  { resetDisabledReason, requestDialog }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
   const scheme = useSyncExternalStore(subscribeColorScheme, colorScheme);
@@ -57,10 +57,10 @@ export function useActions(
         label: 'Reset quota of selected',
         detail: 'Asks before anything is sent',
         icon: RotateCcw,
-        disabledReason: resetHindrance,
-        run: () => wish(leaveWish, 'reset'),
+        disabledReason: resetDisabledReason,
+        run: () => openDialog(requestDialog, 'reset'),
       },
-      { label: 'Add accounts', icon: Plus, run: () => wish(leaveWish, 'add') },
+      { label: 'Add accounts', icon: Plus, run: () => openDialog(requestDialog, 'add') },
       {
         label: 'Open a profile',
         detail: 'By its ids',
@@ -101,17 +101,25 @@ export function useActions(
       entryAt: (position) => entries[position],
       limit: entries.length,
     };
-  }, [connections, onShowShortcuts, onSignOut, resetHindrance, leaveWish, copyKey, scheme]);
+  }, [
+    connections,
+    onShowShortcuts,
+    onSignOut,
+    resetDisabledReason,
+    requestDialog,
+    copyKey,
+    scheme,
+  ]);
 }
 
 /** The page does what is left to do, where its own rules hold. Not where leaving this one was refused. */
-async function wish(
-  leaveWish: KnownAccounts['leaveWish'],
-  ...what: Parameters<KnownAccounts['leaveWish']>
+async function openDialog(
+  requestDialog: KnownAccounts['requestDialog'],
+  ...what: Parameters<KnownAccounts['requestDialog']>
 ): Promise<void> {
   const page = paths.proxyAccounts();
   if (location.pathname !== page) await navigate(page);
-  if (location.pathname === page) leaveWish(...what);
+  if (location.pathname === page) requestDialog(...what);
 }
 
 /** Copies the key that the API tells of the user. The palette never shows it. */

@@ -3,11 +3,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { observedPutBehavior, type PutBehaviorRecord } from '#shared/api/put-behavior-store.ts';
 import { clearMismatches, storedMismatches } from '#shared/contract-mismatches/mismatch-store.ts';
-import {
-  deviceDatabase,
-  type MismatchRecord,
-  type RunRecord,
-} from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/lib/device-database.ts';
 import { learnedSize } from '#shared/lib/learned-size.ts';
 
 /** What this device has kept of how an API behaves. */
@@ -16,7 +12,7 @@ export interface StoredEvidence {
   /** What became of fields that an update left out; null where no answer was conclusive. */
   update: PutBehaviorRecord | null;
   /** The runs of the user. */
-  runs: readonly RunRecord[];
+  runs: Awaited<ReturnType<Api['device']['resets']>>;
   /** How many ids one reset call had at the end of the last run; undefined where there was none. */
   batchSize: number | undefined;
 }
@@ -25,7 +21,7 @@ export interface StoredEvidence {
 const INTERVAL = 2000;
 
 /** What this device has kept; where the browser forbids storage, what is known without. */
-export function storedEvidenceQuery({ config, scope }: Api) {
+export function storedEvidenceQuery({ config, scope, device }: Api) {
   const api = apiAddress(config);
   return queryOptions({
     queryKey: ['contract-page'],
@@ -33,7 +29,7 @@ export function storedEvidenceQuery({ config, scope }: Api) {
       const [mismatches, update, runs] = await Promise.all([
         storedMismatches(api),
         observedPutBehavior(api),
-        storedRuns(scope),
+        device.resets().catch(() => []),
       ]);
       return { mismatches, update: update ?? null, runs, batchSize: learnedSize(scope) };
     },
@@ -45,9 +41,4 @@ export function storedEvidenceQuery({ config, scope }: Api) {
 /** Forgets the mismatches of this API; gives whether that was done. */
 export function forgetAll({ config }: Api): Promise<boolean> {
   return clearMismatches(apiAddress(config));
-}
-
-async function storedRuns(scope: string): Promise<RunRecord[]> {
-  const database = await deviceDatabase();
-  return (await database?.getAllFromIndex('runs', 'scope', scope).catch(() => undefined)) ?? [];
 }

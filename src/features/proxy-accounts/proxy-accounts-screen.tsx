@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { RosterRecord } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -16,64 +17,67 @@ import { AmountsLine } from './list/amounts-line.tsx';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { addedText } from './import/add-accounts-text.ts';
 import { usualColumns } from './model/columns.ts';
-import { useDesk } from './state/session-state.ts';
+import { stopLoading } from './data/list-loader.ts';
+import { useSessionState } from './state/session-state.ts';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
-import { ExportRosterAction } from './import/export-saved-accounts-action.tsx';
-import { parsedIds, type ParsedIds } from './import/parse-ids.ts';
+import { ExportSavedAccountsAction } from './import/export-saved-accounts-action.tsx';
+import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import styles from './proxy-accounts-screen.module.css';
 import { RemoveAction } from './selection/remove-action.tsx';
 import { ResetAction } from './reset/reset-action.tsx';
 import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
-import { RosterFailureNotice } from './import/saved-accounts-failure-notice.tsx';
+import { SavedAccountsFailureNotice } from './import/saved-accounts-failure-notice.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { useAccounts } from './data/use-accounts.ts';
 import { SelectByIdsAction } from './selection/select-by-ids-action.tsx';
-import { choose, chooseSlots } from './model/selection.ts';
-import { slotOf } from './model/id-index.ts';
-import { chosenRows, useSelection } from './selection/use-selection.ts';
-import { useGone } from './selection/use-prune-selection.ts';
-import { useOnly } from './list/rows/use-pinned-rows.ts';
+import { selectIds, selectIndexes } from './model/selection.ts';
+import { idIndexOf } from './model/id-index.ts';
+import { selectedRows, useSelection } from './selection/use-selection.ts';
+import { usePruneSelection } from './selection/use-prune-selection.ts';
+import { usePinnedRows } from './list/rows/use-pinned-rows.ts';
 import { useSummary } from './list/use-summary.ts';
-import { useFilterText, useView } from './list/controls/use-list-params.ts';
+import { useFilterText, useListParams } from './list/controls/use-list-params.ts';
 import { filterNames } from './model/list-params.ts';
 import { useVisibleRows } from './list/rows/use-visible-rows.ts';
 
-/** All accounts that are known: found, chosen, looked at, and their quota reset. */
+/** All known accounts: to find, select and look at them, and to reset their quota. */
 export function ProxyAccountsScreen() {
   const known = useAccounts();
-  const { list, roster, isRosterUnread, accounts, hasList, isPending, add, remove } = known;
+  const { list, saved, isSavedUnread, accounts, hasList, state, add, remove } = known;
   const { rows } = accounts;
-  const [view, show] = useView();
-  const { sort, order, account: openId } = view;
-  const [filter, setFilter] = useFilterText(view.filter, (text) => show({ filter: text }));
-  const [only, setOnly] = useOnly({ ...view, filter });
-  const visible = useVisibleRows(accounts, { ...view, filter }, only);
-  const chosen = useSelection(accounts, visible);
+  const [listParams, setListParams] = useListParams();
+  const { sort, order, account: openId } = listParams;
+  const [filter, setFilter] = useFilterText(listParams.filter, (text) =>
+    setListParams({ filter: text }),
+  );
+  const [pinned, setPinned] = usePinnedRows({ ...listParams, filter });
+  const visible = useVisibleRows(accounts, { ...listParams, filter }, pinned);
+  const selected = useSelection(accounts, visible);
   const summary = useSummary(accounts);
-  const desk = useDesk();
-  const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
-  const isStill = isListRead && !roster.isFetching;
-  const isSettled = isStill && roster.isSuccess && !isRosterUnread;
-  const { gone, dismiss } = useGone(accounts, isSettled);
-  const isLong = useLong(isPending);
-  const isWhole = list.data?.complete === true && list.data.missing === 0;
+  const api = useApi();
+  const session = useSessionState();
+  const { pruned, dismiss } = usePruneSelection(accounts, state === 'settled' || state === 'empty');
+  const isLong = useLong(state === 'pending');
   const [added, setAdded] = useState<string>();
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
 
-  const hasRoster = (roster.data ?? []).length > 0;
-  const columns = useMemo(() => view.columns ?? usualColumns(hasRoster), [view.columns, hasRoster]);
+  const hasSavedAccounts = (saved.data ?? []).length > 0;
+  const columns = useMemo(
+    () => listParams.columns ?? usualColumns(hasSavedAccounts),
+    [listParams.columns, hasSavedAccounts],
+  );
   const openRow = useMemo(
     () => (openId === undefined ? undefined : rowOfId(accounts, openId)),
     [accounts, openId],
   );
 
-  async function addAccounts(parsed: ParsedIds, source: RosterRecord['source']) {
-    const present = new Set(accounts.slots);
-    const fresh = parsed.ids.filter((id) => !present.has(slotOf(id)));
+  async function addAccounts(parsed: ParsedIds, source: SavedAccountRecord['source']) {
+    const present = new Set(accounts.idIndexes);
+    const fresh = parsed.ids.filter((id) => !present.has(idIndexOf(id)));
     const kept = await add(fresh, source);
     const loss = kept
       ? ''
@@ -82,23 +86,23 @@ export function ProxyAccountsScreen() {
   }
 
   function clearFilters() {
-    setOnly(undefined);
+    setPinned(undefined);
     setFilter('');
-    show(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+    setListParams(Object.fromEntries(filterNames.map((name) => [name, undefined])));
   }
 
   function removeAccounts(ids: readonly string[]) {
-    desk.selection.set(choose(desk.selection.get(), ids, false));
+    session.selection.set(selectIds(session.selection.get(), ids, false));
     remove(ids);
   }
 
   function open(id: string) {
     setOpened(true);
-    show({ account: id }, { push: true });
+    setListParams({ account: id }, { push: true });
   }
 
   function closeDetails() {
-    show({ account: undefined });
+    setListParams({ account: undefined });
     if (openId !== undefined) table.current?.focusAccount(openId);
   }
 
@@ -112,7 +116,7 @@ export function ProxyAccountsScreen() {
       }
       actions={
         <>
-          {hasRoster && <ExportRosterAction records={roster.data ?? []} />}
+          {hasSavedAccounts && <ExportSavedAccountsAction records={saved.data ?? []} />}
           <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
         </>
       }
@@ -133,17 +137,21 @@ export function ProxyAccountsScreen() {
         <FailureNotice
           error={list.error}
           // A first reading with gaps is no older state that stays.
-          shownSince={isWhole ? (rows[0]?.origin.knownAt ?? undefined) : undefined}
+          shownSince={
+            list.data?.complete === true && list.data.missing === 0
+              ? (rows[0]?.origin.knownAt ?? undefined)
+              : undefined
+          }
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />
       )}
-      {isRosterUnread && <RosterFailureNotice onRetry={() => void roster.refetch()} />}
-      {gone.length > 0 && (
+      {isSavedUnread && <SavedAccountsFailureNotice onRetry={() => void saved.refetch()} />}
+      {pruned.length > 0 && (
         <Notice
           role="status"
           tone="warning"
-          title={`${formatCount(gone.length, 'selected account')} no longer ${gone.length === 1 ? 'exists' : 'exist'} and left the selection: ${gone.slice(0, 3).join(', ')}${gone.length > 3 ? '…' : ''}`}
+          title={`${formatCount(pruned.length, 'selected account')} no longer ${pruned.length === 1 ? 'exists' : 'exist'} and left the selection: ${pruned.slice(0, 3).join(', ')}${pruned.length > 3 ? '…' : ''}`}
           actions={
             <Button variant="quiet" onClick={dismiss}>
               Dismiss
@@ -152,30 +160,28 @@ export function ProxyAccountsScreen() {
         />
       )}
       <RunPanel />
-      {isPending && (
+      {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">
             The accounts are being loaded.
           </p>
           {isLong && (
-            <WaitingNotice what="Loading the accounts" onCancel={() => desk.stopLoading()} />
+            <WaitingNotice what="Loading the accounts" onCancel={() => stopLoading(api)} />
           )}
           <Skeleton lines={8} />
         </>
       )}
-      {!isPending && rows.length === 0 && isSettled && !list.error && (
+      {state === 'empty' && !list.error && (
         <NoAccounts hasList={hasList} onClearFilter={undefined} />
       )}
-      {!isPending && rows.length === 0 && !isListRead && !list.isFetching && !list.error && (
-        <StoppedNotice onRetry={() => void list.refetch()} />
-      )}
+      {state === 'stopped' && !list.error && <StoppedNotice onRetry={() => void list.refetch()} />}
       {rows.length > 0 && (
         <div className={styles.accounts}>
           <ListControls
             filter={filter}
             onFilter={setFilter}
-            view={view}
-            onChange={show}
+            listParams={listParams}
+            onChange={setListParams}
             columns={columns}
             summary={summary}
           >
@@ -183,33 +189,39 @@ export function ProxyAccountsScreen() {
               {visible.isFiltered &&
                 `${formatNumber(visible.positions.length)} of ${formatNumber(rows.length)} shown`}
             </span>
-            {only && <Button onClick={() => setOnly(undefined)}>Back to the filter</Button>}
+            {pinned && <Button onClick={() => setPinned(undefined)}>Back to the filter</Button>}
             <LoadStatus list={list} />
           </ListControls>
           <SelectionToolbar
-            chosen={chosen}
+            selected={selected}
             total={rows.length}
-            onShowHidden={() => setOnly(chosen.hidden())}
+            onShowHidden={() => setPinned(selected.hidden())}
           >
             <ResetAction
-              count={chosen.count}
-              accounts={() => chosenRows(accounts, chosen.selection)}
-              hidden={chosen.count - chosen.shown}
+              count={selected.count}
+              accounts={() => selectedRows(accounts, selected.selection)}
+              hidden={selected.count - selected.shown}
             />
             <SelectByIdsAction
               accounts={accounts}
-              onSelect={(slots) => desk.selection.set(chooseSlots(desk.selection.get(), slots))}
-              onAdd={(ids) => void addAccounts(parsedIds(ids), 'pasted')}
+              onSelect={(idIndexes) =>
+                session.selection.set(selectIndexes(session.selection.get(), idIndexes))
+              }
+              onAdd={(ids) => void addAccounts(collectIds(ids), 'pasted')}
             />
-            {hasRoster && (
+            {hasSavedAccounts && (
               <RemoveAction
-                selection={chosen.selection}
+                selection={selected.selection}
                 added={accounts.added}
                 onRemove={removeAccounts}
               />
             )}
           </SelectionToolbar>
-          <AmountsLine accounts={accounts} chosen={chosen} isSettled={isStill} />
+          <AmountsLine
+            accounts={accounts}
+            selected={selected}
+            isSettled={state === 'still' || state === 'settled'}
+          />
           <div className={styles.split} data-details={openId !== undefined || undefined}>
             <div className={styles.list}>
               {visible.positions.length > 0 ? (
@@ -217,11 +229,11 @@ export function ProxyAccountsScreen() {
                   ref={table}
                   visible={visible}
                   columns={columns}
-                  density={view.density}
-                  chosen={chosen}
+                  density={listParams.density}
+                  selected={selected}
                   sort={sort}
                   order={order}
-                  onSort={(name, direction) => show({ sort: name, order: direction })}
+                  onSort={(name, direction) => setListParams({ sort: name, order: direction })}
                   openId={openId}
                   onOpen={open}
                 />

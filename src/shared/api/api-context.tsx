@@ -21,6 +21,15 @@ export interface Api {
     isSignedOut: () => boolean;
     subscribe: (listener: () => void) => () => void;
   };
+  device: DeviceRecords;
+}
+
+/** What a feature keeps on this device of this API and user, and others may read. `src/app` puts it together. */
+export interface DeviceRecords {
+  /** The accounts that were added by ID. */
+  savedAccounts: () => Promise<{ id: string; username: string; description: string }[]>;
+  /** The resets, each with how many accounts have which outcome. */
+  resets: () => Promise<{ counts: Readonly<Record<string, number>> | null }[]>;
 }
 
 const ApiContext = createContext<Api | null>(null);

@@ -1,89 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import type { ProxyAccount, Reading } from '#contract';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { isSecretName } from './secrets.ts';
-
-/** An account known on this device: only its id, or what an answer said of it. Holds no password. */
-export interface RosterRecord {
-  scope: string;
-  id: string;
-  /** Where the row comes from. */
-  source: 'pasted' | 'imported';
-  /** When it was added, in milliseconds since the epoch. */
-  addedAt: number;
-  /** The last answer that named it, and when that came. */
-  account: Reading<ProxyAccount> | null;
-  knownAt: number | null;
-  /** The place of that answer among all that came to this browser; earlier versions kept none. */
-  seq?: number;
-}
-
-/** Counters of an account as an answer gave them: consumption, bytes received, bytes sent. */
-export type Counters = readonly [number | null, number | null, number | null];
-
-/** Why the API did not do what a batch asked for, in words. */
-export interface Reason {
-  title: string;
-  meaning: string;
-  said?: string;
-  findings: string[];
-  /** The bad ids of this batch were not searched for: the calls allowed for that are used up. */
-  unsearched?: boolean;
-}
-
-/** A reset of many accounts as a whole. The plan and the batches stand in records of their own. */
-export interface RunRecord {
-  id: string;
-  scope: string;
-  createdAt: number;
-  total: number;
-  /** Null: not ended, so there may be something to resume. */
-  ended: { at: number; reason: 'done' | 'stopped' | 'forbidden' } | null;
-  /** How many accounts have each outcome; known once the run has paused or ended. */
-  counts: Record<string, number> | null;
-}
-
-/** A part of a run's plan, written before the first call. */
-export interface RunPlanRecord {
-  runId: string;
-  /** Position of the first id in the plan, and the one after the last; earlier versions did not keep that. */
-  from: number;
-  to?: number;
-  ids: string[];
-  names: string[];
-  before: (Counters | null)[];
-}
-
-/** One call of a run: the ids from one position of the plan up to, but without, another. */
-export interface RunBatchRecord {
-  runId: string;
-  seq: number;
-  from: number;
-  to: number;
-  /** To be sent as it is, because a refused batch was split to find the bad ids. */
-  alone: boolean;
-  /** The place of the call among all calls and answers of this browser, whatever its clock says; earlier versions kept none. */
-  order?: number;
-  /** Went with the call, so that its answer can be asked for again. */
-  idempotencyKey?: string;
-  /**
-   * - `sent`: written before the call. A batch that is found so later has ids whose outcome is unknown.
-   * - `answered`, `refused`, `unknown`: over.
-   * - `put-back`: refused as a whole for a reason that is not in its ids, or split; to be sent again.
-   * - `read`: no reset, but a reading of accounts afterwards.
-   */
-  state: 'sent' | 'answered' | 'refused' | 'unknown' | 'put-back' | 'read';
-  at: number;
-  endedAt?: number;
-  /** Put back in two halves, each to be sent alone. */
-  split?: boolean;
-  /** Code of each id's outcome; left out where all are reset. */
-  codes?: Uint8Array;
-  /** Counters of each id; left out where all are zero. */
-  after?: (Counters | null)[];
-  reason?: Reason;
-  /** Accounts in the answer that nobody asked for. */
-  strangers?: number;
-}
 
 /** A way in which answers of one API depart from the contract. Holds no value of an answer. */
 export interface MismatchRecord {
@@ -107,10 +23,6 @@ export interface MismatchRecord {
  * @public
  */
 export interface DeviceStores extends DBSchema {
-  roster: { key: [scope: string, id: string]; value: RosterRecord };
-  runs: { key: string; value: RunRecord; indexes: { scope: string } };
-  runPlans: { key: [runId: string, from: number]; value: RunPlanRecord };
-  runBatches: { key: [runId: string, seq: number]; value: RunBatchRecord };
   departures: {
     key: [api: string, operation: string, path: string, expected: string, got: string];
     value: MismatchRecord;
@@ -118,7 +30,6 @@ export interface DeviceStores extends DBSchema {
 }
 
 type DeviceDatabase = IDBPDatabase<DeviceStores>;
-export type RosterStore = IDBPObjectStore<DeviceStores, ['roster'], 'roster', 'readwrite'>;
 
 let opened: Promise<DeviceDatabase | null> | undefined;
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deviceDatabase, type RunBatchRecord } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
 import {
   writeBatches,
   writeRun,

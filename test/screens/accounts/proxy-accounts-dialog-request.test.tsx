@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { createServices } from '../../../src/app/services.ts';
-import { deskOf } from '../../../src/features/proxy-accounts/state/session-state.ts';
+import { sessionStateOf } from '../../../src/features/proxy-accounts/state/session-state.ts';
 import { ResetAction } from '../../../src/features/proxy-accounts/reset/reset-action.tsx';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import { navigate } from '#shared/lib/navigation.ts';
@@ -21,7 +21,16 @@ function newApi(): Api {
     isSignedOut: () => false,
     subscribe: () => () => undefined,
   };
-  return { client: clientFor('k'), config, log, place: () => 'here', scope: 'somebody', key };
+  const device = { savedAccounts: () => Promise.resolve([]), resets: () => Promise.resolve([]) };
+  return {
+    client: clientFor('k'),
+    config,
+    log,
+    place: () => 'here',
+    scope: 'somebody',
+    key,
+    device,
+  };
 }
 
 const actionFor = (api: Api) => (
@@ -33,7 +42,7 @@ const actionFor = (api: Api) => (
 test('a reset that was asked for elsewhere, and can be no more, says why', async () => {
   const api = newApi();
   await act(() => navigate(paths.proxyAccounts()));
-  deskOf(api).leaveWish('reset');
+  sessionStateOf(api).requestDialog('reset');
   render(actionFor(api));
   expect(screen.getByRole('status').textContent).toBe(
     'Nothing was reset. Select at least one account.',
@@ -44,7 +53,7 @@ test('a reset that was asked for elsewhere, and can be no more, says why', async
 test('a reset that was asked for elsewhere is forgotten when the accounts are left before they came', async () => {
   const api = newApi();
   await act(() => navigate(paths.proxyAccounts()));
-  deskOf(api).leaveWish('reset');
+  sessionStateOf(api).requestDialog('reset');
   await act(() => navigate(paths.activity()));
   await act(() => navigate(paths.proxyAccounts()));
   render(actionFor(api));

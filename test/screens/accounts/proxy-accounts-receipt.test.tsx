@@ -165,7 +165,7 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
 
 test('accounts whose IDs no path can carry are looked up in the list', async () => {
   const asked: string[] = [];
-  const odd = ['..', 'a/b'].map((id, index) => ({
+  const malformed = ['..', 'a/b'].map((id, index) => ({
     ...accounts[index],
     id,
     consumption: 0,
@@ -174,7 +174,7 @@ test('accounts whose IDs no path can carry are looked up in the list', async () 
   }));
   const listed = answering(backend, ({ path: called }) => {
     if (called === RESET) throw new TypeError('The connection is lost.');
-    if (called === LIST) return json(odd);
+    if (called === LIST) return json(malformed);
     if (called.startsWith('/api/users/')) return undefined;
     asked.push(called);
     return json({ title: 'Bad request' }, { status: 400 });

@@ -42,11 +42,11 @@ test('with nothing chosen the reset says why it does nothing', async () => {
 
 test('I reset three accounts: they are named, asked about, and zero afterwards', async () => {
   const { user } = await openConsole({ backend, path });
-  const chosen = accounts.slice(3, 6);
-  for (const { username } of chosen) await user.click(await checkbox(username));
+  const selected = accounts.slice(3, 6);
+  for (const { username } of selected) await user.click(await checkbox(username));
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
-  for (const { username } of chosen) expect(within(dialog).getByText(username)).toBeDefined();
+  for (const { username } of selected) expect(within(dialog).getByText(username)).toBeDefined();
   expect(within(dialog).getByText(/This cannot be undone/)).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await selectedText()).toBe('3 selected');
@@ -56,7 +56,7 @@ test('I reset three accounts: they are named, asked about, and zero afterwards',
   expect(await selectedText()).toBe('0 selected');
   const after = (await accountsOf(backend)).slice(3, 6);
   expect(after.map(({ consumption }) => consumption)).toEqual([0, 0, 0]);
-  const row = (await checkbox(chosen[0]?.username ?? '')).closest('tr');
+  const row = (await checkbox(selected[0]?.username ?? '')).closest('tr');
   expect(row?.querySelector('meter')?.value).toBe(0);
 });
 
@@ -144,8 +144,8 @@ test('an id that is refused is found and said with its reason, and all others ar
   expect(screen.getByText(`${locked}: This one is locked.`)).toBeDefined();
   expect(await selectedText()).toBe('1 selected');
   const boxes = within(await table()).getAllByRole<HTMLInputElement>('checkbox');
-  const chosen = boxes.slice(1).map(({ checked }) => checked);
-  expect(chosen.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index === 11));
+  const selected = boxes.slice(1).map(({ checked }) => checked);
+  expect(selected.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index === 11));
 });
 
 test.each([

@@ -120,10 +120,10 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
     isSignedOut: () => false,
     subscribe: () => () => undefined,
   };
+  const device = { savedAccounts: () => Promise.resolve([]), resets: () => Promise.resolve([]) };
+  const config = defaultConsoleConfig;
   render(
-    <ApiProvider
-      api={{ client, config: defaultConsoleConfig, log, place: () => 'tests', scope: 'tests', key }}
-    >
+    <ApiProvider api={{ client, config, log, place: () => 'tests', scope: 'tests', key, device }}>
       <ActivityScreen />
     </ApiProvider>,
   );

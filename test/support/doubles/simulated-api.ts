@@ -15,7 +15,7 @@ export type Fault =
   | 'garbage-after'
   | 'forbidden';
 
-export interface ApiHabits {
+export interface ApiBehavior {
   /** One bad id: nothing is reset, or all the others are before the refusal is sent. */
   atomic: boolean;
   /** Ids that it refuses, with this status. */
@@ -30,13 +30,13 @@ export interface ApiHabits {
   silent: ReadonlySet<string>;
   reversed: boolean;
   duplicates: boolean;
-  strangers: boolean;
+  unexpected: boolean;
   /** By the number of the call. */
   faults: readonly Fault[];
 }
 
 /** Resets all at once, knows every id, and fails at nothing. */
-export const quietApi: ApiHabits = {
+export const wellBehavedApi: ApiBehavior = {
   atomic: true,
   bad: new Set(),
   badStatus: 422,
@@ -46,41 +46,41 @@ export const quietApi: ApiHabits = {
   silent: new Set(),
   reversed: false,
   duplicates: false,
-  strangers: false,
+  unexpected: false,
   faults: [],
 };
 
 /** For the tests of the engine: an API that behaves as told, and knows what it really did. */
-export function simulatedResetApi(habits: ApiHabits) {
+export function simulatedResetApi(behavior: ApiBehavior) {
   const reset = new Set<string>();
   const calls = new Map<string, number>();
   let callCount = 0;
 
   function carryOut(ids: readonly string[]) {
-    for (const id of ids) if (!habits.bad.has(id) && !habits.stuck.has(id)) reset.add(id);
+    for (const id of ids) if (!behavior.bad.has(id) && !behavior.stuck.has(id)) reset.add(id);
   }
 
   function answer(ids: readonly string[]): Reading<ProxyAccount>[] {
-    if (ids.length > habits.limit) throw tooMany(habits);
-    if (ids.some((id) => habits.bad.has(id))) {
-      if (!habits.atomic) carryOut(ids);
-      throw refusal(habits.badStatus);
+    if (ids.length > behavior.limit) throw tooMany(behavior);
+    if (ids.some((id) => behavior.bad.has(id))) {
+      if (!behavior.atomic) carryOut(ids);
+      throw refusal(behavior.badStatus);
     }
     carryOut(ids);
     const named = ids
-      .filter((id) => !habits.silent.has(id))
-      .map((id) => ({ id, consumption: habits.stuck.has(id) ? 9 : 0 }));
-    if (habits.reversed) named.reverse();
-    if (habits.duplicates) named.push(...named.slice(0, 2));
-    if (habits.strangers) named.unshift({ id: 'nobody asked for this', consumption: 0 });
+      .filter((id) => !behavior.silent.has(id))
+      .map((id) => ({ id, consumption: behavior.stuck.has(id) ? 9 : 0 }));
+    if (behavior.reversed) named.reverse();
+    if (behavior.duplicates) named.push(...named.slice(0, 2));
+    if (behavior.unexpected) named.unshift({ id: 'nobody asked for this', consumption: 0 });
     return named;
   }
 
   function send(ids: readonly string[]): Reading<ProxyAccount>[] {
     for (const id of ids) calls.set(id, (calls.get(id) ?? 0) + 1);
-    const fault = habits.faults[callCount] ?? 'none';
+    const fault = behavior.faults[callCount] ?? 'none';
     callCount += 1;
-    if (fault.endsWith('-after') && ids.length <= habits.limit) carryOut(ids);
+    if (fault.endsWith('-after') && ids.length <= behavior.limit) carryOut(ids);
     if (fault !== 'none') throw failure(fault);
     return answer(ids);
   }
@@ -109,7 +109,7 @@ function refusal(status: 400 | 404 | 422): ApiError {
   return new ApiError(kind, { status, detail: 'One of these is not known.' });
 }
 
-function tooMany({ limit, limitStatus }: ApiHabits): ApiError {
+function tooMany({ limit, limitStatus }: ApiBehavior): ApiError {
   if (limitStatus === 413) return new ApiError('too-large', { status: 413 });
   const detail = `This collection should contain ${limit} elements or less.`;
   return new ApiError('invalid', { status: limitStatus, detail });

@@ -1,11 +1,11 @@
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
 import type { Account } from '../../../src/features/proxy-accounts/model/account-row.ts';
 import { batchSize } from '../../../src/features/proxy-accounts/reset/engine/batch-size.ts';
 import {
   createEngine,
   splitBudgetFor,
   type Engine,
-  type Surroundings,
+  type RunEnvironment,
 } from '../../../src/features/proxy-accounts/reset/engine/engine.ts';
 import { createLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
 import type { BatchAnswer } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
@@ -20,7 +20,7 @@ interface Setting {
   /** The page is gone when it has written so many times: before that write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
   journal?: Map<number, RunBatchRecord>;
-  world?: Partial<Surroundings>;
+  environment?: Partial<RunEnvironment>;
 }
 
 function withResolvers<T>() {
@@ -67,7 +67,7 @@ export async function openPage(setting: Setting) {
       untilKeyRenewed: async () => undefined,
       onChange: (state) => states.push(state),
       onAnswer: () => undefined,
-      ...setting.world,
+      ...setting.environment,
     },
   );
   const working = engine.work();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
-import { keepNewer, unreadList, withAnswers } from './account-list.ts';
-import { accountRow, combine, rowOfId, type Account } from '../model/account-row.ts';
+import { keepNewer, emptyList, withResponses } from './account-list.ts';
+import { accountRow, combineAccounts, rowOfId, type Account } from '../model/account-row.ts';
 
 const row = (id: string, account: Account = {}, seq = 1) =>
   accountRow({ id, account, origin: { source: 'list', knownAt: 1, seq } });
 
 test('an answer replaces the counters, and what it does not say of them is unknown', async () => {
   const account = { id: 'a', username: 'ada', consumption: 9, consumption_str: '9 B' };
-  const list = { ...unreadList, rows: [row('a', account), row('b')] };
+  const list = { ...emptyList, rows: [row('a', account), row('b')] };
   const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
-  const answered = await runToPromise(withAnswers(list, answers));
+  const answered = await runToPromise(withResponses(list, answers));
   expect(answered.rows[0]).toMatchObject({
     account: { id: 'a', username: 'ada', consumption: 0 },
     origin: { knownAt: 5, seq: 3 },
@@ -20,9 +20,9 @@ test('an answer replaces the counters, and what it does not say of them is unkno
 });
 
 test('an answer does not undo a reading that was asked for after it', async () => {
-  const list = { ...unreadList, rows: [row('a', { id: 'a', consumption: 9 }, 4)] };
+  const list = { ...emptyList, rows: [row('a', { id: 'a', consumption: 9 }, 4)] };
   const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
-  expect((await runToPromise(withAnswers(list, answers))).rows).toEqual(list.rows);
+  expect((await runToPromise(withResponses(list, answers))).rows).toEqual(list.rows);
 });
 
 test('a second reading does not undo an answer that came after its page', () => {
@@ -35,7 +35,7 @@ test('a second reading does not undo an answer that came after its page', () => 
 
 test('an account that the list has is not shown twice', () => {
   const kept = { scope: 's', source: 'pasted' as const, addedAt: 1, account: null, knownAt: null };
-  const accounts = combine(
+  const accounts = combineAccounts(
     [row('a')],
     [
       { ...kept, id: 'a' },
@@ -54,7 +54,8 @@ test('what a reset said of an added account counts, where its page was asked for
   const kept = { scope: 's', source: 'pasted' as const, addedAt: 1, knownAt: 2, id: 'a' };
   const listed = { id: 'a', username: 'ada', consumption: 9 };
   const shown = (seq: number) =>
-    combine([row('a', listed, 5)], [{ ...kept, account: { id: 'a', consumption: 0 }, seq }]).rows;
+    combineAccounts([row('a', listed, 5)], [{ ...kept, account: { id: 'a', consumption: 0 }, seq }])
+      .rows;
   expect(shown(6)[0]).toMatchObject({ account: { username: 'ada', consumption: 0 } });
   expect(shown(4)[0]).toMatchObject({ account: { username: 'ada', consumption: 9 } });
 });

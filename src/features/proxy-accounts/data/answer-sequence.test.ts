@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RosterRecord } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { storage } from '../../../../test/support/render/storage.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ async function openTab() {
   return { ...sequence, ...(await import('./saved-accounts.ts')) };
 }
 
-const record = (consumption: number, seq: number): RosterRecord => ({
+const record = (consumption: number, seq: number): SavedAccountRecord => ({
   scope: 'here',
   id: 'a',
   source: 'pasted',
@@ -26,18 +26,18 @@ const record = (consumption: number, seq: number): RosterRecord => ({
 
 test('all tabs count on from one number', async () => {
   const [one, other] = [await openTab(), await openTab()];
-  const drawn = [one, one, other, one, other].map((tab) => tab.nextInSequence());
+  const drawn = [one, one, other, one, other].map((tab) => tab.nextSequenceNumber());
   expect(drawn).toEqual(drawn.toSorted((a, b) => a - b));
   expect(new Set(drawn).size).toBe(5);
 });
 
 test('what a tab keeps late does not replace what another tab learned later', async () => {
   const [one, other] = [await openTab(), await openTab()];
-  const earlier = record(9, one.nextInSequence());
-  const later = record(0, other.nextInSequence());
+  const earlier = record(9, one.nextSequenceNumber());
+  const later = record(0, other.nextSequenceNumber());
   await other.keepRecords([later]);
   await one.keepRecords([earlier]);
-  expect(await one.readRoster('here')).toEqual([later]);
+  expect(await one.readSavedAccounts('here')).toEqual([later]);
 });
 
 test('where the number was lost, what comes is newer than what is kept all the same', async () => {
@@ -45,6 +45,6 @@ test('where the number was lost, what comes is newer than what is kept all the s
   await before.keepRecords([record(9, 500)]);
   localStorage.clear();
   const after = await openTab();
-  await after.readRoster('here');
-  expect(after.nextInSequence()).toBeGreaterThan(500);
+  await after.readSavedAccounts('here');
+  expect(after.nextSequenceNumber()).toBeGreaterThan(500);
 });

@@ -8,15 +8,15 @@ import { tryOrNull } from '#shared/lib/try-or-null.ts';
 const NAME = 'proxy-console.answer-sequence';
 let last = 0;
 
-export function nextInSequence(): number {
+export function nextSequenceNumber(): number {
   // A browser that keeps nothing counts for this page alone.
-  continueAfter(Number(tryOrNull(() => localStorage.getItem(NAME))));
+  advanceSequence(Number(tryOrNull(() => localStorage.getItem(NAME))));
   last += 1;
   tryOrNull(() => localStorage.setItem(NAME, String(last)));
   return last;
 }
 
 /** Makes what comes from now on newer than a record that was kept, also where the number itself was lost. */
-export function continueAfter(seq: number): void {
+export function advanceSequence(seq: number): void {
   if (Number.isSafeInteger(seq)) last = Math.max(last, seq);
 }

@@ -1,34 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import type { RosterRecord } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
-import { withAnswers, type Answered } from './account-list.ts';
-import { accountListQuery, rosterQuery } from './queries.ts';
-import { keepRecords, withAnswerKept } from './saved-accounts.ts';
+import { withResponses, type AccountResponse } from './account-list.ts';
+import { accountListQuery, savedAccountsQuery } from './queries.ts';
+import { keepRecords, withResponse } from './saved-accounts.ts';
 
-/** Updates the rows of the list and the roster that the answers name. */
-export async function takeAnswers(
+/** Updates the listed and the saved accounts that the responses name. */
+export async function applyResponses(
   api: Api,
   cache: QueryClient,
-  answers: ReadonlyMap<string, Answered>,
+  answers: ReadonlyMap<string, AccountResponse>,
 ): Promise<void> {
   if (answers.size === 0) return;
   const { queryKey } = accountListQuery(api);
   for (;;) {
     const list = cache.getQueryData(queryKey);
     if (!list) break;
-    const updated = await runToPromise(withAnswers(list, answers));
-    // Where the list has changed meanwhile, the answers are laid over what it is now.
+    const updated = await runToPromise(withResponses(list, answers));
+    // Where the list has changed meanwhile, the responses are merged into the new one.
     if (cache.getQueryData(queryKey) !== list) continue;
     cache.setQueryData(queryKey, updated);
     break;
   }
-  const changed: RosterRecord[] = [];
-  cache.setQueryData(rosterQuery(api.scope).queryKey, (roster) =>
-    roster?.map((record) => {
+  const changed: SavedAccountRecord[] = [];
+  cache.setQueryData(savedAccountsQuery(api.scope).queryKey, (saved) =>
+    saved?.map((record) => {
       const answer = answers.get(record.id);
       if (!answer || answer.seq < (record.seq ?? 0)) return record;
-      const updated = withAnswerKept(record, answer);
+      const updated = withResponse(record, answer);
       changed.push(updated);
       return updated;
     }),

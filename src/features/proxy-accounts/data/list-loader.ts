@@ -4,21 +4,26 @@ import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { collectionPage, hasNoList } from '#shared/api/collection.ts';
-import { keepNewer, unreadList, type AccountList } from './account-list.ts';
+import { keepNewer, emptyList, type AccountList } from './account-list.ts';
 import type { AccountRow } from '../model/account-row.ts';
-import { nextInSequence } from './answer-sequence.ts';
-import { deskOf } from '../state/session-state.ts';
+import { nextSequenceNumber } from './answer-sequence.ts';
 import { createListReader, type ListReader, type PageRef } from './list-pagination.ts';
 
 /** Calls at once, where pages can be counted. */
-const LANES = 4;
+const CONCURRENCY = 4;
 /** How often a page is tried again after a failure that may pass. */
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 /** So many failed pages one after the other mean that it is not about a page. */
-const FAILURES = 2;
+const MAX_FAILURES = 2;
 
 /** The reading that stopped or failed, to go on with. */
 const unfinished = new WeakMap<Api, ListReader>();
+const running = new WeakMap<Api, AbortController>();
+
+/** Ends the reading of the list; what is there stays. */
+export function stopLoading(api: Api): void {
+  running.get(api)?.abort();
+}
 
 /**
  * Reads the list, several pages at once where their addresses are known. The rows are shown as they come.
@@ -33,8 +38,8 @@ export async function loadList(
   mayGoOn?: () => Promise<void>,
 ): Promise<AccountList> {
   const stop = new AbortController();
-  deskOf(api).stopLoading = () => stop.abort();
-  const shown = () => cache.getQueryData<AccountList>(queryKey) ?? unreadList;
+  running.set(api, stop);
+  const shown = () => cache.getQueryData<AccountList>(queryKey) ?? emptyList;
   const isSecondReading = shown().complete && shown().missing === 0;
   const reader =
     (isSecondReading ? undefined : unfinished.get(api)) ??
@@ -52,7 +57,7 @@ export async function loadList(
   const publish = () => {
     publishedAt = performance.now();
     if (isSecondReading) {
-      cache.setQueryData<AccountList>(queryKey, { ...shown(), reread: fresh.length });
+      cache.setQueryData<AccountList>(queryKey, { ...shown(), rereadCount: fresh.length });
       return;
     }
     const rows = [...shown().rows, ...fresh];
@@ -61,28 +66,28 @@ export async function loadList(
   };
   const take = (rows: readonly AccountRow[]) => {
     for (const row of rows) fresh.push(row);
-    if (performance.now() - publishedAt >= patience(shown().rows.length)) publish();
+    if (performance.now() - publishedAt >= publishInterval(shown().rows.length)) publish();
   };
 
   const failure = await readPages(api, reader, take, stop.signal, mayGoOn);
   if (failure && shown().rows.length === 0 && fresh.length === 0 && hasNoList(failure)) {
     unfinished.delete(api);
-    return { ...unreadList, complete: true, absent: true };
+    return { ...emptyList, complete: true, absent: true };
   }
   if (isSecondReading) {
     if (failure === undefined && !stop.signal.aborted) {
-      return { ...unreadList, ...state(), rows: keepNewer(fresh, shown().rows) };
+      return { ...emptyList, ...state(), rows: keepNewer(fresh, shown().rows) };
     }
     // The first reading was whole, and its rows are still the better ones.
     unfinished.delete(api);
-    cache.setQueryData<AccountList>(queryKey, { ...shown(), reread: null });
+    cache.setQueryData<AccountList>(queryKey, { ...shown(), rereadCount: null });
   } else publish();
   if (failure) throw failure;
   return shown();
 }
 
-/** Milliseconds between two updates of the rows: each one filters and sorts them anew. */
-function patience(rows: number): number {
+/** Milliseconds between two updates of the rows: each one filters and sorts all of them. */
+function publishInterval(rows: number): number {
   return Math.max(250, rows / 500);
 }
 
@@ -96,62 +101,62 @@ async function readPages(
 ): Promise<Error | undefined> {
   let failure: Error | undefined;
   let failures = 0;
-  const running = new Set<Promise<void>>();
+  const reads = new Set<Promise<void>>();
   let isFirst = true;
 
   async function readPage(ref: PageRef): Promise<void> {
-    const seq = nextInSequence();
+    const seq = nextSequenceNumber();
     try {
       const page = await pageWithRetries(api, ref, signal);
       failures = 0;
       take(reader.deliver(ref, page, { knownAt: Date.now(), seq }));
     } catch (error) {
       if (signal.aborted) {
-        reader.giveBack(ref);
+        reader.putBack(ref);
       } else if (ref.number > 1 && error instanceof ApiError && error.kind === 'not-found') {
         take(reader.endBefore(ref));
       } else if (error instanceof Error) {
         failure ??= error;
         failures += 1;
         // The first page says whether there is a list, and of what size its pages are.
-        if (ref.number === 1 || endsAll(error)) failures = FAILURES;
-        if (ref.number === 1) reader.giveBack(ref);
-        else take(reader.giveUp(ref));
+        if (ref.number === 1 || concernsAllPages(error)) failures = MAX_FAILURES;
+        if (ref.number === 1) reader.putBack(ref);
+        else take(reader.skip(ref));
       }
     }
   }
 
   for (;;) {
-    while (running.size < LANES && failures < FAILURES && !signal.aborted) {
+    while (reads.size < CONCURRENCY && failures < MAX_FAILURES && !signal.aborted) {
       const ref = reader.take();
       if (!ref) break;
-      const reading = readPage(ref).finally(() => running.delete(reading));
-      running.add(reading);
+      const reading = readPage(ref).finally(() => reads.delete(reading));
+      reads.add(reading);
     }
-    if (running.size === 0) return failure;
-    await Promise.race(running);
+    if (reads.size === 0) return failure;
+    await Promise.race(reads);
     if (isFirst && !reader.isDone() && failures === 0) await mayGoOn?.();
     isFirst = false;
   }
 }
 
 async function pageWithRetries(api: Api, { address }: PageRef, signal: AbortSignal) {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let tryOrNull = 0; ; tryOrNull += 1) {
     try {
       return await collectionPage(api.client, address, proxyAccount, signal);
     } catch (error) {
-      if (signal.aborted || attempt === RETRIES || !mayPass(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+      if (signal.aborted || tryOrNull === MAX_RETRIES || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** tryOrNull));
     }
   }
 }
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);
 }
 
 /** What holds for one page holds for all. */
-function endsAll(error: unknown): boolean {
+function concernsAllPages(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     ['no-key', 'refused-key', 'forbidden', 'rate-limited', 'not-found'].includes(error.kind)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProxyAccount } from '#contract';
 import type { CollectionPage } from '#shared/api/collection.ts';
-import { keyOfRow } from '../model/account-row.ts';
+import { rowKey } from '../model/account-row.ts';
 import { createListReader, type ListReader } from './list-pagination.ts';
 
 const path = '/api/proxy_accounts';
@@ -81,7 +81,7 @@ test('a page that is given up is left out, and can be read again', () => {
   const reader = begun(page(full(0)));
   const [second, third] = [reader.take(), reader.take()];
   if (!second || !third) throw new Error('The size of the pages is known.');
-  expect(reader.giveUp(second)).toEqual([]);
+  expect(reader.skip(second)).toEqual([]);
   expect(reader.deliver(third, page(['z']), known).map(({ id }) => id)).toEqual(['z']);
   expect([reader.isDone(), reader.missing()]).toEqual([true, 1]);
   reader.retry();
@@ -93,7 +93,7 @@ test('a page beyond the end that fails is not missing', () => {
   const reader = begun(page(full(0)));
   const [second, third] = [reader.take(), reader.take()];
   if (!second || !third) throw new Error('The size of the pages is known.');
-  reader.giveUp(third);
+  reader.skip(third);
   reader.deliver(second, page(['z']), known);
   expect(reader.missing()).toBe(0);
 });
@@ -136,5 +136,5 @@ test('accounts without an id are kept as rows of their own', () => {
   const reader = createListReader(path, base);
   const ref = reader.take();
   const rows = ref ? reader.deliver(ref, page([undefined, 'a', undefined]), known) : [];
-  expect(new Set(rows.map(keyOfRow)).size).toBe(3);
+  expect(new Set(rows.map(rowKey)).size).toBe(3);
 });

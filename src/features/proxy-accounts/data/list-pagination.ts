@@ -1,7 +1,7 @@
 import type { ProxyAccount } from '#contract';
 import { isLastPage, pageAddress, type CollectionPage } from '#shared/api/collection.ts';
 import { accountRow, type AccountRow, type Origin } from '../model/account-row.ts';
-import { NO_SLOT } from '../model/id-index.ts';
+import { NO_ID_INDEX } from '../model/id-index.ts';
 
 /** Servers ignore or cap it as they like. */
 const PAGE_SIZE = 1000;
@@ -20,21 +20,21 @@ type Known = Pick<Origin, 'knownAt' | 'seq'>;
 export interface ListReader {
   /** The next page to read; undefined while nothing can be read before another page is there. */
   take: () => PageRef | undefined;
-  /** Takes a page in, and gives the rows that follow on those given before. */
+  /** Takes a page, and returns the rows that follow on those returned before. */
   deliver: (ref: PageRef, page: CollectionPage<ProxyAccount>, known: Known) => AccountRow[];
-  /** The page will not come. What was read after it is given now; it can be taken again later. */
-  giveUp: (ref: PageRef) => AccountRow[];
+  /** The page won't come. Returns what was read after it; it can be taken again later. */
+  skip: (ref: PageRef) => AccountRow[];
   /** There is no such page: the list ends before it. */
   endBefore: (ref: PageRef) => AccountRow[];
-  /** The page was not read and is to be taken again. */
-  giveBack: (ref: PageRef) => void;
-  /** Makes the pages that were given up ready to be taken again. */
+  /** The page was not read, and is taken again. */
+  putBack: (ref: PageRef) => void;
+  /** Makes the skipped pages ready to be taken again. */
   retry: () => void;
   /** Whether several pages may be read at once: their addresses are known before the one before is there. */
   isCountable: () => boolean;
-  /** Whether every page has been read or given up. */
+  /** Whether every page has been read or skipped. */
   isDone: () => boolean;
-  /** Pages that were given up. */
+  /** How many pages were skipped. */
   missing: () => number;
   total: () => number | undefined;
 }
@@ -47,7 +47,7 @@ export function createListReader(path: string, baseUrl: string): ListReader {
   let isLinked = false;
   let total: number | undefined;
   let firstLength: number | undefined;
-  /** Two pages were alike in length, or the first had as many as were asked for. */
+  /** Two pages had the same length, or the first was as long as requested. */
   let isSizeKnown = false;
   /** No page from here on has anything. */
   let end = Infinity;
@@ -88,8 +88,8 @@ export function createListReader(path: string, baseUrl: string): ListReader {
       const id = account.id ?? undefined;
       if (account.status) account.status = sameText(account.status);
       const row = accountRow({ id, account, origin });
-      if (row.slot !== NO_SLOT && seen.has(row.slot)) continue;
-      seen.add(row.slot);
+      if (row.idIndex !== NO_ID_INDEX && seen.has(row.idIndex)) continue;
+      seen.add(row.idIndex);
       rows.push(row);
       count += 1;
     }
@@ -137,13 +137,13 @@ export function createListReader(path: string, baseUrl: string): ListReader {
         isSizeKnown = length >= PAGE_SIZE;
       } else if (length === firstLength) isSizeKnown = true;
       const isEndOfLinks = follow(number, page.next);
-      const isNew = rows.some(({ slot }) => slot !== NO_SLOT);
+      const isNew = rows.some(({ idIndex }) => idIndex !== NO_ID_INDEX);
       const soFar = { firstLength: isLinked ? 0 : firstLength, isNew, entries: count };
       if (isEndOfLinks || isLastPage({ count: length, total }, soFar)) endAt(number + 1);
       return inOrder(number, rows);
     },
 
-    giveUp(ref) {
+    skip(ref) {
       onTheirWay.delete(ref.number);
       if (ref.number < end) lost.push(ref);
       return inOrder(ref.number, []);
@@ -155,7 +155,7 @@ export function createListReader(path: string, baseUrl: string): ListReader {
       return inOrder(number, []);
     },
 
-    giveBack(ref) {
+    putBack(ref) {
       onTheirWay.delete(ref.number);
       again.push(ref);
       again.sort((a, b) => a.number - b.number);
@@ -178,13 +178,13 @@ export function createListReader(path: string, baseUrl: string): ListReader {
 
 const texts = new Map<string, string>();
 /** So many different texts are remembered. */
-const MOST_TEXTS = 1000;
+const MAX_TEXTS = 1000;
 
-/** One string for all that are alike: very many accounts share a few statuses. */
+/** One string for all equal ones: very many accounts share a few statuses. */
 function sameText(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
-  if (texts.size < MOST_TEXTS) texts.set(text, text);
+  if (texts.size < MAX_TEXTS) texts.set(text, text);
   return text;
 }
 

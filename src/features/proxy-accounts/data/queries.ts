@@ -1,13 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { isPathSegment, pathSegment, proxyAccount, read } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList } from '#shared/api/collection.ts';
-import { resetQuota } from '#shared/api/proxy-accounts.ts';
-import type { RosterRecord } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { loadList } from './list-loader.ts';
-import { readRoster } from './saved-accounts.ts';
+import { readSavedAccounts } from './saved-accounts.ts';
 
 /**
  * The API's list of accounts: its pages are shown as they come. What was read once stays for
@@ -18,7 +16,7 @@ export function accountListQuery(api: Api) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'list'],
     enabled: path !== null,
-    // The signal of the query is left alone on purpose: reading goes on while another page is open.
+    // The query's signal is ignored on purpose: reading goes on while another page is open.
     queryFn: ({ client: cache, queryKey }) => loadList(api, cache, queryKey, path ?? ''),
     // Each page is tried again by itself.
     retry: false,
@@ -28,7 +26,7 @@ export function accountListQuery(api: Api) {
   });
 }
 
-/** One account, below the path of the list; null where the API does not give it. */
+/** One account, below the path of the list; null where the API doesn't return it. */
 export function accountQuery({ client, config }: Api, id: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'account', id],
@@ -56,28 +54,14 @@ export function accountQuery({ client, config }: Api, id: string) {
 }
 
 /** The accounts that were added by hand, kept on this device. */
-export function rosterQuery(scope: string) {
+export function savedAccountsQuery(scope: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'roster'],
     // Where the browser keeps nothing, the cache is all there is.
     queryFn: async ({ client: cache, queryKey }) =>
-      (await readRoster(scope)) ?? cache.getQueryData<RosterRecord[]>(queryKey) ?? [],
+      (await readSavedAccounts(scope)) ?? cache.getQueryData<SavedAccountRecord[]>(queryKey) ?? [],
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
-  });
-}
-
-interface ResetBatch {
-  ids: readonly string[];
-  idempotencyKey: string | undefined;
-}
-
-/** One call of a reset. A write: it is never sent again behind the user's back. */
-export function resetBatchMutation(client: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['proxy-accounts', 'reset-quota'],
-    mutationFn: ({ ids, idempotencyKey }: ResetBatch) => resetQuota(client, ids, idempotencyKey),
-    gcTime: 0,
   });
 }

@@ -2,14 +2,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { isUnread } from '#shared/api/queries.ts';
 import { loadList } from './list-loader.ts';
-import { accountListQuery, rosterQuery } from './queries.ts';
+import { accountListQuery, savedAccountsQuery } from './queries.ts';
 
 /**
  * Reads what the page of the accounts shows first, before it is opened: the first page of the list, unless
  * it was asked for before. The other pages follow once the list is shown.
  */
 export async function readAccountsAhead(api: Api, cache: QueryClient): Promise<void> {
-  void cache.prefetchQuery(rosterQuery(api.scope));
+  void cache.prefetchQuery(savedAccountsQuery(api.scope));
   const path = api.config.collections.proxyAccounts;
   const list = accountListQuery(api);
   const { queryKey } = list;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAnswerKept } from './saved-accounts.ts';
+import { withResponse } from './saved-accounts.ts';
 
 const record = {
   scope: 'somewhere',
@@ -17,7 +17,7 @@ test('what is kept of an answer holds no password, wherever it stands', () => {
     plain_password: 'hunter2',
     $other: { plain_password: 'hunter2', proxy: { apiToken: 'hunter2', host: 'p1' } },
   };
-  const kept = withAnswerKept(record, { account: answer, knownAt: 9, seq: 4 });
+  const kept = withResponse(record, { account: answer, knownAt: 9, seq: 4 });
   expect(JSON.stringify(kept)).not.toContain('hunter2');
   expect(kept).toMatchObject({
     knownAt: 9,
@@ -29,6 +29,6 @@ test('what is kept of an answer holds no password, wherever it stands', () => {
 test('an answer that is nested too deep to be copied is kept without what the contract does not know', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(6000)}${']'.repeat(6000)}`);
   const answer = { id: 'a', consumption: 0, $other: { deep } };
-  const kept = withAnswerKept(record, { account: answer, knownAt: 9, seq: 4 });
+  const kept = withResponse(record, { account: answer, knownAt: 9, seq: 4 });
   expect(kept).toMatchObject({ account: { id: 'a', consumption: 0 }, seq: 4 });
 });

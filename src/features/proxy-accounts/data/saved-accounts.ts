@@ -1,30 +1,38 @@
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import {
-  deviceDatabase,
-  withoutSecrets,
-  type RosterRecord,
-  type RosterStore,
-} from '#shared/lib/device-database.ts';
-import type { Answered } from './account-list.ts';
-import { withAnswer } from '../model/account-row.ts';
-import { continueAfter } from './answer-sequence.ts';
+import type { IDBPObjectStore } from 'idb';
+import { deviceDatabase, withoutSecrets, type DeviceStores } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from '../model/saved-account-record.ts';
+import type { AccountResponse } from './account-list.ts';
+import { mergeResponse } from '../model/account-row.ts';
+import { advanceSequence } from './answer-sequence.ts';
 
 /**
- * The roster: accounts that the user added by id, kept on this device per API and user. Nothing here
- * throws where the browser forbids or lacks storage; the functions say so instead.
+ * Accounts that the user added by ID, saved on this device per API and user. Nothing here throws where the browser
+ * forbids or lacks storage; the functions say so instead.
  */
+type SavedAccountStore = IDBPObjectStore<DeviceStores, ['roster'], 'roster', 'readwrite'>;
 
 /** All records of a scope, in the order of their ids; null where this browser keeps nothing. */
-export async function readRoster(scope: string): Promise<RosterRecord[] | null> {
+export async function readSavedAccounts(scope: string): Promise<SavedAccountRecord[] | null> {
   const database = await deviceDatabase();
   // Arrays sort after strings, so this covers every id of the scope.
   const records = await database?.getAll('roster', IDBKeyRange.bound([scope], [scope, []]));
-  for (const { seq } of records ?? []) if (seq !== undefined) continueAfter(seq);
+  for (const { seq } of records ?? []) if (seq !== undefined) advanceSequence(seq);
   return records ?? null;
 }
 
+/** The saved accounts by name, for other features to choose from; none where this browser keeps nothing. */
+export async function readSavedAccountNames(scope: string) {
+  const records = await readSavedAccounts(scope).catch(() => null);
+  return (records ?? []).map(({ id, account }) => ({
+    id,
+    username: account?.username ?? '',
+    description: account?.description ?? '',
+  }));
+}
+
 /** Keeps records, but for those that another tab has kept newer; false where this browser could not. */
-export function keepRecords(records: readonly RosterRecord[]): Promise<boolean> {
+export function keepRecords(records: readonly SavedAccountRecord[]): Promise<boolean> {
   return inPieces(records, async (store, record) => {
     const kept = await store.get([record.scope, record.id]);
     if ((kept?.seq ?? 0) <= (record.seq ?? 0)) await store.put(record);
@@ -32,7 +40,7 @@ export function keepRecords(records: readonly RosterRecord[]): Promise<boolean> 
 }
 
 /** Keeps records of accounts that have none yet; false where this browser could not. */
-export function addRecords(records: readonly RosterRecord[]): Promise<boolean> {
+export function addRecords(records: readonly SavedAccountRecord[]): Promise<boolean> {
   return inPieces(
     records,
     // What was learned of an account is there still, though this tab may not have read it.
@@ -51,7 +59,7 @@ const PIECE = 1000;
 
 async function inPieces<T>(
   items: readonly T[],
-  write: (store: RosterStore, item: T) => Promise<unknown>,
+  write: (store: SavedAccountStore, item: T) => Promise<unknown>,
 ): Promise<boolean> {
   const database = await deviceDatabase();
   if (!database) return false;
@@ -68,11 +76,11 @@ async function inPieces<T>(
 }
 
 /** A record with what an answer said of its account; secrets stay out. */
-export function withAnswerKept(
-  record: RosterRecord,
-  { account: answer, knownAt, seq }: Answered,
-): RosterRecord {
-  const whole = withAnswer(record.account ?? {}, answer);
+export function withResponse(
+  record: SavedAccountRecord,
+  { account: answer, knownAt, seq }: AccountResponse,
+): SavedAccountRecord {
+  const whole = mergeResponse(record.account ?? {}, answer);
   const { $other: _, ...known } = whole;
   // What the contract does not know may be nested too deep to be copied.
   const account = tryOrNull(() => withoutSecrets(whole)) ?? withoutSecrets(known);

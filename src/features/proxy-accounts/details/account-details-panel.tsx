@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { ProxyAccount } from '#contract';
 import { Moment } from '#shared/ui/moment.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { Facts } from '#shared/ui/facts.tsx';
+import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import styles from './account-details-panel.module.css';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
-import { Amount } from '../list/amount.tsx';
-import { ConsumptionMeter } from '../list/consumption-meter.tsx';
+import { Amount, Consumption } from '../list/amount.tsx';
 import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
-import { sourceNames } from '../model/source-names.ts';
+import { sourceNames } from '../model/columns.ts';
 
 interface AccountDetailsPanelProps {
   /** Undefined for an account that is not among those on the page. */
@@ -57,9 +57,8 @@ export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDeta
 }
 
 function Details({ row }: { row: AccountRow }) {
-  const { account, id, origin } = row;
+  const { account, origin } = row;
   const { source, knownAt } = origin;
-  const { ip_whitelist: whitelist, plain_password: password } = account;
   return (
     <>
       {knownAt === null && (
@@ -69,34 +68,7 @@ function Details({ row }: { row: AccountRow }) {
       )}
       <Facts
         facts={[
-          { label: 'Username', value: account.username },
-          { label: 'Description', value: account.description },
-          { label: 'Status', value: account.status },
-          { label: 'Active', value: <Flag value={account.is_active} /> },
-          { label: 'Enabled', value: <Flag value={account.enabled} /> },
-          { label: 'Enabled by admin', value: <Flag value={account.enabled_by_admin} /> },
-          { label: 'Quota', value: <Amount value={account.quota} text={account.quota_str} /> },
-          {
-            label: 'Consumption',
-            value: (
-              <>
-                <Amount value={account.consumption} text={account.consumption_str} />
-                <ConsumptionMeter account={account} />
-              </>
-            ),
-          },
-          { label: 'Received', value: <Amount value={account.bytes_recv} /> },
-          { label: 'Sent', value: <Amount value={account.bytes_sent} /> },
-          { label: 'Password', value: password && <Secret name="password" value={password} /> },
-          {
-            label: 'Id',
-            value: id && (
-              <>
-                <code>{id}</code> <CopyButton label="Copy id" text={id} iconOnly />
-              </>
-            ),
-          },
-          { label: 'Hash', value: account.hash && <code>{account.hash}</code> },
+          ...Object.values(memberFacts(row)).filter((fact) => fact !== null),
           { label: 'Source', value: sourceNames[source] },
           {
             label: 'As of',
@@ -104,8 +76,44 @@ function Details({ row }: { row: AccountRow }) {
           },
         ]}
       />
-      {whitelist && <IpWhitelistDetails whitelist={whitelist} />}
+      {account.ip_whitelist && <IpWhitelistDetails whitelist={account.ip_whitelist} />}
       <OtherFields fields={account.$other ?? {}} />
     </>
   );
+}
+
+/** Every member of an account has its place here, in the order of the details; null: it is shown with another one. */
+function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fact | null> {
+  const { plain_password: password, hash } = account;
+  return {
+    username: { label: 'Username', value: account.username },
+    description: { label: 'Description', value: account.description },
+    status: { label: 'Status', value: account.status },
+    is_active: { label: 'Active', value: <Flag value={account.is_active} /> },
+    enabled: { label: 'Enabled', value: <Flag value={account.enabled} /> },
+    enabled_by_admin: {
+      label: 'Enabled by admin',
+      value: <Flag value={account.enabled_by_admin} />,
+    },
+    quota: { label: 'Quota', value: <Amount value={account.quota} text={account.quota_str} /> },
+    quota_str: null,
+    consumption: { label: 'Consumption', value: <Consumption account={account} /> },
+    consumption_str: null,
+    bytes_recv: { label: 'Received', value: <Amount value={account.bytes_recv} /> },
+    bytes_sent: { label: 'Sent', value: <Amount value={account.bytes_sent} /> },
+    plain_password: {
+      label: 'Password',
+      value: password && <Secret name="password" value={password} />,
+    },
+    id: {
+      label: 'Id',
+      value: id && (
+        <>
+          <code>{id}</code> <CopyButton label="Copy id" text={id} iconOnly />
+        </>
+      ),
+    },
+    hash: { label: 'Hash', value: hash && <code>{hash}</code> },
+    ip_whitelist: null,
+  };
 }

@@ -1,13 +1,31 @@
-import type { IpWhitelist, Reading } from '#contract';
+import type { IpWhitelist, PortEntry, Reading } from '#contract';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import styles from './ip-whitelist-details.module.css';
-import { PortsTable } from './ports-table.tsx';
+import { Dash } from '../list/dash.tsx';
+import styles from './account-details-panel.module.css';
+
+/** Every member of a port has its label here. Those of its session stand below each other in one cell. */
+const portLabels = {
+  port: 'Port',
+  type: 'Type',
+  country: 'Country',
+  city: 'City',
+  session: 'Session',
+  sess_time: 'Time',
+  sess_replace: 'Replace',
+  sess_ip_collision: 'IP collision',
+} satisfies Record<keyof PortEntry, string>;
+
+const portMembers = Object.keys(portLabels) as (keyof PortEntry)[];
+const sessionMembers = portMembers.filter((name) => name.startsWith('sess_'));
+const portColumns = portMembers.filter((name) => !sessionMembers.includes(name));
 
 /** The addresses that may use an account, and its ports. */
 export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhitelist> }) {
-  const { is_enabled: enabled, ips, ports, $other } = whitelist;
+  // With a member that is not placed here, this does not compile.
+  const { is_enabled: enabled, ips, ports, $other, ...rest } = whitelist;
+  rest satisfies Record<string, never>;
   return (
     <section className={styles.whitelist}>
       <h3>IP whitelist</h3>
@@ -40,4 +58,54 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
       <OtherFields fields={$other ?? {}} />
     </section>
   );
+}
+
+/** The ports of an IP whitelist, one a row. */
+function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
+  const others = ports.flatMap(({ port, $other }, index) =>
+    $other ? [[`port ${port ?? index + 1}`, $other] as const] : [],
+  );
+  return (
+    <>
+      <table className={styles.ports}>
+        <thead>
+          <tr>
+            {portColumns.map((name) => (
+              <th key={name} scope="col">
+                {portLabels[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ports.map((port, index) => (
+            <tr key={index}>
+              {portColumns.map((name) => (
+                <td key={name}>
+                  {asText(port[name]) ?? <Dash />}
+                  {name === 'session' && (
+                    <ul>
+                      {sessionMembers.map((member) => (
+                        <li key={member}>
+                          {portLabels[member]}: {asText(port[member]) ?? <Dash />}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OtherFields fields={Object.fromEntries(others)} />
+    </>
+  );
+}
+
+function asText(value: string | number | boolean | null | undefined): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  // A port number is a name, not an amount: no grouping.
+  return String(value);
 }

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { AddAccountsDialog, type AddAccountsDialogProps } from './add-accounts-dialog.tsx';
-import { useWish } from '../state/dialog-request.ts';
+import { useDialogRequest } from '../state/dialog-request.ts';
 
 /** The button "Add accounts" with its dialog. */
 export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd'>) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  useWish('add', () => setOpen(true));
+  useDialogRequest('add', () => setOpen(true));
   return (
     <>
       <Button icon={Plus} onClick={() => setOpen(true)}>

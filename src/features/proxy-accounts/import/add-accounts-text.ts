@@ -2,22 +2,24 @@ import { formatCount } from '#shared/lib/format.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
 /** What became of the ids of a text, e.g. `2 accounts added, 1 already there, 1 malformed.` */
-export function addedText({ ids, repeated, odd }: ParsedIds, added: number): string {
+export function addedText({ ids, repeated, malformed }: ParsedIds, added: number): string {
   const parts = [
     `${formatCount(added, 'account')} added`,
     ids.length > added && `${formatCount(ids.length - added, 'was', 'were')} already there`,
     repeated > 0 && `${formatCount(repeated, 'was', 'were')} repeated`,
-    odd.length > 0 &&
-      `${formatCount(odd.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,
+    malformed.length > 0 &&
+      `${formatCount(malformed.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
 /** Ids are never refused for their looks; this only asks to look again. */
-export function oddText(odd: readonly string[]): string | undefined {
-  if (odd.length === 0) return undefined;
-  const some = odd.slice(0, 3).join(', ');
+export function malformedText(malformed: readonly string[]): string | undefined {
+  if (malformed.length === 0) return undefined;
+  const some = malformed.slice(0, 3).join(', ');
   const names =
-    odd.length > 3 ? `${some} and ${formatCount(odd.length - 3, 'more', 'more')}` : some;
+    malformed.length > 3
+      ? `${some} and ${formatCount(malformed.length - 3, 'more', 'more')}`
+      : some;
   return `An id usually has 24 hexadecimal digits. Check: ${names}`;
 }

@@ -1,27 +1,27 @@
 import { Download } from 'lucide-react';
+import { csvOf } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
-import type { RosterRecord } from '#shared/lib/device-database.ts';
+import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
-import { rosterCsv, rosterJson } from './saved-accounts-export.ts';
 
 /** Writes the accounts that were added on this device into a file. */
-export function ExportRosterAction({ records }: { records: readonly RosterRecord[] }) {
+export function ExportSavedAccountsAction({ records }: { records: readonly SavedAccountRecord[] }) {
   const { exportCsv, notice } = useCsvExport();
   return (
     <>
       <Menu label="Export added accounts" icon={Download}>
         <Button
           variant="quiet"
-          onClick={() => exportCsv('proxy-accounts.csv', () => rosterCsv(records))}
+          onClick={() => exportCsv('proxy-accounts.csv', () => savedAccountsCsv(records))}
         >
           As CSV
         </Button>
         <Button
           variant="quiet"
           onClick={() =>
-            downloadText('proxy-accounts.json', 'application/json', rosterJson(records))
+            downloadText('proxy-accounts.json', 'application/json', savedAccountsJson(records))
           }
         >
           As JSON
@@ -30,4 +30,32 @@ export function ExportRosterAction({ records }: { records: readonly RosterRecord
       {notice}
     </>
   );
+}
+
+/** A record as it stands in an export: flat, with the API's own names, and without secrets. */
+function exported({ id, source, addedAt, knownAt, account }: SavedAccountRecord) {
+  const known = account ?? {};
+  return {
+    id,
+    source,
+    added_at: new Date(addedAt).toISOString(),
+    known_at: knownAt === null ? '' : new Date(knownAt).toISOString(),
+    username: known.username ?? '',
+    description: known.description ?? '',
+    status: known.status ?? '',
+    quota: known.quota ?? '',
+    consumption: known.consumption ?? '',
+    bytes_recv: known.bytes_recv ?? '',
+    bytes_sent: known.bytes_sent ?? '',
+  };
+}
+
+/** The saved accounts as JSON, which can be imported again. */
+function savedAccountsJson(records: readonly SavedAccountRecord[]): string {
+  return JSON.stringify(records.map(exported), null, 2);
+}
+
+/** The saved accounts as CSV, which can be imported again. */
+function savedAccountsCsv(records: readonly SavedAccountRecord[]): Promise<string> {
+  return csvOf(records.map(exported));
 }

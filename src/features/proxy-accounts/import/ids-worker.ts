@@ -1,10 +1,10 @@
-import { fileText } from './decode-file.ts';
-import { idsOfText, UnusableFile } from './parse-ids-file.ts';
+import { decodeFile } from './decode-file.ts';
+import { parseIdsFile, UnusableFileError } from './parse-ids-file.ts';
 
-/** What the worker says, piece by piece, so that no piece holds the page up. */
+/** The worker's messages, in pieces, so that none blocks the page. */
 export type IdsMessage =
   | { ids: string[] }
-  | { repeated: number; odd: string[] }
+  | { repeated: number; malformed: string[] }
   | { unusable: string }
   | { failed: string };
 
@@ -15,18 +15,22 @@ export interface IdsRequest {
   name: string;
 }
 
-/** A file is read beside the page: 50 megabytes of JSON would hold it up for seconds. */
+/** A worker reads the file: 50 megabytes of JSON would block the page for seconds. */
 addEventListener('message', ({ data }: MessageEvent<IdsRequest>) => {
-  fileText(data.file)
+  decodeFile(data.file)
     .then((text) => {
-      const { ids, repeated, odd } = idsOfText(text, data.name);
+      const { ids, repeated, malformed } = parseIdsFile(text, data.name);
       for (let from = 0; from < ids.length; from += PIECE) {
         say({ ids: ids.slice(from, from + PIECE) });
       }
-      return say({ repeated, odd: odd.slice(0, PIECE) });
+      return say({ repeated, malformed: malformed.slice(0, PIECE) });
     })
     .catch((error: unknown) =>
-      say(error instanceof UnusableFile ? { unusable: error.message } : { failed: String(error) }),
+      say(
+        error instanceof UnusableFileError
+          ? { unusable: error.message }
+          : { failed: String(error) },
+      ),
     );
 });
 

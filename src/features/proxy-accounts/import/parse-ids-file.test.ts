@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { fileText } from './decode-file.ts';
-import { idsOfText } from './parse-ids-file.ts';
+import { decodeFile } from './decode-file.ts';
+import { parseIdsFile } from './parse-ids-file.ts';
 
 const a = '65a00000aaaaaaaaaaaaaaaa';
 const b = '65a00001bbbbbbbbbbbbbbbb';
@@ -20,7 +20,7 @@ test.each([
   ['a collection', 'x.json', JSON.stringify({ 'hydra:member': [{ id: a }, { id: b }] })],
   ['JSON under another name', 'x.txt', JSON.stringify({ ids: [a, b] })],
 ])('ids are found in %s', (_, name, text) => {
-  expect(idsOfText(text, name)).toEqual({ ids: [a, b], repeated: 0, odd: [] });
+  expect(parseIdsFile(text, name)).toEqual({ ids: [a, b], repeated: 0, malformed: [] });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['x.csv', '\n\n', /holds no account ids/],
   ['x.txt', ' , ; ', /holds no account ids/],
 ])('%s with %j is refused with a sentence', (name, text, sentence) => {
-  expect(() => idsOfText(text, name)).toThrow(sentence);
+  expect(() => parseIdsFile(text, name)).toThrow(sentence);
 });
 
 test('whatever else a table holds, every id of its id column is found once', () => {
@@ -43,7 +43,7 @@ test('whatever else a table holds, every id of its id column is found once', () 
       (rows, delimiter, newline) => {
         const table = Papa.unparse([['id', 'one', 'two'], ...rows], { delimiter, newline });
         const ids = rows.map(([first]) => first);
-        const parsed = idsOfText(table, 'x.csv');
+        const parsed = parseIdsFile(table, 'x.csv');
         expect(parsed.ids).toEqual([...new Set(ids)]);
         expect(parsed.repeated).toBe(ids.length - new Set(ids).size);
       },
@@ -56,10 +56,10 @@ test.each([
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), /is no text/],
   ['a spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4), /Save it as CSV/],
 ])('%s is refused with a sentence', async (_, bytes, sentence) => {
-  await expect(fileText(new Blob([bytes]))).rejects.toThrow(sentence);
+  await expect(decodeFile(new Blob([bytes]))).rejects.toThrow(sentence);
 });
 
 test('a file of two bytes a character is read', async () => {
   const bytes = new Uint8Array(Buffer.from(`\uFEFF${a}\n`, 'utf16le'));
-  expect(idsOfText(await fileText(new Blob([bytes])), 'x.txt').ids).toEqual([a]);
+  expect(parseIdsFile(await decodeFile(new Blob([bytes])), 'x.txt').ids).toEqual([a]);
 });

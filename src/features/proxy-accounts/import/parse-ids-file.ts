@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { isOddId, parseIds, parsedIds, type ParsedIds } from './parse-ids.ts';
+import { isMalformedId, parseIds, collectIds, type ParsedIds } from './parse-ids.ts';
 
 /** A file of which nothing can be used; the message says why and what to do. */
-export class UnusableFile extends Error {}
+export class UnusableFileError extends Error {}
 
 /** Members and columns that hold ids, the surest first. */
 const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];
@@ -11,30 +11,32 @@ const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'acc
 const LIST_NAMES = ['ids', 'accounts', 'hydra:member', 'member', 'data', 'items'];
 
 /** The ids in the text of a file: JSON, a table (CSV) or plain text. Throws UnusableFile. */
-export function idsOfText(text: string, fileName: string): ParsedIds {
+export function parseIdsFile(text: string, fileName: string): ParsedIds {
   const isJson = /\.json$/i.test(fileName);
   const begin = text.trimStart().charAt(0);
-  const found = isJson || begin === '[' || begin === '{' ? idsOfJson(text, isJson) : undefined;
-  const parsed = found ?? (isTable(text, fileName) ? idsOfTable(text) : parseIds(text));
-  if (parsed.ids.length === 0) throw new UnusableFile('The file holds no account ids.');
+  const found = isJson || begin === '[' || begin === '{' ? parseJsonIds(text, isJson) : undefined;
+  const parsed = found ?? (isTable(text, fileName) ? parseTableIds(text) : parseIds(text));
+  if (parsed.ids.length === 0) throw new UnusableFileError('The file holds no account ids.');
   return parsed;
 }
 
-function idsOfJson(text: string, isJson: boolean): ParsedIds | undefined {
+function parseJsonIds(text: string, isJson: boolean): ParsedIds | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     if (!isJson) return undefined;
-    throw new UnusableFile(
+    throw new UnusableFileError(
       'The file is not valid JSON. It may have been cut off; export it again.',
     );
   }
   const list = listIn(value);
   if (!list) {
-    throw new UnusableFile('The file is JSON, but holds no list of ids or of accounts with an id.');
+    throw new UnusableFileError(
+      'The file is JSON, but holds no list of ids or of accounts with an id.',
+    );
   }
-  return parsedIds(list.map(idIn));
+  return collectIds(list.map(idIn));
 }
 
 function listIn(value: unknown): unknown[] | undefined {
@@ -63,20 +65,20 @@ function isTable(text: string, fileName: string): boolean {
   return /\.(csv|tsv)$/i.test(fileName) || /[,;\t]\s*\S/.test(firstLine);
 }
 
-function idsOfTable(text: string): ParsedIds {
+function parseTableIds(text: string): ParsedIds {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const [header = []] = data;
   const names = header.map((name) => name.trim().toLowerCase());
   const named = ID_NAMES.map((name) => names.indexOf(name)).find((index) => index !== -1);
-  if (named !== undefined) return parsedIds(data.slice(1).map((row) => row[named]?.trim() ?? ''));
+  if (named !== undefined) return collectIds(data.slice(1).map((row) => row[named]?.trim() ?? ''));
   // Without a heading that says so, it is the column that looks most like ids.
   const sample = data.slice(0, 100);
   const width = Math.max(...sample.map(({ length }) => length), 0);
   const likely = Array.from({ length: width }, (_, column) => ({
     column,
-    hits: sample.filter((row) => !isOddId(row[column]?.trim() ?? '')).length,
+    hits: sample.filter((row) => !isMalformedId(row[column]?.trim() ?? '')).length,
   })).toSorted((a, b) => b.hits - a.hits)[0];
   if (!likely || likely.hits === 0) return parseIds(text);
   const cells = data.map((row) => row[likely.column]?.trim() ?? '');
-  return parsedIds(isOddId(cells[0] ?? '') ? cells.slice(1) : cells);
+  return collectIds(isMalformedId(cells[0] ?? '') ? cells.slice(1) : cells);
 }

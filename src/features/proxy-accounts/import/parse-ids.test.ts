@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedText, oddText } from './add-accounts-text.ts';
+import { addedText, malformedText } from './add-accounts-text.ts';
 import { parseIds } from './parse-ids.ts';
 
 const a = '65a00000aaaaaaaaaaaaaaaa';
@@ -12,13 +12,13 @@ test.each([
   ['quotes', `"${a}",'${b}'`],
   ['a byte order mark', `\uFEFF${a}\t${b}`],
 ])('ids are found between %s', (_, text) => {
-  expect(parseIds(text)).toEqual({ ids: [a, b], repeated: 0, odd: [] });
+  expect(parseIds(text)).toEqual({ ids: [a, b], repeated: 0, malformed: [] });
 });
 
 test('an id that does not look like one is kept, and said', () => {
   const parsed = parseIds(`${a} ${a} x-1`);
-  expect(parsed).toEqual({ ids: [a, 'x-1'], repeated: 1, odd: ['x-1'] });
-  expect(oddText(parsed.odd)).toContain('x-1');
+  expect(parsed).toEqual({ ids: [a, 'x-1'], repeated: 1, malformed: ['x-1'] });
+  expect(malformedText(parsed.malformed)).toContain('x-1');
   expect(addedText(parsed, 1)).toBe(
     '1 account added, 1 was already there, 1 was repeated, 1 looks malformed (not 24 hexadecimal digits).',
   );
@@ -26,5 +26,5 @@ test('an id that does not look like one is kept, and said', () => {
 
 test('a text without ids holds none', () => {
   expect(parseIds(' ,;"" \n').ids).toEqual([]);
-  expect(oddText([])).toBeUndefined();
+  expect(malformedText([])).toBeUndefined();
 });

@@ -5,28 +5,28 @@ export interface ParsedIds {
   /** How often an id stood there again. */
   repeated: number;
   /** Ids that are not 24 hexadecimal digits. Nothing forbids them, but they are worth a look. */
-  odd: string[];
+  malformed: string[];
 }
 
-/** Finds the ids in a text: one a line, or parted by spaces, commas or semicolons, in quotes or not. */
+/** Finds the ids in a text: one per line, or separated by spaces, commas or semicolons, in quotes or not. */
 export function parseIds(text: string): ParsedIds {
   const words = text.split(/[\s,;\uFEFF]+/).map((word) => word.replace(/^["'“‘`]+|["'”’`]+$/g, ''));
-  return parsedIds(words);
+  return collectIds(words);
 }
 
 /** Puts words together that are ids; empty ones are none. */
-export function parsedIds(words: readonly string[]): ParsedIds {
+export function collectIds(words: readonly string[]): ParsedIds {
   const given = words.filter((word) => word !== '');
   const ids = [...new Set(given)];
-  return { ids, repeated: given.length - ids.length, odd: ids.filter(isOddId) };
+  return { ids, repeated: given.length - ids.length, malformed: ids.filter(isMalformedId) };
 }
 
 /** The ids of two texts as of one. */
-export function together(one: ParsedIds, other: ParsedIds): ParsedIds {
-  const { ids, repeated, odd } = parsedIds([...one.ids, ...other.ids]);
-  return { ids, repeated: repeated + one.repeated + other.repeated, odd };
+export function mergeParsedIds(one: ParsedIds, other: ParsedIds): ParsedIds {
+  const { ids, repeated, malformed } = collectIds([...one.ids, ...other.ids]);
+  return { ids, repeated: repeated + one.repeated + other.repeated, malformed };
 }
 
-export function isOddId(id: string): boolean {
+export function isMalformedId(id: string): boolean {
   return !/^[0-9a-f]{24}$/i.test(id);
 }

@@ -9,10 +9,10 @@ const UNREADABLE =
   'The file could not be read. It may have been moved or changed; choose it again.';
 
 /**
- * The ids in a file, read beside the page. `name` tells by its ending what is in it. Rejects with an Error
+ * The IDs in a file, read by a worker. The ending of `name` tells its format. Rejects with an Error
  * whose message can be shown; nothing of a file that cannot be used is taken.
  */
-export async function readIds(file: Blob, name: string): Promise<ParsedIds> {
+export async function readIdsFile(file: Blob, name: string): Promise<ParsedIds> {
   if (typeof Worker === 'undefined') return readHere(file, name);
   allowWorkers();
   const worker = new Worker(new URL('./ids-worker.ts', import.meta.url), { type: 'module' });
@@ -35,9 +35,9 @@ export async function readIds(file: Blob, name: string): Promise<ParsedIds> {
 
 /** Where there are no workers, the same is done in the page. */
 async function readHere(file: Blob, name: string): Promise<ParsedIds> {
-  const [{ fileText }, { idsOfText }] = await Promise.all([
+  const [{ decodeFile }, { parseIdsFile }] = await Promise.all([
     import('./decode-file.ts'),
     import('./parse-ids-file.ts'),
   ]);
-  return idsOfText(await fileText(file), name);
+  return parseIdsFile(await decodeFile(file), name);
 }

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 
 /** Says that what was added by hand is neither gone nor nothing: it could not be read. */
-export function RosterFailureNotice({ onRetry }: { onRetry: () => void }) {
+export function SavedAccountsFailureNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       role="alert"

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Takes the first file that is dropped anywhere on the page. Unless both of its events are heard, the browser
- * opens the file in the place of the page.
+ * Takes the first file that is dropped anywhere on the page. Unless both events are handled, the browser
+ * opens the file instead of the page.
  */
 export function useDroppedFile(take: (file: File) => void): void {
   const takeNow = useEffectEvent(take);

@@ -1,26 +1,25 @@
+import type { ReactElement } from 'react';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import type { AccountRow } from '../model/account-row.ts';
-import { Amount } from './amount.tsx';
-import type { ColumnName } from '../model/columns.ts';
-import { ConsumptionMeter } from './consumption-meter.tsx';
+import { sourceNames, type ColumnName } from '../model/columns.ts';
+import { Amount, Consumption } from './amount.tsx';
 import { Dash } from './dash.tsx';
-import { sourceNames } from '../model/source-names.ts';
+
+interface AccountCellProps {
+  row: AccountRow;
+  column: ColumnName;
+}
 
 /** One value of an account in the table; what is not known is a dash, never a zero. */
-export function AccountCell({ row, column }: { row: AccountRow; column: ColumnName }) {
+export function AccountCell({ row, column }: AccountCellProps): ReactElement | string {
   const { account, id, origin } = row;
   switch (column) {
     case 'quota':
       return <Amount value={account.quota} text={account.quota_str} />;
     case 'consumption':
-      return (
-        <>
-          <Amount value={account.consumption} text={account.consumption_str} />
-          <ConsumptionMeter account={account} />
-        </>
-      );
+      return <Consumption account={account} />;
     case 'bytes_recv':
     case 'bytes_sent':
       return <Amount value={account[column]} />;
@@ -34,7 +33,7 @@ export function AccountCell({ row, column }: { row: AccountRow; column: ColumnNa
     case 'source':
       return sourceNames[origin.source];
     case 'known_at':
-      return origin.knownAt === null ? <Dash /> : formatDateTime(origin.knownAt);
+      return (origin.knownAt !== null && formatDateTime(origin.knownAt)) || <Dash />;
     case 'username':
     case 'description':
       return account[column] ? <span title={account[column]}>{account[column]}</span> : <Dash />;

@@ -15,8 +15,8 @@ interface AccountTableRowProps {
 }
 
 /**
- * One account: a check box to choose it, its name as the link to its details, and its values. What happens
- * in it is heard by the table, so that a row is drawn again only when it changes itself.
+ * One account: a check box to select it, its name as the link to its details, and its values. The table handles
+ * its events, so that a row renders again only when it changes itself.
  */
 export const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProps) {
   const { row, index, columns, selected, open, inTabOrder } = props;
@@ -38,7 +38,7 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
             tabIndex={tabIndex}
             checked={selected}
             disabled={id === undefined}
-            onChange={heardByTheTable}
+            onChange={handledByTable}
           />
         </label>
       </td>
@@ -67,5 +67,5 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
   );
 });
 
-/** React wants to know that a controlled check box has somebody who listens. */
-function heardByTheTable(): void {}
+/** React demands a change handler of every controlled check box. */
+function handledByTable(): void {}

@@ -1,16 +1,15 @@
 import { Fragment, useImperativeHandle, useState, type Ref } from 'react';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
-import { keyOfRow } from '../model/account-row.ts';
+import { rowKey } from '../model/account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from '../model/columns.ts';
-import { SelectAll } from './select-all.tsx';
-import { hasSlot } from '../model/selection.ts';
-import { findSlot } from '../model/id-index.ts';
+import { isIndexSelected } from '../model/selection.ts';
+import { findIdIndex } from '../model/id-index.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useRowMouse } from './use-row-pointer.ts';
-import type { ChosenRows } from '../selection/use-selection.ts';
+import { useRowPointer } from './use-row-pointer.ts';
+import type { SelectedRows } from '../selection/use-selection.ts';
 import type { Density, Order } from '../model/list-params.ts';
 import { rowAt, type VisibleRows } from './rows/visible-rows.ts';
 
@@ -24,7 +23,7 @@ interface AccountsTableProps {
   visible: VisibleRows;
   columns: readonly ColumnName[];
   density: Density;
-  chosen: ChosenRows;
+  selected: SelectedRows;
   sort: ColumnName | undefined;
   order: Order;
   onSort: (sort: ColumnName, order: Order) => void;
@@ -41,7 +40,7 @@ export interface AccountsTableHandle {
 
 /** The accounts as a native table of which only the rows in sight are drawn. */
 export function AccountsTable(props: AccountsTableProps) {
-  const { visible, columns, density, chosen, sort, order, onSort, openId, onOpen, ref } = props;
+  const { visible, columns, density, selected, sort, order, onSort, openId, onOpen, ref } = props;
   const count = visible.positions.length;
   const { active, activate } = useActiveRow(visible);
 
@@ -61,14 +60,14 @@ export function AccountsTable(props: AccountsTableProps) {
   });
   const { body, focusRow, onKeyDown } = useRowKeys({
     count,
-    chosen,
+    selected,
     active,
     activate,
     scrollTo,
     rowsPerPage,
   });
-  const heard = useRowMouse({
-    chosen,
+  const rowHandlers = useRowPointer({
+    selected,
     activate,
     onKeyDown,
     open(index) {
@@ -79,7 +78,7 @@ export function AccountsTable(props: AccountsTableProps) {
 
   useImperativeHandle(ref, () => ({
     focusAccount(id) {
-      const index = visible.slots.indexOf(findSlot(id));
+      const index = visible.idIndexes.indexOf(findIdIndex(id));
       if (index !== -1) focusRow(index, 'a');
     },
   }));
@@ -101,7 +100,7 @@ export function AccountsTable(props: AccountsTableProps) {
         <thead>
           <tr aria-rowindex={1} onKeyDown={onKeyDown}>
             <th scope="col" className={styles.selectCell}>
-              <SelectAll chosen={chosen} />
+              <SelectAll selected={selected} />
             </th>
             {columns.map((name) => (
               <SortableHeader
@@ -114,7 +113,7 @@ export function AccountsTable(props: AccountsTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} {...heard}>
+        <tbody ref={body} {...rowHandlers}>
           {drawn.map(({ index, key, space }) => {
             const row = rowAt(visible, index);
             if (!row) return null;
@@ -125,7 +124,7 @@ export function AccountsTable(props: AccountsTableProps) {
                   row={row}
                   index={index}
                   columns={columns}
-                  selected={hasSlot(chosen.selection, row.slot)}
+                  selected={isIndexSelected(selected.selection, row.idIndex)}
                   open={row.id !== undefined && row.id === openId}
                   inTabOrder={index === active}
                 />
@@ -162,11 +161,28 @@ function useActiveRow(visible: VisibleRows) {
 
 function keyAt(visible: VisibleRows, index: number): string {
   const row = rowAt(visible, index);
-  return row ? keyOfRow(row) : '';
+  return row ? rowKey(row) : '';
 }
 
 /** Stands for rows that are not drawn. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden className={styles.spacer} style={{ blockSize: height }} />;
+}
+
+/** Selects all rows that the filter shows; indeterminate where only some of them are selected. */
+function SelectAll({ selected }: { selected: SelectedRows }) {
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        aria-label="Select all accounts"
+        checked={selected.all}
+        ref={(input) => {
+          if (input) input.indeterminate = selected.shown > 0 && !selected.all;
+        }}
+        onChange={() => selected.toggleAll(!selected.all)}
+      />
+    </label>
+  );
 }

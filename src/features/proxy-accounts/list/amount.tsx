@@ -1,5 +1,7 @@
 import { formatNumber } from '#shared/lib/format.ts';
-import styles from './amount.module.css';
+import { Meter } from '#shared/ui/meter.tsx';
+import type { Account } from '../model/account-row.ts';
+import styles from './cell.module.css';
 import { Dash } from './dash.tsx';
 
 interface AmountProps {
@@ -17,5 +19,17 @@ export function Amount({ value, text }: AmountProps) {
       {isKnown && <span>{formatNumber(value)}</span>}{' '}
       {text && <span className={styles.text}>{text}</span>}
     </span>
+  );
+}
+
+/** What an account has consumed, and a bar of it against the quota where both are numbers. */
+export function Consumption({ account }: { account: Account }) {
+  const { consumption, consumption_str: text, quota } = account;
+  const hasBar = typeof consumption === 'number' && typeof quota === 'number' && quota > 0;
+  return (
+    <>
+      <Amount value={consumption} text={text} />
+      {hasBar && <Meter aria-hidden max={quota} value={consumption} />}
+    </>
   );
 }

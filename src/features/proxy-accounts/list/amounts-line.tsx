@@ -3,24 +3,24 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { learnedText } from '#shared/units/words.ts';
 import type { Accounts } from '../model/account-row.ts';
-import { addUp, amountsText, learnFromAccounts, type Amounts } from '../model/amounts.ts';
+import { sumAmounts, amountsText, learnUnits, type Amounts } from '../model/amounts.ts';
 import styles from './amounts-line.module.css';
-import { useDesk } from '../state/session-state.ts';
-import { useStore } from '../state/store.ts';
-import type { ChosenRows } from '../selection/use-selection.ts';
+import { useSessionState } from '../state/session-state.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import type { SelectedRows } from '../selection/use-selection.ts';
 
 interface AmountsLineProps {
   accounts: Accounts;
-  chosen: ChosenRows;
-  /** No more accounts are coming: before that every page would begin all sums anew. */
+  selected: SelectedRows;
+  /** No more accounts are coming: before that, every page would restart all sums. */
   isSettled: boolean;
 }
 
-/** Milliseconds without a change: neither choosing nor a reset under way must wait for adding. */
+/** Milliseconds without a change: neither selecting nor a running reset must wait for the sums. */
 const PAUSE = 300;
 
 /** Computes after the pause. The function that it gives back ends that. */
-function later<T>(work: () => SlicedTask<T>, done: (result: T) => void): () => void {
+function runAfterPause<T>(work: () => SlicedTask<T>, done: (result: T) => void): () => void {
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {
     stop = runInSlices(work(), done);
@@ -32,24 +32,24 @@ function later<T>(work: () => SlicedTask<T>, done: (result: T) => void): () => v
 }
 
 /** What all accounts and the selected ones add up to, in the unit that their texts have taught. */
-export function AmountsLine({ accounts, chosen, isSettled }: AmountsLineProps) {
-  const { selection, count } = chosen;
-  const store = useDesk().learned;
-  const learned = useStore(store);
+export function AmountsLine({ accounts, selected, isSettled }: AmountsLineProps) {
+  const { selection, count } = selected;
+  const store = useSessionState().learned;
+  const learned = useObservable(store);
   const [all, setAll] = useState<Amounts>();
   const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
   useEffect(() => {
     if (!isSettled) return undefined;
-    return later(() => addUp(accounts, undefined), setAll);
+    return runAfterPause(() => sumAmounts(accounts, undefined), setAll);
   }, [accounts, isSettled]);
   useEffect(() => {
     if (!isSettled) return undefined;
-    return later(() => learnFromAccounts(accounts), store.set);
+    return runAfterPause(() => learnUnits(accounts), store.set);
   }, [accounts, isSettled, store]);
   useEffect(() => {
     if (!isSettled || count === 0) return undefined;
-    return later(
-      () => addUp(accounts, selection),
+    return runAfterPause(
+      () => sumAmounts(accounts, selection),
       (amounts) => setSome({ of: selection, amounts }),
     );
   }, [accounts, selection, count, isSettled]);

@@ -1,4 +1,4 @@
-import styles from './dash.module.css';
+import styles from './cell.module.css';
 
 /** Stands in a cell whose value is not known; read out as such. */
 export function Dash() {

@@ -1,18 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw, Square } from 'lucide-react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountList } from '../data/account-list.ts';
-import { useDesk } from '../state/session-state.ts';
+import { stopLoading } from '../data/list-loader.ts';
 import styles from './progress.module.css';
 
 /** How far the reading of the list has come, with a way to stop it and a way to go on. */
 export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
-  const desk = useDesk();
+  const api = useApi();
   const { data } = list;
   if (!data || data.absent) return null;
-  const { total, complete, missing, reread } = data;
-  const count = list.isFetching ? (reread ?? data.rows.length) : data.rows.length;
+  const { total, complete, missing, rereadCount } = data;
+  const count = list.isFetching ? (rereadCount ?? data.rows.length) : data.rows.length;
   const isWhole = complete && missing === 0;
   const loaded =
     total === undefined || total < count
@@ -26,7 +27,7 @@ export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
           <progress aria-label="Loading progress" max={total} value={Math.min(count, total)} />
         )}
         <span>{loaded} loaded…</span>
-        <Button icon={Square} onClick={() => desk.stopLoading()}>
+        <Button icon={Square} onClick={() => stopLoading(api)}>
           Stop
         </Button>
       </div>

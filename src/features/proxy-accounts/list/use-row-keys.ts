@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { ChosenRows } from '../selection/use-selection.ts';
+import type { SelectedRows } from '../selection/use-selection.ts';
 
 interface RowKeysOptions {
   count: number;
-  chosen: ChosenRows;
+  selected: SelectedRows;
   /** The one row that is in the tab order. */
   active: number;
   activate: (index: number) => void;
@@ -16,10 +16,10 @@ type Control = 'input' | 'a';
 
 /**
  * The keyboard in the table: arrow keys, Home, End and the page keys move from row to row, and with Shift
- * they choose what lies between.
+ * they select what lies between.
  */
 export function useRowKeys(options: RowKeysOptions) {
-  const { count, chosen, active, activate, scrollTo, rowsPerPage } = options;
+  const { count, selected, active, activate, scrollTo, rowsPerPage } = options;
   const body = useRef<HTMLTableSectionElement>(null);
   /** What is to get the focus once its row is drawn. */
   const wanted = useRef<{ index: number; control: Control }>(undefined);
@@ -36,8 +36,8 @@ export function useRowKeys(options: RowKeysOptions) {
 
   function focusRow(index: number, control: Control) {
     scrollTo(index);
-    // The row that is active already is drawn, and nothing will be drawn anew for it: a wish left
-    // standing would take the focus away later, from wherever it is by then.
+    // The active row is on screen already and doesn't render again: a pending request would move the focus
+    // later, from wherever it is by then.
     if (index === active) {
       takeFocus(index, control);
       return;
@@ -64,18 +64,18 @@ export function useRowKeys(options: RowKeysOptions) {
     const isCheckbox = target.tagName === 'INPUT';
     const command = event.ctrlKey || event.metaKey;
     if (command && event.key.toLowerCase() === 'a') {
-      chosen.toggleAll(true);
-    } else if (event.key === 'Escape' && chosen.count > 0) {
-      chosen.clear();
+      selected.toggleAll(true);
+    } else if (event.key === 'Escape' && selected.count > 0) {
+      selected.clear();
     } else if (command || event.altKey || !body.current?.contains(target)) {
       return;
     } else if (event.key === ' ' && !isCheckbox) {
       // A check box takes the space bar itself, also with Shift.
-      chosen.toggle(active, event.shiftKey);
+      selected.toggle(active, event.shiftKey);
     } else {
       const to = destination(event.key);
       if (to === undefined) return;
-      if (event.shiftKey) chosen.extend(active, to);
+      if (event.shiftKey) selected.extend(active, to);
       focusRow(to, isCheckbox ? 'input' : 'a');
     }
     event.preventDefault();

@@ -1,16 +1,16 @@
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
-import type { ChosenRows } from '../selection/use-selection.ts';
+import type { SelectedRows } from '../selection/use-selection.ts';
 
-interface RowMouseOptions {
-  chosen: ChosenRows;
+interface RowPointerOptions {
+  selected: SelectedRows;
   activate: (index: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Opens the details of the account in a row. */
   open: (index: number) => void;
 }
 
-/** What happens in the rows of the table, heard for all of them at once: a press opens, with Ctrl or Shift it chooses. */
-export function useRowMouse({ chosen, activate, onKeyDown, open }: RowMouseOptions) {
+/** Pointer events of all rows, handled by the table: a press opens the details, with Ctrl or Shift it selects. */
+export function useRowPointer({ selected, activate, onKeyDown, open }: RowPointerOptions) {
   return {
     onKeyDown,
     onFocus(event: { target: EventTarget }) {
@@ -22,7 +22,7 @@ export function useRowMouse({ chosen, activate, onKeyDown, open }: RowMouseOptio
       if (index === undefined) return;
       // A change of a check box comes from a click, also when the space bar made it.
       const { nativeEvent } = event;
-      chosen.toggle(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
+      selected.toggle(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
     },
     onMouseDown(event: MouseEvent) {
       if (!event.shiftKey) return;
@@ -41,7 +41,7 @@ export function useRowMouse({ chosen, activate, onKeyDown, open }: RowMouseOptio
         event.preventDefault();
         event.stopPropagation();
         open(index);
-      } else if (withKey) chosen.toggle(index, event.shiftKey);
+      } else if (withKey) selected.toggle(index, event.shiftKey);
       else if (getSelection()?.isCollapsed !== false) open(index);
     },
   };

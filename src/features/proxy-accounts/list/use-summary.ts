@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { atOnce, runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountRow, Accounts } from '../model/account-row.ts';
-import { shares } from '../model/usage-band.ts';
+import { usageBands } from '../model/usage-band.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 8192;
 
 /** What all accounts together look like. */
@@ -14,15 +14,15 @@ export interface Summary {
   statuses: readonly string[];
 }
 
-const nothing: Summary = { counts: shares.map(() => 0), statuses: [] };
+const nothing: Summary = { counts: usageBands.map(() => 0), statuses: [] };
 
 function* summarize(rows: readonly AccountRow[]): SlicedTask<Summary> {
-  const counts = shares.map(() => 0);
+  const counts = usageBands.map(() => 0);
   const statuses = new Set<string>();
   for (let index = 0; index < rows.length; index += 1) {
     if (index % STEP === 0) yield;
-    const { share, account } = rows[index] as AccountRow;
-    counts[share] = (counts[share] ?? 0) + 1;
+    const { usageBand, account } = rows[index] as AccountRow;
+    counts[usageBand] = (counts[usageBand] ?? 0) + 1;
     if (account.status) statuses.add(account.status);
   }
   return { counts, statuses: [...statuses].toSorted((a, b) => a.localeCompare(b)) };

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { nothingLearned } from '#shared/units/learn-units.ts';
-import { accountRow, combine, type Account } from './account-row.ts';
-import { addUp, amountsText } from './amounts.ts';
-import { choose, nothingChosen } from './selection.ts';
+import { accountRow, combineAccounts, type Account } from './account-row.ts';
+import { sumAmounts, amountsText } from './amounts.ts';
+import { selectIds, emptySelection } from './selection.ts';
 
 const row = (id: string, account: Account) =>
   accountRow({ id, account, origin: { source: 'list', knownAt: 1, seq: 1 } });
 
-const accounts = combine([row('a', { consumption: 7 }), row('b', {}), row('c', { quota: 9 })], []);
+const accounts = combineAccounts(
+  [row('a', { consumption: 7 }), row('b', {}), row('c', { quota: 9 })],
+  [],
+);
 
 test('sums stand with the number of accounts that they are of', async () => {
-  const all = await runToPromise(addUp(accounts, undefined));
+  const all = await runToPromise(sumAmounts(accounts, undefined));
   expect(all.count).toBe(3);
   expect(amountsText(all, nothingLearned)).toBe(
     'consumption 7 (2 gave none), quota 9 (2 gave none)',
@@ -19,7 +22,7 @@ test('sums stand with the number of accounts that they are of', async () => {
 });
 
 test('where all accounts give no number there is no sum, which is not a sum of zero', async () => {
-  const some = await runToPromise(addUp(accounts, choose(nothingChosen, ['a', 'b'])));
+  const some = await runToPromise(sumAmounts(accounts, selectIds(emptySelection, ['a', 'b'])));
   expect(some.count).toBe(2);
   expect(amountsText(some, nothingLearned)).toBe('consumption 7 (1 gave none), quota not given');
 });

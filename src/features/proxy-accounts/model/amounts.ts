@@ -4,9 +4,9 @@ import { newTally, tallyPair } from '#shared/units/tally.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import type { AccountRow, Accounts } from './account-row.ts';
-import { hasSlot, type Selection } from './selection.ts';
+import { isIndexSelected, type Selection } from './selection.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 8192;
 
 /** A member of several accounts added up. */
@@ -24,10 +24,10 @@ export interface Amounts {
   quota: Sum;
 }
 
-/** Adds up all accounts, or those that are chosen. */
-export function* addUp(
-  { rows, slots }: Accounts,
-  chosen: Selection | undefined,
+/** Adds up all accounts, or the selected ones. */
+export function* sumAmounts(
+  { rows, idIndexes }: Accounts,
+  selected: Selection | undefined,
 ): SlicedTask<Amounts> {
   const amounts: Amounts = {
     count: 0,
@@ -36,7 +36,7 @@ export function* addUp(
   };
   for (let index = 0; index < rows.length; index += 1) {
     if (index % STEP === 0) yield;
-    if (chosen && !hasSlot(chosen, slots[index] as number)) continue;
+    if (selected && !isIndexSelected(selected, idIndexes[index] as number)) continue;
     const { account } = rows[index] as AccountRow;
     amounts.count += 1;
     add(amounts.consumption, account.consumption);
@@ -50,8 +50,8 @@ function add(to: Sum, value: number | null | undefined): void {
   else to.missing += 1;
 }
 
-/** What the numbers of all accounts count, learned from the texts beside them. */
-export function* learnFromAccounts({ rows }: Accounts): SlicedTask<LearnedUnits> {
+/** The units of all accounts' numbers, learned from their text twins. */
+export function* learnUnits({ rows }: Accounts): SlicedTask<LearnedUnits> {
   const tally = newTally();
   for (let index = 0; index < rows.length; index += 1) {
     // Texts are parsed, which takes longer than adding.

@@ -1,4 +1,5 @@
-import type { AccountRow } from './account-row.ts';
+import type { ProxyAccount } from '#contract';
+import type { AccountRow, Origin } from './account-row.ts';
 
 type Value = string | number | boolean | null | undefined;
 
@@ -11,6 +12,15 @@ interface Column {
   /** What the column sorts by. */
   value: (row: AccountRow) => Value;
 }
+
+/** Members of an account that only its details show, or that stand in another column. */
+type MemberWithoutColumn =
+  | 'enabled_by_admin'
+  | 'ip_whitelist'
+  | 'plain_password'
+  | 'hash'
+  | 'quota_str'
+  | 'consumption_str';
 
 /**
  * The columns, in the order in which they are worth their place. Their names are those of the API, and
@@ -29,19 +39,31 @@ const columns = {
   id: { label: 'Id', text: true, value: ({ id }) => id },
   source: { label: 'Source', text: true, value: ({ origin }) => origin.source },
   known_at: { label: 'As of', value: ({ origin }) => origin.knownAt },
-} satisfies Record<string, Column>;
+} satisfies Record<
+  Exclude<keyof ProxyAccount, MemberWithoutColumn> | 'source' | 'known_at',
+  Column
+>;
 
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 
-/** Only worth their place where rows come from more than one source, or may be old. */
-const rosterColumns = new Set<ColumnName>(['source', 'known_at']);
+/** Only shown by default where rows come from more than one source, or may be old. */
+const savedAccountColumns = new Set<ColumnName>(['source', 'known_at']);
 
-/** What is shown where nothing else was chosen. */
-export function usualColumns(hasRoster: boolean): readonly ColumnName[] {
-  return hasRoster ? columnNames : columnNames.filter((name) => !rosterColumns.has(name));
+/** The columns that are shown by default. */
+export function usualColumns(hasSavedAccounts: boolean): readonly ColumnName[] {
+  return hasSavedAccounts
+    ? columnNames
+    : columnNames.filter((name) => !savedAccountColumns.has(name));
 }
 
 export function columnOf(name: ColumnName): Column {
   return columns[name];
 }
+
+/** Where a row comes from, as text. */
+export const sourceNames: Record<Origin['source'], string> = {
+  list: 'List of the API',
+  pasted: 'Added by hand',
+  imported: 'Imported',
+};

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { viewOf } from './list-params.ts';
+import { readListParams } from './list-params.ts';
 
 test('an address that makes no sense is read as far as it does', () => {
-  const view = viewOf(new URLSearchParams('filter=a&sort=nonsense&order=up&share=7&active=maybe'));
+  const view = readListParams(
+    new URLSearchParams('filter=a&sort=nonsense&order=up&share=7&active=maybe'),
+  );
   expect(view).toMatchObject({ filter: 'a', order: 'asc', density: 'comfortable' });
   expect([view.sort, view.share, view.active, view.account]).toEqual(
     Array.from({ length: 4 }, () => undefined),
   );
-  expect(viewOf(new URLSearchParams('sort=consumption&order=desc&account=x'))).toMatchObject({
+  expect(
+    readListParams(new URLSearchParams('sort=consumption&order=desc&account=x')),
+  ).toMatchObject({
     sort: 'consumption',
     order: 'desc',
     account: 'x',
@@ -15,6 +19,6 @@ test('an address that makes no sense is read as far as it does', () => {
 });
 
 test('the columns stand in their own order, and the name always stays', () => {
-  const { columns } = viewOf(new URLSearchParams('columns=quota,nonsense,status'));
+  const { columns } = readListParams(new URLSearchParams('columns=quota,nonsense,status'));
   expect(columns).toEqual(['username', 'status', 'quota']);
 });

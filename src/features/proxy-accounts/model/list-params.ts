@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as caught } from 'zod/mini';
 import { columnNames } from './columns.ts';
-import { shares } from './usage-band.ts';
+import { usageBands } from './usage-band.ts';
 
 const yesOrNo = z.enum(['yes', 'no']);
 const order = z.enum(['asc', 'desc']);
@@ -15,14 +15,14 @@ export const densities = [
 ] as const satisfies { value: Density; label: string }[];
 export type YesOrNo = z.infer<typeof yesOrNo>;
 
-/** What the page's address says of it: each member under its own name, what makes no sense left out. */
-const viewSchema = z.object({
+/** The parameters in the page's address, each under its own name. What makes no sense is left out. */
+const listParams = z.object({
   /** Every word must stand in the username, the description, the status or the id. */
   filter: orElse(z.string(), ''),
   status: ifValid(z.string()),
   active: ifValid(yesOrNo),
   enabled: ifValid(yesOrNo),
-  share: ifValid(z.enum(shares)),
+  share: ifValid(z.enum(usageBands)),
   sort: ifValid(z.enum(columnNames)),
   order: orElse(order, 'asc'),
   /** The columns to show; undefined: the usual ones. */
@@ -47,15 +47,15 @@ function ifValid<S extends z.ZodMiniType>(schema: S) {
   return caught(z.optional(schema), undefined);
 }
 
-export type View = z.infer<typeof viewSchema>;
+export type ListParams = z.infer<typeof listParams>;
 
-/** Reads the address; what makes no sense in it counts as not said. */
-export function viewOf(params: URLSearchParams): View {
-  return viewSchema.parse(Object.fromEntries(params));
+/** Reads the address; what makes no sense in it is ignored. */
+export function readListParams(params: URLSearchParams): ListParams {
+  return listParams.parse(Object.fromEntries(params));
 }
 
 /** What a saved view holds: everything but the open account. */
-export const savedMembers = [
+export const savedParams = [
   'filter',
   'status',
   'active',
@@ -65,7 +65,7 @@ export const savedMembers = [
   'order',
   'columns',
   'density',
-] as const satisfies readonly (keyof View)[];
+] as const satisfies readonly (keyof ListParams)[];
 
 /** The members by which rows are left out. */
 export const filterNames = ['filter', 'status', 'active', 'enabled', 'share'] as const;

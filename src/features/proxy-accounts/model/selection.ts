@@ -1,50 +1,50 @@
-import { findSlot, idOfSlot, NO_SLOT, slotOf } from './id-index.ts';
+import { findIdIndex, idAtIndex, NO_ID_INDEX, idIndexOf } from './id-index.ts';
 
-/** The chosen accounts, by id, whatever is shown and in which order: one bit for each id. */
+/** The selected accounts by ID, whatever is shown and in which order: one bit for each ID. */
 export interface Selection {
   readonly bits: Uint32Array;
   readonly size: number;
 }
 
-export const nothingChosen: Selection = { bits: new Uint32Array(0), size: 0 };
+export const emptySelection: Selection = { bits: new Uint32Array(0), size: 0 };
 
-/** Chooses ids, or lets go of them. */
-export function choose(selection: Selection, ids: Iterable<string>, chosen = true): Selection {
-  const slots: number[] = [];
-  for (const id of ids) slots.push(chosen ? slotOf(id) : findSlot(id));
-  return chooseSlots(selection, slots, chosen);
+/** Selects IDs, or deselects them. */
+export function selectIds(selection: Selection, ids: Iterable<string>, selected = true): Selection {
+  const idIndexes: number[] = [];
+  for (const id of ids) idIndexes.push(selected ? idIndexOf(id) : findIdIndex(id));
+  return selectIndexes(selection, idIndexes, selected);
 }
 
-/** The same by the numbers of the ids. What has no id is left out. */
-export function chooseSlots(
+/** The same by the indexes of the IDs. What has no ID is left out. */
+export function selectIndexes(
   selection: Selection,
-  slots: ArrayLike<number>,
-  chosen = true,
+  idIndexes: ArrayLike<number>,
+  selected = true,
 ): Selection {
   let highest = 0;
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number;
-    if (slot > highest) highest = slot;
+  for (let index = 0; index < idIndexes.length; index += 1) {
+    const idIndex = idIndexes[index] as number;
+    if (idIndex > highest) highest = idIndex;
   }
   const bits = new Uint32Array(Math.max(selection.bits.length, (highest >>> 5) + 1));
   bits.set(selection.bits);
   let { size } = selection;
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number;
-    if (slot === NO_SLOT) continue;
-    const word = slot >>> 5;
+  for (let index = 0; index < idIndexes.length; index += 1) {
+    const idIndex = idIndexes[index] as number;
+    if (idIndex === NO_ID_INDEX) continue;
+    const word = idIndex >>> 5;
     const before = bits[word] as number;
-    const after = chosen ? before | (1 << (slot & 31)) : before & ~(1 << (slot & 31));
+    const after = selected ? before | (1 << (idIndex & 31)) : before & ~(1 << (idIndex & 31));
     if (after >>> 0 === before) continue;
     bits[word] = after;
-    size += chosen ? 1 : -1;
+    size += selected ? 1 : -1;
   }
   return { bits, size };
 }
 
-/** Whether the id of a slot is chosen. */
-export function hasSlot({ bits }: Selection, slot: number): boolean {
-  return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+/** Whether the ID with this index is selected. */
+export function isIndexSelected({ bits }: Selection, idIndex: number): boolean {
+  return (((bits[idIndex >>> 5] ?? 0) >>> (idIndex & 31)) & 1) === 1;
 }
 
 /** What is in one selection or in the other. */
@@ -62,7 +62,7 @@ export function without(selection: Selection, other: Selection): Selection {
   return combined(selection, other, (x, y) => x & ~y);
 }
 
-/** What is chosen becomes free among these, and what is free becomes chosen; others stay as they are. */
+/** Inverts the selection among these; others stay as they are. */
 export function invert(selection: Selection, among: Selection): Selection {
   return combined(selection, among, (x, y) => x ^ y);
 }
@@ -95,12 +95,12 @@ function ones(word: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The ids that are chosen. */
-export function chosenIds({ bits }: Selection): string[] {
+/** The selected IDs. */
+export function selectedIds({ bits }: Selection): string[] {
   const ids: string[] = [];
   bits.forEach((word, index) => {
     for (let rest = word; rest !== 0; rest &= rest - 1) {
-      ids.push(idOfSlot(index * 32 + 31 - Math.clz32(rest & -rest)));
+      ids.push(idAtIndex(index * 32 + 31 - Math.clz32(rest & -rest)));
     }
   });
   return ids;

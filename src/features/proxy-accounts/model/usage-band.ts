@@ -1,10 +1,10 @@
-import type { Account } from './account-row.ts';
+import type { ProxyAccount, Reading } from '#contract';
 
 /**
- * The share of its quota that an account has consumed, in steps of a tenth. The names stand in the
+ * How much of its quota an account has consumed, in steps of a tenth. The names stand in the
  * address; `over` is more than the quota, `unknown` where one of the numbers is not.
  */
-export const shares = [
+export const usageBands = [
   '0',
   '0-10',
   '10-20',
@@ -20,21 +20,21 @@ export const shares = [
   'unknown',
 ] as const;
 
-export type Share = (typeof shares)[number];
+export type UsageBand = (typeof usageBands)[number];
 
-const OVER = shares.indexOf('over');
-const UNKNOWN = shares.indexOf('unknown');
+const OVER = usageBands.indexOf('over');
+const UNKNOWN = usageBands.indexOf('unknown');
 
 /** The place in `shares` where an account belongs. */
-export function shareOf({ consumption, quota }: Account): number {
+export function usageBandOf({ consumption, quota }: Reading<ProxyAccount>): number {
   if (typeof consumption !== 'number' || typeof quota !== 'number') return UNKNOWN;
   if (consumption <= 0) return 0;
   if (consumption > quota) return OVER;
   return Math.min(10, Math.floor((consumption / quota) * 10) + 1);
 }
 
-/** A share in words. */
-export function shareText(share: Share): string {
+/** A usage band as text. */
+export function usageBandText(share: UsageBand): string {
   if (share === '0') return 'Nothing consumed';
   if (share === 'over') return 'More than the quota';
   if (share === 'unknown') return 'Share not known';
@@ -42,8 +42,8 @@ export function shareText(share: Share): string {
   return from === '0' ? 'Up to 10% of the quota' : `${from}% to ${to}% of the quota`;
 }
 
-/** The same as short as it can stand below a bar. */
-export function shareLabel(share: Share): string {
+/** The same, short enough for the label of a bar. */
+export function usageBandLabel(share: UsageBand): string {
   if (share === 'over') return '>100';
   if (share === 'unknown') return '?';
   return share === '0' ? '0' : `≤${share.split('-')[1]}`;

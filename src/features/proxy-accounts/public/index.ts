@@ -1,5 +1,7 @@
 // A door of its own: what other pages ask of the accounts comes without the code of their page.
+export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
 export { accountAddress } from './account-address.ts';
-export { isResetting } from './is-resetting.ts';
+export { isResetting } from '../reset/active-run.ts';
+export { readRuns } from '../reset/storage/journal.ts';
 export { useKnownAccounts, type KnownAccounts } from './use-known-accounts.ts';

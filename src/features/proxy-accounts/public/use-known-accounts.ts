@@ -2,37 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { useApi } from '#shared/api/api-context.tsx';
-import { combine, type AccountRow } from '../model/account-row.ts';
-import { useDesk, type Desk } from '../state/session-state.ts';
-import { accountListQuery, rosterQuery } from '../data/queries.ts';
-import { resetHindrance } from '../reset/disabled-reason.ts';
+import { combineAccounts, type AccountRow } from '../model/account-row.ts';
+import { useSessionState, type SessionState } from '../state/session-state.ts';
+import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
+import { resetDisabledReason, useActiveRun } from '../reset/active-run.ts';
 import { countShared } from '../model/selection.ts';
-import { useStore } from '../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 
 export interface KnownAccounts {
   rows: readonly AccountRow[];
-  /** Why the quota of the selected ones cannot be reset now; undefined: it can. */
-  resetHindrance: string | undefined;
+  /** Why the quota of the selected ones can't be reset now; undefined: they can. */
+  resetDisabledReason: string | undefined;
   /** Lets the page of the accounts open a dialog, if it does so before it is left. */
-  leaveWish: Desk['leaveWish'];
+  requestDialog: SessionState['requestDialog'];
 }
 
-/** What is known of accounts without asking the API: the list as far as it was read, and the roster. */
+/** What is known of accounts without asking the API: the list as far as it was read, and the saved ones. */
 export function useKnownAccounts(): KnownAccounts {
   const api = useApi();
-  const desk = useDesk();
+  const session = useSessionState();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
-  const roster = useQuery(rosterQuery(api.scope));
+  const saved = useQuery(savedAccountsQuery(api.scope));
   const offline = useOfflineReason();
-  const job = useStore(desk.job);
+  const run = useActiveRun();
   const accounts = useMemo(
-    () => combine(list.data?.rows ?? [], roster.data ?? []),
-    [list.data?.rows, roster.data],
+    () => combineAccounts(list.data?.rows ?? [], saved.data ?? []),
+    [list.data?.rows, saved.data],
   );
-  const chosen = countShared(useStore(desk.selection), accounts.present);
+  const selected = countShared(useObservable(session.selection), accounts.present);
   return {
     rows: accounts.rows,
-    resetHindrance: offline ?? resetHindrance(job, chosen),
-    leaveWish: desk.leaveWish,
+    resetDisabledReason: offline ?? resetDisabledReason(run, selected),
+    requestDialog: session.requestDialog,
   };
 }

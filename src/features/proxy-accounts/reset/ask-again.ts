@@ -1,22 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
-import type { Answered } from '../data/account-list.ts';
-import { deskOf } from '../state/session-state.ts';
-import { choose } from '../model/selection.ts';
-import { sendBatch } from './job.ts';
-import { appendBatch, updateRun } from './storage/journal.ts';
-import { confirmed } from './engine/outcomes.ts';
-import { idsAt } from './engine/plan.ts';
-import type { WholeRun } from './receipt.ts';
-import { reconcile } from './engine/match-response.ts';
-import { takeAnswers } from '../data/apply-responses.ts';
-import { lostBatches } from './lost-batches.ts';
+import { isAskable } from '#shared/api/idempotency/idempotency-key.ts';
+import type { RunBatchRecord } from './engine/run-records.ts';
+import type { AccountResponse } from '../data/account-list.ts';
+import { addRecord, deselectConfirmed, updateCounts } from './follow-up.ts';
+import { sendBatch } from './send-batch.ts';
+import { idsAt, positionsOf } from './engine/plan.ts';
+import type { RunResult } from './receipt.ts';
+import { matchResponse } from './engine/match-response.ts';
+import { applyResponses } from '../data/apply-responses.ts';
 import { isSentElsewhere } from './storage/sent-elsewhere.ts';
 
 /** What asking again left open. */
-export interface StillOpen {
+export interface AskAgainResult {
   /** How many accounts weren't asked about, because another reset may have sent them since. */
   sentElsewhere: number;
   /** The last answer that was no result. */
@@ -29,21 +26,21 @@ export interface StillOpen {
  * again since, that could be a second reset, so calls with such accounts are left alone. What isn't answered with a
  * result stays unconfirmed. Rejects with an ApiError where the rest can't be asked either; what came until then is kept.
  */
-export async function retryChunks(
+export async function askAgain(
   api: Api,
   cache: QueryClient,
-  whole: WholeRun,
+  result: RunResult,
   onChange: () => void,
-): Promise<StillOpen> {
-  const { run, plan, ledger, kept } = whole;
-  const answers = new Map<string, Answered>();
-  const open: StillOpen = { sentElsewhere: 0, refusal: undefined };
+): Promise<AskAgainResult> {
+  const { plan, ledger } = result;
+  const answers = new Map<string, AccountResponse>();
+  const open: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
   try {
-    for (const batch of lostBatches(whole).askable) {
+    for (const batch of lostBatches(result).askable) {
       const ids = idsAt(plan, positionsOf(batch));
       // Looked up before each call: a reset may have begun meanwhile.
       if (await isSentElsewhere(api.scope, batch, ids)) {
-        open.sentElsewhere += unconfirmedIn(whole, batch);
+        open.sentElsewhere += unconfirmedIn(result, batch);
         continue;
       }
       try {
@@ -53,8 +50,11 @@ export async function retryChunks(
         for (const account of answer.value) {
           if (account.id) answers.set(account.id, { account, ...known });
         }
-        await keep(whole, batch, reconcile(ids, answer));
-        deselect(api, whole, batch);
+        // A record of its own, after all readings: what the call did is more than what was read of it since.
+        const { reason: _, ...call } = batch;
+        const changes = { seq: ledger.nextSeq, state: 'answered', endedAt: Date.now() } as const;
+        await addRecord(result, { ...call, ...changes, ...matchResponse(ids, answer) });
+        deselectConfirmed(api, result, positionsOf(batch));
         onChange();
       } catch (error) {
         if (!isRefusal(error)) throw error;
@@ -62,8 +62,8 @@ export async function retryChunks(
       }
     }
   } finally {
-    await takeAnswers(api, cache, answers);
-    if (kept) await updateRun({ ...run, counts: { ...ledger.counts } });
+    await applyResponses(api, cache, answers);
+    await updateCounts(result);
   }
   return open;
 }
@@ -76,37 +76,38 @@ function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-function unconfirmedIn({ ledger }: WholeRun, { from, to }: RunBatchRecord): number {
+function unconfirmedIn({ ledger }: RunResult, { from, to }: RunBatchRecord): number {
   return ledger.positions(['unknown']).filter((position) => position >= from && position < to)
     .length;
 }
 
-/** A record of its own, after all readings: what the call did is more than what was read of it since. */
-async function keep(
-  { ledger, kept }: WholeRun,
-  { reason: _reason, ...batch }: RunBatchRecord,
-  found: Partial<RunBatchRecord>,
-): Promise<void> {
-  const record: RunBatchRecord = {
-    ...batch,
-    seq: ledger.nextSeq,
-    state: 'answered',
-    endedAt: Date.now(),
-    ...found,
-  };
-  ledger.apply(record);
-  if (kept) await appendBatch(record);
+/** The calls without an answer whose accounts are still unconfirmed, and that had an idempotency key. */
+export interface LostBatches {
+  askable: readonly RunBatchRecord[];
+  /** How many unconfirmed accounts are in those, and in calls that are too old to be asked about. */
+  accounts: number;
+  tooOld: number;
 }
 
-/** What is confirmed now would be reset once more if it stayed selected. */
-function deselect(api: Api, { plan, ledger }: WholeRun, batch: RunBatchRecord): void {
-  const { selection } = deskOf(api);
-  const done = positionsOf(batch).filter((position) =>
-    confirmed.includes(ledger.outcomeAt(position)),
-  );
-  selection.set(choose(selection.get(), idsAt(plan, done), false));
-}
-
-function positionsOf({ from, to }: RunBatchRecord): number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
+export function lostBatches(
+  { ledger, plan }: Pick<RunResult, 'ledger' | 'plan'>,
+  now = Date.now(),
+): LostBatches {
+  const lost = new Map<RunBatchRecord, number>();
+  for (const position of ledger.positions(['unknown'])) {
+    const record = ledger.recordAt(position);
+    if (record?.idempotencyKey !== undefined) lost.set(record, (lost.get(record) ?? 0) + 1);
+  }
+  const askable: RunBatchRecord[] = [];
+  let accounts = 0;
+  let tooOld = 0;
+  for (const [record, count] of lost) {
+    // Of a damaged plan a call cannot be made again as it was.
+    if (plan.ids.slice(record.from, record.to).includes(null)) continue;
+    if (isAskable(record.at, now)) {
+      askable.push(record);
+      accounts += count;
+    } else tooOld += count;
+  }
+  return { askable, accounts, tooOld };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './engine/ledger.ts';
 import { codes } from './engine/outcomes.ts';
-import { groupsOf, receiptAsCsv, receiptAsJson, type WholeRun } from './receipt.ts';
+import { outcomeGroups, receiptAsCsv, receiptAsJson, type RunResult } from './receipt.ts';
 
-function wholeRun(): WholeRun {
+function runResult(): RunResult {
   const base = { runId: 'run', alone: false, at: 0, endedAt: 1000 };
   const reason = { title: 'The API refused the request', meaning: '', findings: ['c: Locked.'] };
   return {
@@ -33,7 +33,7 @@ function wholeRun(): WholeRun {
 }
 
 test('the receipt has a line for every account, with counters before and after', async () => {
-  const [head = '', ...lines] = (await receiptAsCsv(wholeRun())).split('\r\n');
+  const [head = '', ...lines] = (await receiptAsCsv(runResult())).split('\r\n');
   const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z';
   expect(head.startsWith('\uFEFFid,name,outcome,consumption_before')).toBe(true);
   expect(lines).toEqual([
@@ -46,13 +46,13 @@ test('the receipt has a line for every account, with counters before and after',
 });
 
 test('the receipt as JSON says the same', () => {
-  const receipt = JSON.parse(receiptAsJson(wholeRun())) as { counts: object; accounts: object[] };
+  const receipt = JSON.parse(receiptAsJson(runResult())) as { counts: object; accounts: object[] };
   expect(receipt.counts).toMatchObject({ reset: 1, refused: 1, 'not-attempted': 1 });
   expect(receipt.accounts[3]).toMatchObject({ id: 'd', outcome: 'not-attempted', sent_at: null });
 });
 
 test('what needs attention comes first, with what the API said', () => {
-  const groups = groupsOf(wholeRun());
+  const groups = outcomeGroups(runResult());
   expect(groups.map(({ outcome }) => outcome)).toEqual(['refused', 'not-zero', 'not-attempted']);
   expect(groups[0]?.said).toEqual(['c: Locked.']);
 });

@@ -1,20 +1,20 @@
 import { csvOf } from '#shared/lib/csv.ts';
-import type { RunRecord } from '#shared/lib/device-database.ts';
+import type { RunRecord } from './engine/run-records.ts';
 import type { Ledger } from './engine/ledger.ts';
-import { byAttention, type Outcome } from './engine/outcomes.ts';
-import type { KeptPlan } from './engine/plan.ts';
+import { outcomesBySeverity, type Outcome } from './engine/outcomes.ts';
+import type { StoredPlan } from './engine/plan.ts';
 
 /** A run and all that is known of it. */
-export interface WholeRun {
+export interface RunResult {
   run: RunRecord;
-  plan: KeptPlan;
+  plan: StoredPlan;
   ledger: Ledger;
   /** Whether this browser keeps it. */
   kept: boolean;
 }
 
 /** What the receipt says of one account. Times are in the form of RFC 3339. */
-function entryAt({ plan, ledger }: WholeRun, position: number) {
+function entryAt({ plan, ledger }: RunResult, position: number) {
   const outcome = ledger.outcomeAt(position);
   const record = ledger.recordAt(position);
   const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before[position] ?? [];
@@ -47,8 +47,8 @@ export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['
 }
 
 /** The receipt as JSON. */
-export function receiptAsJson(whole: WholeRun): string {
-  const { run, ledger, plan } = whole;
+export function receiptAsJson(result: RunResult): string {
+  const { run, ledger, plan } = result;
   return JSON.stringify({
     run: run.id,
     begun_at: new Date(run.createdAt).toISOString(),
@@ -56,33 +56,33 @@ export function receiptAsJson(whole: WholeRun): string {
     ended_because: run.ended?.reason ?? null,
     total: ledger.total,
     counts: ledger.counts,
-    accounts: plan.ids.map((_, position) => entryAt(whole, position)),
+    accounts: plan.ids.map((_, position) => entryAt(result, position)),
   });
 }
 
 /** The receipt as CSV: a line for every account. */
-export function receiptAsCsv(whole: WholeRun): Promise<string> {
-  return csvOf(whole.plan.ids.map((_, position) => entryAt(whole, position)));
+export function receiptAsCsv(result: RunResult): Promise<string> {
+  return csvOf(result.plan.ids.map((_, position) => entryAt(result, position)));
 }
 
 /** A reason that several accounts share. */
 export interface OutcomeGroup {
   outcome: Outcome;
   count: number;
-  /** Undefined: there is no more to say than what the outcome means. */
+  /** Undefined: the outcome's meaning says it all. */
   title?: string;
   unsearched: boolean;
   /** What the API said in particular: some of it, each once. */
   said: string[];
 }
 
-/** More lines than this are no help to anybody; the table has them all. */
-const SAID = 5;
+/** More lines than this don't help; the table has them all. */
+const MAX_MESSAGES = 5;
 
 /** All accounts that were not confirmed, by outcome and reason; those that need attention first. */
-export function groupsOf({ ledger }: WholeRun): OutcomeGroup[] {
+export function outcomeGroups({ ledger }: RunResult): OutcomeGroup[] {
   const groups = new Map<string, OutcomeGroup & { seen: Set<string> }>();
-  const wanted = byAttention.filter((outcome) => outcome !== 'reset');
+  const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
   for (const position of ledger.positions(wanted)) {
     const outcome = ledger.outcomeAt(position);
     const reason = ledger.recordAt(position)?.reason;
@@ -101,10 +101,10 @@ export function groupsOf({ ledger }: WholeRun): OutcomeGroup[] {
     for (const text of [reason?.said, ...(reason?.findings ?? [])]) {
       if (!text || group.seen.has(text)) continue;
       group.seen.add(text);
-      if (group.said.length < SAID) group.said.push(text);
+      if (group.said.length < MAX_MESSAGES) group.said.push(text);
     }
   }
   return [...groups.values()].toSorted(
-    (a, b) => byAttention.indexOf(a.outcome) - byAttention.indexOf(b.outcome),
+    (a, b) => outcomesBySeverity.indexOf(a.outcome) - outcomesBySeverity.indexOf(b.outcome),
   );
 }

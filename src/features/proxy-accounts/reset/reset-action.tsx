@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../model/account-row.ts';
-import { useDesk } from '../state/session-state.ts';
-import { resetHindrance } from './disabled-reason.ts';
-import { planOf, type Plan } from './engine/plan.ts';
+import { resetDisabledReason, useActiveRun } from './active-run.ts';
+import { createPlan, type Plan } from './engine/plan.ts';
 import { ResetDialog } from './ui/reset-dialog.tsx';
-import { useStore } from '../state/store.ts';
-import { useWish } from '../state/dialog-request.ts';
+import { useDialogRequest } from '../state/dialog-request.ts';
 
 interface ResetActionProps {
-  /** How many accounts are chosen. */
+  /** How many accounts are selected. */
   count: number;
   /** Finds them, which takes a moment where there are very many. */
   accounts: () => readonly AccountRow[];
@@ -19,25 +17,25 @@ interface ResetActionProps {
   hidden: number;
 }
 
-/** Asks, then resets the quota of the chosen accounts. */
+/** Asks, then resets the quota of the selected accounts. */
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
-  const job = useStore(useDesk().job);
+  const run = useActiveRun();
   const [asked, setAsked] = useState<Plan | null>(null);
-  const hindrance = useOfflineReason() ?? resetHindrance(job, count);
-  const ask = () => setAsked(planOf(accounts()));
-  // What came in between since it was asked for on another page.
+  const disabledReason = useOfflineReason() ?? resetDisabledReason(run, count);
+  const ask = () => setAsked(createPlan(accounts()));
+  // What has prevented it since another page requested it.
   const [met, setMet] = useState<string>();
-  useWish('reset', () => {
-    if (hindrance === undefined) ask();
-    else setMet(hindrance);
+  useDialogRequest('reset', () => {
+    if (disabledReason === undefined) ask();
+    else setMet(disabledReason);
   });
 
   return (
     <>
-      <Button variant="primary" icon={RotateCcw} onClick={ask} disabledReason={hindrance}>
+      <Button variant="primary" icon={RotateCcw} onClick={ask} disabledReason={disabledReason}>
         Reset quota
       </Button>
-      {met !== undefined && met === hindrance && (
+      {met !== undefined && met === disabledReason && (
         <p role="status">{`Nothing was reset. ${met}.`}</p>
       )}
       {asked && <ResetDialog plan={asked} hidden={hidden} onClose={() => setAsked(null)} />}

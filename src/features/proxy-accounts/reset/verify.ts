@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from './engine/run-records.ts';
 import type { Account } from '../model/account-row.ts';
-import type { Answered } from '../data/account-list.ts';
-import { nextInSequence } from '../data/answer-sequence.ts';
-import { deskOf } from '../state/session-state.ts';
+import type { AccountResponse } from '../data/account-list.ts';
+import { nextSequenceNumber } from '../data/answer-sequence.ts';
 import { accountListQuery, accountQuery } from '../data/queries.ts';
-import { choose } from '../model/selection.ts';
-import { appendBatch, updateRun } from './storage/journal.ts';
-import { codes, confirmed, verifiable } from './engine/outcomes.ts';
-import { countersOf, countersSay, idsAt, knownPositions } from './engine/plan.ts';
-import type { WholeRun } from './receipt.ts';
-import { takeAnswers } from '../data/apply-responses.ts';
+import { addRecord, deselectConfirmed, updateCounts } from './follow-up.ts';
+import { codes, verifiable } from './engine/outcomes.ts';
+import { countersOf, classifyCounters, knownPositions } from './engine/plan.ts';
+import type { RunResult } from './receipt.ts';
+import { applyResponses } from '../data/apply-responses.ts';
 
 /** Readings under way at a time, and the widest stretch of the plan that one record spans. */
 const AT_ONCE = 4;
@@ -24,43 +22,40 @@ export function canVerify({ config }: Api): boolean {
 }
 
 /**
- * Reads the accounts that nobody knows the truth of one by one or, where the API gives none that way, in its
+ * Reads the accounts whose outcome is unknown one by one or, where the API returns none that way, in its
  * whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
  * did it, so it makes outcomes of its own; what is confirmed by it is selected no longer. Resolves to how many
- * could not be read because the API does not give them or their counters; rejects with an ApiError on any other failure, and what
+ * could not be read because the API doesn't return them or their counters; rejects with an ApiError on any other failure, and what
  * was found until then is kept.
  */
 export async function verifyUnknown(
   api: Api,
   cache: QueryClient,
-  whole: WholeRun,
+  result: RunResult,
   onChange: () => void,
 ): Promise<number> {
-  const { plan, ledger } = whole;
-  const { selection } = deskOf(api);
-  const asked = ledger.positions(verifiable);
+  const asked = result.ledger.positions(verifiable);
   try {
-    return await readUnknown(api, cache, whole, onChange);
+    return await readUnknown(api, cache, result, onChange);
   } finally {
-    const zero = asked.filter((position) => confirmed.includes(ledger.outcomeAt(position)));
-    selection.set(choose(selection.get(), idsAt(plan, zero), false));
+    deselectConfirmed(api, result, asked);
   }
 }
 
 async function readUnknown(
   api: Api,
   cache: QueryClient,
-  whole: WholeRun,
+  result: RunResult,
   onChange: () => void,
 ): Promise<number> {
-  const { run, plan, ledger, kept } = whole;
+  const { plan, ledger } = result;
   const unknown = () => knownPositions(plan, ledger.positions(verifiable));
   const idAt = (position: number) => plan.ids[position] ?? '';
-  const read = new Map<string, Answered>();
+  const read = new Map<string, AccountResponse>();
   try {
-    for (const group of groupsOf(unknown(), AT_ONCE)) {
+    for (const group of positionGroups(unknown(), AT_ONCE)) {
       const at = Date.now();
-      const seq = nextInSequence();
+      const seq = nextSequenceNumber();
       const answers = await Promise.all(
         group.map((position) => cache.fetchQuery(accountQuery(api, idAt(position)))),
       );
@@ -70,50 +65,51 @@ async function readUnknown(
         const account = answers[index];
         if (account) read.set(idAt(position), { account, knownAt: at, seq });
       }
-      await keep(whole, at, group, answers);
+      await keep(result, at, group, answers);
       onChange();
       if (!isGiven) break;
     }
   } finally {
     // Also what was read before a call failed.
-    await takeAnswers(api, cache, read);
+    await applyResponses(api, cache, read);
   }
   if (unknown().length > 0) {
     const at = Date.now();
     const listed = await readListed(api, cache);
-    for (const group of groupsOf(unknown(), SPAN)) {
+    for (const group of positionGroups(unknown(), SPAN)) {
       await keep(
-        whole,
+        result,
         at,
         group,
         group.map((position) => listed.get(idAt(position)) ?? null),
       );
     }
   }
-  if (kept) await updateRun({ ...run, counts: { ...ledger.counts } });
+  await updateCounts(result);
   return unknown().length;
 }
 
 /** Puts what a reading found into the ledger and the journal. */
 async function keep(
-  { run, ledger, kept }: WholeRun,
+  result: RunResult,
   at: number,
   positions: readonly number[],
   answers: readonly (Account | null)[],
 ): Promise<void> {
+  const { run, ledger } = result;
   const from = positions[0] ?? 0;
   const to = (positions.at(-1) ?? from) + 1;
   const found = new Uint8Array(to - from);
   const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
   positions.forEach((position, index) => {
     const answer = answers[index] ?? {};
-    const said = countersSay(answer);
+    const said = classifyCounters(answer);
     // Counters that are absent or cannot be read settle nothing.
     if (said !== 'zero' && said !== 'not-zero') return;
     found[position - from] = codes[`${said}-when-read`];
     after[position - from] = countersOf(answer);
   });
-  const record: RunBatchRecord = {
+  await addRecord(result, {
     runId: run.id,
     seq: ledger.nextSeq,
     from,
@@ -124,13 +120,11 @@ async function keep(
     endedAt: Date.now(),
     codes: found,
     after,
-  };
-  ledger.apply(record);
-  if (kept) await appendBatch(record);
+  });
 }
 
 /** Positions in groups of so many at most, none spanning more of the plan than one record holds. */
-function groupsOf(positions: readonly number[], most: number): number[][] {
+function positionGroups(positions: readonly number[], most: number): number[][] {
   const groups: number[][] = [];
   for (const position of positions) {
     const group = groups.at(-1);
@@ -143,7 +137,7 @@ function groupsOf(positions: readonly number[], most: number): number[][] {
 
 /** The accounts of the whole list, read again, by id. */
 async function readListed(api: Api, cache: QueryClient): Promise<Map<string, Account>> {
-  const since = nextInSequence();
+  const since = nextSequenceNumber();
   // After the clock was put back, a list seems to come from the future, and none is fresher than that.
   const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
   const listed = new Map<string, Account>();

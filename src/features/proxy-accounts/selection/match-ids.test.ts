@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { matchIds, matchText } from './match-ids.ts';
-import { parsedIds } from '../import/parse-ids.ts';
-import { choose, nothingChosen } from '../model/selection.ts';
-import { idOfSlot } from '../model/id-index.ts';
+import { collectIds } from '../import/parse-ids.ts';
+import { selectIds, emptySelection } from '../model/selection.ts';
+import { idAtIndex } from '../model/id-index.ts';
 
 test('every id that was given is matched, unknown, malformed or repeated, and only one of them', async () => {
   const id = fc.oneof(fc.stringMatching(/^[0-9a-f]{24}$/), fc.string({ minLength: 1 }));
   await fc.assert(
     fc.asyncProperty(fc.array(id), fc.array(id), async (given, here) => {
       const some = [...given, ...here.slice(0, 3), ...given.slice(0, 2)];
-      const match = await runToPromise(matchIds(parsedIds(some), choose(nothingChosen, here)));
-      const matched = match.matched.map(idOfSlot);
+      const match = await runToPromise(matchIds(collectIds(some), selectIds(emptySelection, here)));
+      const matched = match.matched.map(idAtIndex);
       expect(matched.every((each) => here.includes(each))).toBe(true);
       expect([...match.unknown, ...match.malformed].some((each) => here.includes(each))).toBe(
         false,

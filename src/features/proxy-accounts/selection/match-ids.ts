@@ -1,15 +1,15 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
-import { isOddId, type ParsedIds } from '../import/parse-ids.ts';
-import { hasSlot, type Selection } from '../model/selection.ts';
-import { findSlot, NO_SLOT } from '../model/id-index.ts';
+import { isMalformedId, type ParsedIds } from '../import/parse-ids.ts';
+import { isIndexSelected, type Selection } from '../model/selection.ts';
+import { findIdIndex, NO_ID_INDEX } from '../model/id-index.ts';
 
-/** Ids between two chances to stop. */
+/** IDs between two yields. */
 const STEP = 4096;
 
-/** How the ids of a text or a file fit to the accounts in hand. */
+/** How the IDs of a text or a file match the known accounts. */
 export interface Match {
-  /** The slots of those that there are. */
+  /** The indexes of those that exist. */
   matched: number[];
   /** Well-formed ids that no account here has. */
   unknown: string[];
@@ -23,9 +23,9 @@ export function* matchIds({ ids, repeated }: ParsedIds, present: Selection): Sli
   for (let index = 0; index < ids.length; index += 1) {
     if (index % STEP === 0) yield;
     const id = ids[index] as string;
-    const slot = findSlot(id);
-    if (slot !== NO_SLOT && hasSlot(present, slot)) match.matched.push(slot);
-    else if (isOddId(id)) match.malformed.push(id);
+    const idIndex = findIdIndex(id);
+    if (idIndex !== NO_ID_INDEX && isIndexSelected(present, idIndex)) match.matched.push(idIndex);
+    else if (isMalformedId(id)) match.malformed.push(id);
     else match.unknown.push(id);
   }
   return match;

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
-import { chosenIds, countShared, intersection, type Selection } from '../model/selection.ts';
+import { selectedIds, countShared, intersection, type Selection } from '../model/selection.ts';
 
 interface RemoveActionProps {
   selection: Selection;
@@ -14,7 +14,7 @@ export function RemoveAction({ selection, added, onRemove }: RemoveActionProps) 
   return (
     <Button
       icon={Trash2}
-      onClick={() => onRemove(chosenIds(intersection(selection, added)))}
+      onClick={() => onRemove(selectedIds(intersection(selection, added)))}
       disabledReason={
         countShared(selection, added) === 0 ? 'Select an account that was added by hand' : undefined
       }

@@ -7,7 +7,7 @@ import { useDroppedFile } from '../import/use-dropped-file.ts';
 
 interface SelectByIdsActionProps {
   accounts: Accounts;
-  onSelect: (slots: readonly number[]) => void;
+  onSelect: (idIndexes: readonly number[]) => void;
   onAdd: (ids: readonly string[]) => void;
 }
 

@@ -1,41 +1,34 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Field } from '#shared/forms/field.tsx';
-import { TextArea } from '#shared/forms/text-area.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { runInSlices } from '#shared/lib/time-slicing.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import type { Accounts } from '../model/account-row.ts';
-import styles from '../import/add-accounts-dialog.module.css';
-import { IdsFileField } from '../import/ids-file-field.tsx';
-import { longPaste } from '../import/long-paste.ts';
-import { matchIds, matchText, type Match } from './match-ids.ts';
-import { parseIds, together, type ParsedIds } from '../import/parse-ids.ts';
+import { IdsForm, type IdsFile } from '../import/ids-form.tsx';
+import { mergeParsedIds, parseIds, type ParsedIds } from '../import/parse-ids.ts';
 import { READING } from '../import/read-ids-file.ts';
+import type { Accounts } from '../model/account-row.ts';
+import { matchIds, matchText, type Match } from './match-ids.ts';
 
 interface SelectByIdsDialogProps {
   accounts: Accounts;
   dropped: File | undefined;
-  onSelect: (slots: readonly number[]) => void;
+  onSelect: (idIndexes: readonly number[]) => void;
   /** Adds ids to this device's list that no account here has. */
   onAdd: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Selects the accounts whose ids stand in a text or a file, after saying how they match. */
+/** Selects the accounts whose IDs stand in a text or a file, after saying how they match. */
 export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const { accounts, dropped, onSelect, onAdd, onClose } = props;
   const [text, setText] = useState('');
-  const [read, setRead] = useState<ParsedIds | 'reading'>();
-  const isReading = read === 'reading';
-  const file = isReading ? undefined : read;
-  const [given, setGiven] = useState(dropped);
-  const parsed = useMemo(
-    () => (file ? together(parseIds(text), file) : parseIds(text)),
-    [file, text],
-  );
+  const [file, setFile] = useState<IdsFile>();
+  const parsed = useMemo(() => {
+    const typed = parseIds(text);
+    return file && file !== 'reading' ? mergeParsedIds(typed, file.parsed) : typed;
+  }, [file, text]);
   const [latest, setLatest] = useState<{ of: ParsedIds; match: Match }>();
   useEffect(
     () =>
@@ -47,36 +40,24 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const count = match?.matched.length ?? 0;
   const noMatch = count === 0 ? 'None of the ids matches an account' : undefined;
   const notYet = latest?.of === parsed ? undefined : 'The ids are still being compared';
-  const hindrance = isReading ? READING : (notYet ?? noMatch);
+  const disabledReason = file === 'reading' ? READING : (notYet ?? noMatch);
 
   return (
     <Dialog title="Select by ids" open onClose={onClose}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!match || hindrance !== undefined) return;
+      <IdsForm
+        label="Ids to select"
+        hint="One a line, or parted by commas or spaces."
+        rows={5}
+        text={text}
+        onText={setText}
+        dropped={dropped}
+        onFile={setFile}
+        onSubmit={() => {
+          if (!match || disabledReason !== undefined) return;
           onSelect(match.matched);
           onClose();
         }}
       >
-        <Field label="Ids to select" hint="One a line, or parted by commas or spaces.">
-          {(input) => (
-            <TextArea
-              {...input}
-              rows={5}
-              spellCheck={false}
-              value={text}
-              onPaste={(event) => {
-                const long = longPaste(event);
-                if (long) setGiven(long);
-              }}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <IdsFileField given={given} onRead={setRead} />
         <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
         {missing.length > 0 && (
           <p>
@@ -86,7 +67,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
           </p>
         )}
         <DialogActions>
-          <Button type="submit" variant="primary" disabledReason={hindrance}>
+          <Button type="submit" variant="primary" disabledReason={disabledReason}>
             {`Select ${formatCount(count, 'account')}`}
           </Button>
           {match && match.unknown.length > 0 && (
@@ -96,7 +77,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
           )}
           <Button onClick={onClose}>Cancel</Button>
         </DialogActions>
-      </form>
+      </IdsForm>
     </Dialog>
   );
 }

@@ -3,21 +3,26 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './selection-toolbar.module.css';
-import type { ChosenRows } from './use-selection.ts';
+import type { SelectedRows } from './use-selection.ts';
 
 interface SelectionToolbarProps {
-  chosen: ChosenRows;
+  selected: SelectedRows;
   /** How many accounts there are, shown or not. */
   total: number;
-  /** Shows the chosen accounts that the filter hides. */
+  /** Shows the selected accounts that the filter hides. */
   onShowHidden: () => void;
-  /** What can be done with the chosen accounts. */
+  /** The actions on the selected accounts. */
   children: ReactNode;
 }
 
-/** How many accounts are chosen, and what can be done with them. */
-export function SelectionToolbar({ chosen, total, onShowHidden, children }: SelectionToolbarProps) {
-  const { count, shown } = chosen;
+/** How many accounts are selected, and what can be done with them. */
+export function SelectionToolbar({
+  selected,
+  total,
+  onShowHidden,
+  children,
+}: SelectionToolbarProps) {
+  const { count, shown } = selected;
   const hidden = count - shown;
   return (
     <div role="toolbar" aria-label="Selected accounts" className={styles.toolbar}>
@@ -31,23 +36,23 @@ export function SelectionToolbar({ chosen, total, onShowHidden, children }: Sele
           <Button variant="quiet" onClick={onShowHidden}>
             Show hidden
           </Button>
-          <Button variant="quiet" onClick={chosen.dropHidden}>
+          <Button variant="quiet" onClick={selected.dropHidden}>
             Drop hidden
           </Button>
         </>
       )}
-      {chosen.all && count < total && (
-        <Button variant="quiet" onClick={chosen.chooseEvery}>
+      {selected.all && count < total && (
+        <Button variant="quiet" onClick={selected.selectEvery}>
           {`Select all ${formatNumber(total)}`}
         </Button>
       )}
-      <Button variant="quiet" onClick={chosen.invert}>
+      <Button variant="quiet" onClick={selected.invert}>
         Invert selection
       </Button>
       <Button
         variant="quiet"
         icon={X}
-        onClick={chosen.clear}
+        onClick={selected.clear}
         disabledReason={count === 0 ? 'No account is selected' : undefined}
       >
         Clear selection

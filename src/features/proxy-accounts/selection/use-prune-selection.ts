@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Accounts } from '../model/account-row.ts';
-import { useDesk } from '../state/session-state.ts';
-import { chosenIds, without } from '../model/selection.ts';
-import { createStore, useStore } from '../state/store.ts';
+import { useSessionState } from '../state/session-state.ts';
+import { selectedIds, without } from '../model/selection.ts';
+import { createObservable, useObservable } from '#shared/lib/observable.ts';
 
 /**
- * Lets go of chosen ids that are no longer among the accounts, and says which. Nothing is let go of while
- * the accounts are still being read.
+ * Deselects IDs that are no longer among the accounts, and returns them. Deselects nothing while the accounts are
+ * still being read.
  */
-export function useGone(
+export function usePruneSelection(
   accounts: Accounts,
   isSettled: boolean,
-): { gone: readonly string[]; dismiss: () => void } {
-  const { selection: store } = useDesk();
-  const [said] = useState(() => createStore<readonly string[]>([]));
+): { pruned: readonly string[]; dismiss: () => void } {
+  const { selection: store } = useSessionState();
+  const [announced] = useState(() => createObservable<readonly string[]>([]));
   useEffect(() => {
     const selection = store.get();
     if (!isSettled || selection.size === 0) return;
     const missing = without(selection, accounts.present);
     if (missing.size === 0) return;
     store.set(without(selection, missing));
-    said.set([...said.get(), ...chosenIds(missing)]);
-  }, [accounts, isSettled, store, said]);
-  return { gone: useStore(said), dismiss: () => said.set([]) };
+    announced.set([...announced.get(), ...selectedIds(missing)]);
+  }, [accounts, isSettled, store, announced]);
+  return { pruned: useObservable(announced), dismiss: () => announced.set([]) };
 }

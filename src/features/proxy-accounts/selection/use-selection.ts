@@ -1,60 +1,59 @@
 import { useMemo, useRef } from 'react';
-import { keyOfRow, type AccountRow, type Accounts } from '../model/account-row.ts';
-import { useDesk } from '../state/session-state.ts';
+import { rowKey, type AccountRow, type Accounts } from '../model/account-row.ts';
+import { useSessionState } from '../state/session-state.ts';
 import {
-  chooseSlots,
+  selectIndexes,
   countShared,
-  hasSlot,
+  isIndexSelected,
   invert,
-  nothingChosen,
+  emptySelection,
   union,
   without,
   type Selection,
 } from '../model/selection.ts';
-import { useStore } from '../state/store.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { rowAt, type VisibleRows } from '../list/rows/visible-rows.ts';
 
-/** Choosing among the rows that are shown, and what is chosen of all rows. */
-export interface ChosenRows {
+/** The selection, and ways to change it among the rows that are shown. */
+export interface SelectedRows {
   selection: Selection;
-  /** How many of the rows that exist are chosen, shown or not. */
+  /** How many rows are selected, shown or not. */
   count: number;
   /** How many of them are shown. */
   shown: number;
-  /** Whether every row that is shown and can be chosen is. */
+  /** Whether every shown row that can be selected is. */
   all: boolean;
-  /** Chooses or lets go of a row; `range`: with all between it and the row chosen last. */
+  /** Selects or deselects a row; `range`: with all between it and the row selected last. */
   toggle: (index: number, range?: boolean) => void;
-  /** Lets a range grow or shrink from the row chosen last, as the keyboard moves from row to row. */
+  /** Grows or shrinks a range from the row selected last, as the keyboard moves from row to row. */
   extend: (from: number, to: number) => void;
   /** All rows that are shown. */
-  toggleAll: (chosen: boolean) => void;
+  toggleAll: (selected: boolean) => void;
   /** All rows, shown or not. */
-  chooseEvery: () => void;
+  selectEvery: () => void;
   /** The other ones of the rows that are shown. */
   invert: () => void;
   clear: () => void;
-  /** Those that are chosen but not shown. */
+  /** Those that are selected but not shown. */
   hidden: () => Selection;
-  /** Lets go of them. */
+  /** Deselects them. */
   dropHidden: () => void;
 }
 
-export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRows {
-  const store = useDesk().selection;
-  const selection = useStore(store);
-  // The row chosen last, where a range begins.
+export function useSelection(accounts: Accounts, visible: VisibleRows): SelectedRows {
+  const store = useSessionState().selection;
+  const selection = useObservable(store);
+  // The row selected last, where a range begins.
   const anchor = useRef<{ index: number; key: string }>(undefined);
 
-  const { slots, present } = visible;
+  const { idIndexes, present } = visible;
   const count = useMemo(() => countShared(selection, accounts.present), [selection, accounts]);
   const shown = useMemo(() => countShared(selection, present), [selection, present]);
 
   function anchorIndex(otherwise: number): number {
     const known = anchor.current;
     if (!known) return otherwise;
-    const isKnown = (row: AccountRow | undefined) =>
-      row !== undefined && keyOfRow(row) === known.key;
+    const isKnown = (row: AccountRow | undefined) => row !== undefined && rowKey(row) === known.key;
     if (isKnown(rowAt(visible, known.index))) return known.index;
     const { rows } = visible.accounts;
     const index = visible.positions.findIndex((position) => isKnown(rows[position]));
@@ -63,11 +62,11 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRo
 
   function setAnchor(index: number) {
     const row = rowAt(visible, index);
-    anchor.current = row && { index, key: keyOfRow(row) };
+    anchor.current = row && { index, key: rowKey(row) };
   }
 
   const between = (from: number, to: number) =>
-    slots.subarray(Math.min(from, to), Math.max(from, to) + 1);
+    idIndexes.subarray(Math.min(from, to), Math.max(from, to) + 1);
   const hidden = () => without(selection, present);
 
   return {
@@ -76,35 +75,37 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): ChosenRo
     shown,
     all: present.size > 0 && shown === present.size,
     toggle(index, range = false) {
-      const slot = slots[index];
-      if (slot === undefined) return;
+      const idIndex = idIndexes[index];
+      if (idIndex === undefined) return;
       const start = range ? anchorIndex(index) : index;
-      store.set(chooseSlots(selection, between(start, index), !hasSlot(selection, slot)));
+      store.set(
+        selectIndexes(selection, between(start, index), !isIndexSelected(selection, idIndex)),
+      );
       setAnchor(index);
     },
     extend(from, to) {
       const start = anchorIndex(from);
       const leaves = (from < start && to > from) || (from > start && to < from);
       setAnchor(start);
-      const kept = leaves ? chooseSlots(selection, between(from, from), false) : selection;
-      store.set(chooseSlots(kept, between(start, to)));
+      const kept = leaves ? selectIndexes(selection, between(from, from), false) : selection;
+      store.set(selectIndexes(kept, between(start, to)));
     },
-    toggleAll: (chosen) =>
-      store.set(chosen ? union(selection, present) : without(selection, present)),
-    chooseEvery: () => store.set(union(selection, accounts.present)),
+    toggleAll: (selected) =>
+      store.set(selected ? union(selection, present) : without(selection, present)),
+    selectEvery: () => store.set(union(selection, accounts.present)),
     invert: () => store.set(invert(selection, present)),
-    clear: () => store.set(nothingChosen),
+    clear: () => store.set(emptySelection),
     hidden,
     dropHidden: () => store.set(without(selection, hidden())),
   };
 }
 
-/** The chosen ones of the rows. */
-export function chosenRows({ rows, slots }: Accounts, selection: Selection): AccountRow[] {
-  const chosen: AccountRow[] = [];
-  for (let index = 0; index < slots.length; index += 1) {
-    const row = hasSlot(selection, slots[index] as number) ? rows[index] : undefined;
-    if (row) chosen.push(row);
+/** The selected rows. */
+export function selectedRows({ rows, idIndexes }: Accounts, selection: Selection): AccountRow[] {
+  const selected: AccountRow[] = [];
+  for (let index = 0; index < idIndexes.length; index += 1) {
+    const row = isIndexSelected(selection, idIndexes[index] as number) ? rows[index] : undefined;
+    if (row) selected.push(row);
   }
-  return chosen;
+  return selected;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useDesk, type Wish } from './session-state.ts';
-import { useStore } from './store.ts';
+import { useSessionState, type DialogRequest } from './session-state.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 
-/** Grants a wish that was left on the desk, once. */
-export function useWish(wish: Wish, grant: () => void): void {
-  const store = useDesk().wish;
-  const isWished = useStore(store) === wish;
-  const grantNow = useEffectEvent(() => {
+/** Opens a dialog that another page has asked for, once. */
+export function useDialogRequest(request: DialogRequest, open: () => void): void {
+  const store = useSessionState().dialogRequest;
+  const isRequested = useObservable(store) === request;
+  const openNow = useEffectEvent(() => {
     store.set(null);
-    grant();
+    open();
   });
   useEffect(() => {
-    if (isWished) grantNow();
-  }, [isWished]);
+    if (isRequested) openNow();
+  }, [isRequested]);
 }

@@ -1,66 +1,57 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { BEFORE_RELOAD } from '#shared/lib/before-reload.ts';
 import { onMove } from '#shared/lib/navigation.ts';
+import { createObservable, type Observable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
-import type { Job } from '../reset/job.ts';
-import { nothingChosen, type Selection } from '../model/selection.ts';
-import { createStore, type Store } from './store.ts';
+import { emptySelection, type Selection } from '../model/selection.ts';
 
-/**
- * What a user has in hand, of one sign-in: it stays while another page of the console is open, and ends
- * with the tab or with signing out. A run goes on from its journal.
- */
-export interface Desk {
-  selection: Store<Selection>;
-  /** The reset that is under way or waits, or has just ended. */
-  job: Store<Job | null>;
+/** What one sign-in keeps while another page of the console is open. It ends with the tab or with signing out. */
+export interface SessionState {
+  selection: Observable<Selection>;
   /** What the numbers of the accounts count, as far as their texts have taught it. */
-  learned: Store<LearnedUnits>;
-  /** A dialog that was asked for from another page, until it is opened. */
-  wish: Store<Wish | null>;
-  /** Lets the page of the accounts open a dialog, if it does so before it is left. */
-  leaveWish: (wish: Wish) => void;
-  /** Ends the reading of the list; what is there stays. */
-  stopLoading: () => void;
+  learned: Observable<LearnedUnits>;
+  /** A dialog that another page has asked for, until it is opened. */
+  dialogRequest: Observable<DialogRequest | null>;
+  /** Asks the page of the accounts to open a dialog. The request ends when that page is left. */
+  requestDialog: (request: DialogRequest) => void;
 }
 
-export type Wish = 'reset' | 'add';
+export type DialogRequest = 'reset' | 'add';
 
-const desks = new WeakMap<Api, Desk>();
+const states = new WeakMap<Api, SessionState>();
 
-export function deskOf(api: Api): Desk {
-  const known = desks.get(api);
+export function sessionStateOf(api: Api): SessionState {
+  const known = states.get(api);
   if (known) return known;
-  const wish = createStore<Wish | null>(null);
-  const desk: Desk = {
-    selection: createStore<Selection>(nothingChosen),
-    job: createStore<Job | null>(null),
-    learned: createStore(nothingLearned),
-    wish,
-    leaveWish(wanted) {
-      wish.set(wanted);
-      const stop = onMove(() => {
+  const selection = createObservable<Selection>(emptySelection);
+  const dialogRequest = createObservable<DialogRequest | null>(null);
+  const session: SessionState = {
+    selection,
+    learned: createObservable(nothingLearned),
+    dialogRequest,
+    requestDialog(request) {
+      dialogRequest.set(request);
+      const unsubscribe = onMove(() => {
         if (location.pathname === paths.proxyAccounts()) return;
-        stop();
-        wish.set(null);
+        unsubscribe();
+        dialogRequest.set(null);
       });
     },
-    stopLoading: () => undefined,
   };
   function keepSelection(event: Event) {
-    if (desk.selection.get().size > 0) event.preventDefault();
+    if (selection.get().size > 0) event.preventDefault();
   }
   addEventListener(BEFORE_RELOAD, keepSelection);
-  const stop = api.key.subscribe(() => {
+  const unsubscribe = api.key.subscribe(() => {
     if (!api.key.isSignedOut()) return;
-    stop();
+    unsubscribe();
     removeEventListener(BEFORE_RELOAD, keepSelection);
   });
-  desks.set(api, desk);
-  return desk;
+  states.set(api, session);
+  return session;
 }
 
-export function useDesk(): Desk {
-  return deskOf(useApi());
+export function useSessionState(): SessionState {
+  return sessionStateOf(useApi());
 }

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import styles from './account-picker.module.css';
-import { listedAccountsQuery, matching, rosterAccountsQuery } from './known-accounts.ts';
+import { listedAccountsQuery, matching, savedAccountsQuery } from './known-accounts.ts';
 
 interface AccountPickerProps {
   onChoose: (id: string) => void;
@@ -43,10 +43,10 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
     // What was read stays to be chosen from while more is read.
     placeholderData: (shown) => shown,
   });
-  const roster = useQuery(rosterAccountsQuery(api));
-  const known = [...(listed.data?.accounts ?? []), ...(roster.data ?? [])];
+  const saved = useQuery(savedAccountsQuery(api));
+  const known = [...(listed.data?.accounts ?? []), ...(saved.data ?? [])];
   const found = matching(known, useDeferredValue(text));
-  const isReading = listed.isFetching || roster.isPending;
+  const isReading = listed.isFetching || saved.isPending;
   const summary = isReading
     ? 'Reading the accounts'
     : known.length === 0

@@ -8,7 +8,6 @@ import {
   pageAddress,
   type CollectionPage,
 } from '#shared/api/collection.ts';
-import { onDevice } from '#shared/lib/device-database.ts';
 
 /** An account as one chooses it. */
 export interface KnownAccount {
@@ -70,20 +69,11 @@ function accountsOf({ items }: CollectionPage<unknown>): KnownAccount[] {
   );
 }
 
-/** The accounts that were added by hand on this device. None where the browser keeps nothing. */
-export function rosterAccountsQuery({ scope }: Api) {
+/** The accounts that were added by ID on this device. None where the browser keeps nothing. */
+export function savedAccountsQuery({ device }: Api) {
   return queryOptions({
-    queryKey: ['roster-to-choose'],
-    async queryFn(): Promise<KnownAccount[]> {
-      const records = await onDevice((database) =>
-        database.getAll('roster', IDBKeyRange.bound([scope], [scope, []])),
-      );
-      return (records ?? []).map(({ id, account }) => ({
-        id,
-        username: account?.username ?? '',
-        description: account?.description ?? '',
-      }));
-    },
+    queryKey: ['saved-accounts-to-choose'],
+    queryFn: device.savedAccounts,
     gcTime: 0,
   });
 }

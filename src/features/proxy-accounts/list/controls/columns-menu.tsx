@@ -3,13 +3,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { columnNames, columnOf, type ColumnName } from '../../model/columns.ts';
 import styles from './list-controls.module.css';
-import type { ViewChange } from './use-list-params.ts';
+import type { ListParamsChange } from './use-list-params.ts';
 import { densities, type Density } from '../../model/list-params.ts';
 
 interface ColumnsMenuProps {
   columns: readonly ColumnName[];
   density: Density;
-  onChange: (change: ViewChange) => void;
+  onChange: (change: ListParamsChange) => void;
 }
 
 /** Which columns the table has, and how close its rows stand. */

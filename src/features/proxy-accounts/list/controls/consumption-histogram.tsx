@@ -1,20 +1,25 @@
 import { useId } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import styles from './consumption-histogram.module.css';
-import { shareLabel, shares, shareText, type Share } from '../../model/usage-band.ts';
+import {
+  usageBandLabel,
+  usageBands,
+  usageBandText,
+  type UsageBand,
+} from '../../model/usage-band.ts';
 
 interface ConsumptionHistogramProps {
   /** How many accounts belong to each share. */
   counts: readonly number[];
-  chosen: Share | undefined;
-  onChoose: (share: Share | undefined) => void;
+  selected: UsageBand | undefined;
+  onSelect: (band: UsageBand | undefined) => void;
 }
 
 /**
  * How much of their quotas all accounts have consumed, as bars. A bar is a radio button: a press or the
  * arrow keys filter by it, and each says its share and its number.
  */
-export function ConsumptionHistogram({ counts, chosen, onChoose }: ConsumptionHistogramProps) {
+export function ConsumptionHistogram({ counts, selected, onSelect }: ConsumptionHistogramProps) {
   const name = useId();
   const most = Math.max(1, ...counts);
   return (
@@ -24,25 +29,25 @@ export function ConsumptionHistogram({ counts, chosen, onChoose }: ConsumptionHi
         <input
           type="radio"
           name={name}
-          checked={chosen === undefined}
-          onChange={() => onChoose(undefined)}
+          checked={selected === undefined}
+          onChange={() => onSelect(undefined)}
         />
         All
       </label>
-      {shares.map((share, index) => {
+      {usageBands.map((band, index) => {
         const count = counts[index] ?? 0;
-        const text = `${shareText(share)}: ${formatCount(count, 'account')}`;
+        const text = `${usageBandText(band)}: ${formatCount(count, 'account')}`;
         return (
-          <label key={share} className={styles.bin} data-share={share} title={text}>
+          <label key={band} className={styles.bin} data-share={band} title={text}>
             <input
               type="radio"
               name={name}
               className="visually-hidden"
               aria-label={text}
-              checked={chosen === share}
-              onChange={() => onChoose(share)}
+              checked={selected === band}
+              onChange={() => onSelect(band)}
               onClick={() => {
-                if (chosen === share) onChoose(undefined);
+                if (selected === band) onSelect(undefined);
               }}
             />
             <span aria-hidden className={styles.track}>
@@ -53,7 +58,7 @@ export function ConsumptionHistogram({ counts, chosen, onChoose }: ConsumptionHi
               />
             </span>
             <span aria-hidden className={styles.label}>
-              {shareLabel(share)}
+              {usageBandLabel(band)}
             </span>
           </label>
         );

@@ -1,12 +1,12 @@
 import { Select } from '#shared/forms/select.tsx';
 import styles from './list-controls.module.css';
-import type { ViewChange } from './use-list-params.ts';
-import type { View } from '../../model/list-params.ts';
+import type { ListParamsChange } from './use-list-params.ts';
+import type { ListParams } from '../../model/list-params.ts';
 
 interface FieldFiltersProps {
-  view: View;
+  listParams: ListParams;
   statuses: readonly string[];
-  onChange: (change: ViewChange) => void;
+  onChange: (change: ListParamsChange) => void;
 }
 
 const flags = [
@@ -15,8 +15,8 @@ const flags = [
 ] as const;
 
 /** Filters by what the API says in particular members; they add to the text of the filter. */
-export function FieldFilters({ view, statuses, onChange }: FieldFiltersProps) {
-  const { status } = view;
+export function FieldFilters({ listParams, statuses, onChange }: FieldFiltersProps) {
+  const { status } = listParams;
   const known =
     status === undefined || statuses.includes(status) ? statuses : [status, ...statuses];
   return (
@@ -37,7 +37,7 @@ export function FieldFilters({ view, statuses, onChange }: FieldFiltersProps) {
           key={name}
           aria-label={yes}
           className={styles.select}
-          value={view[name] ?? ''}
+          value={listParams[name] ?? ''}
           onChange={(event) => onChange({ [name]: event.target.value })}
         >
           <option value="">{any}</option>

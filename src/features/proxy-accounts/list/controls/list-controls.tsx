@@ -6,15 +6,15 @@ import { ConsumptionHistogram } from './consumption-histogram.tsx';
 import { FieldFilters } from './field-filters.tsx';
 import styles from '../../proxy-accounts-screen.module.css';
 import type { Summary } from '../use-summary.ts';
-import type { ViewChange } from './use-list-params.ts';
-import type { View } from '../../model/list-params.ts';
+import type { ListParamsChange } from './use-list-params.ts';
+import type { ListParams } from '../../model/list-params.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface ListControlsProps {
   filter: string;
   onFilter: (text: string) => void;
-  view: View;
-  onChange: (change: ViewChange) => void;
+  listParams: ListParams;
+  onChange: (change: ListParamsChange) => void;
   columns: readonly ColumnName[];
   summary: Summary;
   /** How much is shown, and how much is there. */
@@ -23,13 +23,13 @@ interface ListControlsProps {
 
 /** What decides which accounts are shown, and how. */
 export function ListControls(props: ListControlsProps) {
-  const { filter, onFilter, view, onChange, columns, summary, children } = props;
+  const { filter, onFilter, listParams, onChange, columns, summary, children } = props;
   return (
     <>
       <ConsumptionHistogram
         counts={summary.counts}
-        chosen={view.share}
-        onChoose={(share) => onChange({ share })}
+        selected={listParams.share}
+        onSelect={(share) => onChange({ share })}
       />
       <div className={styles.controls}>
         <Input
@@ -40,8 +40,8 @@ export function ListControls(props: ListControlsProps) {
           value={filter}
           onChange={(event) => onFilter(event.target.value)}
         />
-        <FieldFilters view={view} statuses={summary.statuses} onChange={onChange} />
-        <ColumnsMenu columns={columns} density={view.density} onChange={onChange} />
+        <FieldFilters listParams={listParams} statuses={summary.statuses} onChange={onChange} />
+        <ColumnsMenu columns={columns} density={listParams.density} onChange={onChange} />
         <ViewsMenu />
         {children}
       </div>

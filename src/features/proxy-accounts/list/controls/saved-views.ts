@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import { savedMembers } from '../../model/list-params.ts';
+import { savedParams } from '../../model/list-params.ts';
 
 /** A view under a name: the part of the page's address that makes it. */
 export interface SavedView {
@@ -33,10 +33,10 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
   return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What of an address belongs to a view. */
+/** The part of an address that belongs to a view. */
 export function savedPart(params: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of savedMembers) {
+  for (const name of savedParams) {
     const value = params.get(name);
     if (value) kept.set(name, value);
   }

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { viewOf, type View } from '../../model/list-params.ts';
+import { readListParams, type ListParams } from '../../model/list-params.ts';
 
-/** The members to say anew, as they stand in the address; without a value: no more. */
-export type ViewChange = { [Name in keyof View]?: string | undefined };
+/** The parameters to change, as they stand in the address; one without a value is removed. */
+export type ListParamsChange = { [Name in keyof ListParams]?: string | undefined };
 
-/** What the address says of the page, and a way to say something else; `push` makes Back lead here. */
-export function useView(): [View, (change: ViewChange, options?: { push: boolean }) => void] {
+/** The parameters in the address, and a way to change them; `push` makes Back lead here. */
+export function useListParams(): [
+  ListParams,
+  (change: ListParamsChange, options?: { push: boolean }) => void,
+] {
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => viewOf(params), [params]);
+  const listParams = useMemo(() => readListParams(params), [params]);
 
-  function show(change: ViewChange, { push } = { push: false }) {
+  function setListParams(change: ListParamsChange, { push } = { push: false }) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -24,7 +27,7 @@ export function useView(): [View, (change: ViewChange, options?: { push: boolean
     );
   }
 
-  return [view, show];
+  return [listParams, setListParams];
 }
 
 /** Browsers limit how often an address may change, so it follows the typing at a distance. */

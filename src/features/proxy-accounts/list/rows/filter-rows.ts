@@ -1,15 +1,18 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountRow } from '../../model/account-row.ts';
-import { shares } from '../../model/usage-band.ts';
-import { hasSlot, type Selection } from '../../model/selection.ts';
-import type { View, YesOrNo } from '../../model/list-params.ts';
+import { usageBands } from '../../model/usage-band.ts';
+import { isIndexSelected, type Selection } from '../../model/selection.ts';
+import type { ListParams, YesOrNo } from '../../model/list-params.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 4096;
 
-export interface Criteria extends Pick<View, 'filter' | 'status' | 'active' | 'enabled' | 'share'> {
+export interface Criteria extends Pick<
+  ListParams,
+  'filter' | 'status' | 'active' | 'enabled' | 'share'
+> {
   /** Nothing but these, whatever the rest says. */
-  only: Selection | undefined;
+  pinned: Selection | undefined;
 }
 
 /**
@@ -51,12 +54,12 @@ export function changeOf(criteria: Criteria, before: Criteria): 'none' | 'narrow
 
 type Test = (row: AccountRow) => boolean;
 
-function testsOf({ filter, status, active, enabled, share, only }: Criteria): Test[] {
-  if (only) return [({ slot }) => hasSlot(only, slot)];
+function testsOf({ filter, status, active, enabled, share, pinned }: Criteria): Test[] {
+  if (pinned) return [({ idIndex }) => isIndexSelected(pinned, idIndex)];
   const tests: Test[] = [];
   if (share !== undefined) {
-    const wanted = shares.indexOf(share);
-    tests.push((row) => row.share === wanted);
+    const wanted = usageBands.indexOf(share);
+    tests.push((row) => row.usageBand === wanted);
   }
   if (status !== undefined) tests.push(({ account }) => account.status === status);
   if (active !== undefined) tests.push(({ account }) => account.is_active === isYes(active));

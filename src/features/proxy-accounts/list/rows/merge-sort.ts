@@ -1,6 +1,6 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 
-/** Entries between two chances to stop. */
+/** Entries between two yields. */
 const STEP = 32_768;
 /** Runs of this length are sorted by insertion, which is quicker for so few. */
 const RUN = 16;
@@ -9,7 +9,7 @@ type Tie = (a: number, b: number) => number;
 
 /**
  * Sorts positions by their keys, smallest first; `keys[i]` belongs to `positions[i]`, and both are used up.
- * Equal keys are decided by `tie`, else they keep their order. The sort of the platform cannot stop half-way.
+ * Equal keys are decided by `tie`, else they keep their order. The platform's sort can't be interrupted.
  */
 export function* mergeSort(
   keys: Float64Array,

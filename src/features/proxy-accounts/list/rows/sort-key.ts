@@ -1,12 +1,12 @@
 /**
  * Texts as numbers that sort in the same order: letters by their base whatever their case, runs of digits
  * by their value, so that customer-2 comes before customer-10. Comparing numbers is what lets a million
- * names be sorted at once; texts are looked at only where their first sixteen signs are alike.
+ * names be sorted at once; texts are compared only where their first sixteen symbols are equal.
  */
 
 const BITS = 6;
 /** A double holds 53 bits exactly. */
-const SIGNS = 8;
+const SYMBOLS = 8;
 const RADIX = 2 ** BITS;
 
 const FIRST_DIGIT = 1;
@@ -17,34 +17,34 @@ const FIRST_LETTER = 35;
 const OTHER = 61;
 
 const LATIN_END = 0x250;
-const signs = Uint8Array.from({ length: LATIN_END }, (_, code) =>
-  signOf(String.fromCharCode(code)),
+const symbols = Uint8Array.from({ length: LATIN_END }, (_, code) =>
+  symbolOf(String.fromCharCode(code)),
 );
 
-function signOf(char: string): number {
+function symbolOf(char: string): number {
   const base = char.normalize('NFD').charAt(0).toLowerCase();
   if (base >= 'a' && base <= 'z') return FIRST_LETTER + base.charCodeAt(0) - 97;
-  // The rest of what keyboards have shares the few signs between the end of a text and its digits.
+  // The other characters of a keyboard share the few symbols between the end of a text and its digits.
   return char < '\x7f' ? 1 + (char.charCodeAt(0) & 15) : OTHER;
 }
 
-/** Gives the key of a text's first eight signs, and writes that of the next eight to `seconds[index]`. */
+/** Returns the key of a text's first eight symbols, and writes that of the next eight to `seconds[index]`. */
 export function keyOf(text: string, seconds: Float64Array, index: number): number {
-  findSigns(text);
-  seconds[index] = packed(SIGNS);
+  readSymbols(text);
+  seconds[index] = packed(SYMBOLS);
   return packed(0);
 }
 
-/** The signs of the text that was looked at last; zero is the end of a text. */
-const found = new Uint8Array(2 * SIGNS);
+/** The symbols of the last text; zero is the end of a text. */
+const symbolsOfText = new Uint8Array(2 * SYMBOLS);
 
-function findSigns(text: string): void {
-  found.fill(0);
+function readSymbols(text: string): void {
+  symbolsOfText.fill(0);
   let count = 0;
-  for (let at = 0; at < text.length && count < found.length; at += 1) {
+  for (let at = 0; at < text.length && count < symbolsOfText.length; at += 1) {
     const code = text.charCodeAt(at);
     if (!isDigit(code)) {
-      found[count] = code < LATIN_END ? (signs[code] as number) : OTHER;
+      symbolsOfText[count] = code < LATIN_END ? (symbols[code] as number) : OTHER;
       count += 1;
       continue;
     }
@@ -52,12 +52,12 @@ function findSigns(text: string): void {
     while (isDigit(text.charCodeAt(at + 1))) at += 1;
     while (from < at && text.charCodeAt(from) === ZERO) from += 1;
     const length = Math.min(MOST_LENGTH, FIRST_LENGTH + at - from);
-    found[count] = length;
+    symbolsOfText[count] = length;
     count += 1;
-    // All longer runs share one sign: their digits say nothing about which is the larger number.
+    // All longer runs share one symbol: their digits say nothing about which is the larger number.
     if (length === MOST_LENGTH) return;
-    for (; from <= at && count < found.length; from += 1) {
-      found[count] = FIRST_DIGIT + text.charCodeAt(from) - ZERO;
+    for (; from <= at && count < symbolsOfText.length; from += 1) {
+      symbolsOfText[count] = FIRST_DIGIT + text.charCodeAt(from) - ZERO;
       count += 1;
     }
   }
@@ -65,7 +65,8 @@ function findSigns(text: string): void {
 
 function packed(from: number): number {
   let key = 0;
-  for (let at = from; at < from + SIGNS; at += 1) key = key * RADIX + (found[at] as number);
+  for (let at = from; at < from + SYMBOLS; at += 1)
+    key = key * RADIX + (symbolsOfText[at] as number);
   return key;
 }
 

@@ -5,10 +5,10 @@ import { mergeSort } from './merge-sort.ts';
 import { keyOf } from './sort-key.ts';
 import type { Order } from '../../model/list-params.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 4096;
 
-/** Decides between texts whose keys are alike. Digits compare as numbers here, too. */
+/** Decides between texts whose keys are equal. Digits compare as numbers here, too. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
@@ -64,7 +64,7 @@ export function* sortedOrder(
   return positions;
 }
 
-/** With no more different texts than this, each text gets its rank at once. */
+/** Up to so many different texts, each text gets its rank at once. */
 const FEW = 1000;
 
 /** The rank of every value where there are few different ones, as of a status; undefined where many. */

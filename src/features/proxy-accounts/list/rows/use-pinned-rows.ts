@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Selection } from '../../model/selection.ts';
-import { filterNames, type View } from '../../model/list-params.ts';
+import { filterNames, type ListParams } from '../../model/list-params.ts';
 
-/** Accounts that are shown whatever the filter says, until it says something else. */
-export function useOnly(filters: Pick<View, (typeof filterNames)[number]>) {
-  const [only, setOnly] = useState<Selection>();
-  const said = filterNames.map((name) => filters[name]).join('\n');
-  const [seen, setSeen] = useState(said);
-  if (said !== seen) {
-    setSeen(said);
-    setOnly(undefined);
+/** Accounts that are shown whatever the filter says, until the filter changes. */
+export function usePinnedRows(filters: Pick<ListParams, (typeof filterNames)[number]>) {
+  const [pinned, setPinned] = useState<Selection>();
+  const current = filterNames.map((name) => filters[name]).join('\n');
+  const [seen, setSeen] = useState(current);
+  if (current !== seen) {
+    setSeen(current);
+    setPinned(undefined);
   }
-  return [only, setOnly] as const;
+  return [pinned, setPinned] as const;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { combine, type Accounts } from '../../model/account-row.ts';
-import { nothingChosen, type Selection } from '../../model/selection.ts';
-import type { View } from '../../model/list-params.ts';
+import { combineAccounts, type Accounts } from '../../model/account-row.ts';
+import { emptySelection, type Selection } from '../../model/selection.ts';
+import type { ListParams } from '../../model/list-params.ts';
 import { createFinder, findAtOnce, type VisibleRows } from './visible-rows.ts';
 
 const nothing: VisibleRows = {
-  accounts: combine([], []),
+  accounts: combineAccounts([], []),
   positions: new Uint32Array(0),
-  slots: new Uint32Array(0),
-  present: nothingChosen,
+  idIndexes: new Uint32Array(0),
+  present: emptySelection,
   isFiltered: false,
 };
 
@@ -18,13 +18,16 @@ const nothing: VisibleRows = {
  */
 export function useVisibleRows(
   accounts: Accounts,
-  view: Pick<View, 'filter' | 'status' | 'active' | 'enabled' | 'share' | 'sort' | 'order'>,
-  only: Selection | undefined,
+  listParams: Pick<
+    ListParams,
+    'filter' | 'status' | 'active' | 'enabled' | 'share' | 'sort' | 'order'
+  >,
+  pinned: Selection | undefined,
 ): VisibleRows {
-  const { filter, status, active, enabled, share, sort, order } = view;
+  const { filter, status, active, enabled, share, sort, order } = listParams;
   const criteria = useMemo(
-    () => ({ filter, status, active, enabled, share, only }),
-    [filter, status, active, enabled, share, only],
+    () => ({ filter, status, active, enabled, share, pinned }),
+    [filter, status, active, enabled, share, pinned],
   );
   const [first] = useState(() => findAtOnce({ accounts, criteria, sort, order }));
   const [visible, setVisible] = useState(first?.visible ?? nothing);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountRow, combine, type Account } from '../../model/account-row.ts';
+import { accountRow, combineAccounts, type Account } from '../../model/account-row.ts';
 import { columnNames, type ColumnName } from '../../model/columns.ts';
 import type { Criteria } from './filter-rows.ts';
-import { choose, nothingChosen } from '../../model/selection.ts';
-import { viewOf, type Order } from '../../model/list-params.ts';
+import { selectIds, emptySelection } from '../../model/selection.ts';
+import { readListParams, type Order } from '../../model/list-params.ts';
 import { createFinder, rowAt, type VisibleRows } from './visible-rows.ts';
 
 const row = (id: string, account: Account = {}) =>
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(0);
 });
 
-const none: Criteria = { ...viewOf(new URLSearchParams()), only: undefined };
+const none: Criteria = { ...readListParams(new URLSearchParams()), pinned: undefined };
 
 /** The ids of the rows that are shown. */
 function shown(
@@ -29,7 +29,7 @@ function shown(
 
 /** A list that is filtered and sorted again and again. */
 function openList(rows: ReturnType<typeof row>[]) {
-  const accounts = combine(rows, []);
+  const accounts = combineAccounts(rows, []);
   let found: VisibleRows | undefined;
   const finder = createFinder((visible) => {
     found = visible;
@@ -91,7 +91,7 @@ test('each field filters by itself and together with the others; the unknown is 
   expect(shown(rows, { share: '0' })).toEqual(['3']);
   expect(shown(rows, { share: 'unknown' })).toEqual(['4']);
   expect(shown(rows, { share: '0', status: 'ACTIVE' })).toEqual([]);
-  expect(shown(rows, { only: choose(nothingChosen, ['4']), filter: 'lyon' })).toEqual(['4']);
+  expect(shown(rows, { pinned: selectIds(emptySelection, ['4']), filter: 'lyon' })).toEqual(['4']);
 });
 
 test('numbers in names sort as numbers, and the unknown stands last in either order', () => {

@@ -2,11 +2,11 @@ import { atOnce, runInSlices, type SlicedTask } from '#shared/lib/time-slicing.t
 import type { AccountRow, Accounts } from '../../model/account-row.ts';
 import type { ColumnName } from '../../model/columns.ts';
 import { changeOf, isFiltering, matching, type Criteria } from './filter-rows.ts';
-import { chooseSlots, nothingChosen, type Selection } from '../../model/selection.ts';
+import { selectIndexes, emptySelection, type Selection } from '../../model/selection.ts';
 import { sortedOrder } from './sort-rows.ts';
 import type { Order } from '../../model/list-params.ts';
 
-/** Rows between two chances to stop. */
+/** Rows between two yields. */
 const STEP = 65_536;
 
 /** The rows that are shown, in the order in which they are. */
@@ -14,9 +14,9 @@ export interface VisibleRows {
   accounts: Accounts;
   /** Positions in `accounts.rows`. */
   positions: Uint32Array;
-  /** The same rows by their slots. */
-  slots: Uint32Array;
-  /** All of them that can be chosen. */
+  /** The ID indexes of the same rows. */
+  idIndexes: Uint32Array;
+  /** All of them that can be selected. */
   present: Selection;
   /** Whether a filter may leave rows out. */
   isFiltered: boolean;
@@ -61,17 +61,17 @@ function* findVisible(wanted: Wanted, last: Found | undefined): SlicedTask<Found
     }
     positions = positions.slice(0, count);
   }
-  let { slots } = accounts;
+  let { idIndexes } = accounts;
   if (mask || sort !== undefined) {
-    slots = new Uint32Array(positions.length);
+    idIndexes = new Uint32Array(positions.length);
     for (let index = 0; index < positions.length; index += 1) {
       if (index % STEP === 0) yield;
-      slots[index] = accounts.slots[positions[index] as number] as number;
+      idIndexes[index] = accounts.idIndexes[positions[index] as number] as number;
     }
   }
   yield;
-  const present = mask ? chooseSlots(nothingChosen, slots) : accounts.present;
-  const visible = { accounts, positions, slots, present, isFiltered: isFiltering(criteria) };
+  const present = mask ? selectIndexes(emptySelection, idIndexes) : accounts.present;
+  const visible = { accounts, positions, idIndexes, present, isFiltered: isFiltering(criteria) };
   return { wanted, sorted, mask, visible };
 }
 

@@ -8,7 +8,7 @@ import { openPage } from '../../../../../test/support/doubles/simulated-page.ts'
 /** Ids that a JSON number or boolean could stand for are among them. */
 const pool = ['a', 'b', 'c', '1', 'true'];
 
-const odd = fc.constantFrom<unknown>(
+const malformed = fc.constantFrom<unknown>(
   '1048576.00',
   '9007199254740993',
   '0.00',
@@ -26,7 +26,7 @@ const odd = fc.constantFrom<unknown>(
 const counter = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(0, '0', -0) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(null, undefined) },
-  { weight: 2, arbitrary: odd },
+  { weight: 2, arbitrary: malformed },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
@@ -102,7 +102,7 @@ test('whatever a response says, only what it gives back with zero counters is re
       const parsed: unknown = JSON.parse(text);
       const reset = ids.filter((_, position) => ledger.outcomeAt(position) === 'reset');
       const isSaid = ids.filter((id) => saysReset(parsed, status, id));
-      // Of a list the outcomes are not too careful either; what is none may be unreadable as a whole.
+      // Of a list the outcomes are not too careful either; what is none may be unreadable as a result.
       expect(reset).toEqual(Array.isArray(parsed) || reset.length > 0 ? isSaid : []);
     }),
     { numRuns: 1000 },

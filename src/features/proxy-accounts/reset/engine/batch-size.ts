@@ -1,50 +1,50 @@
 /**
  * How many ids one call takes. The contract states no maximum, so it is learned: a refusal for the number
- * halves the batch, and what the API bears lets it grow again, halfway towards what it did not bear.
+ * halves the batch, and what the API accepts lets it grow again, halfway towards what it refused.
  */
 export interface BatchSize {
   current: number;
   /** Never more than this. */
   ceiling: number;
-  /** The largest number that was borne in this run, and the least that was refused. */
+  /** The largest number that was accepted in this run, and the smallest that was refused. */
   good: number;
   refused: number;
-  /** Full batches in a row that were borne. */
-  borne: number;
+  /** Full batches in a row that were accepted. */
+  accepted: number;
 }
 
-/** So many full batches are borne before a larger one is tried. */
-const STEADY = 4;
+/** So many full batches must be accepted before a larger one is tried. */
+const ACCEPTED_BEFORE_GROWTH = 4;
 
 /** Begins with what was learned in an earlier run, or with the ceiling. */
 export function batchSize(ceiling: number, learned = ceiling): BatchSize {
   const current = Math.max(1, Math.min(ceiling, learned));
-  return { current, ceiling, good: 0, refused: ceiling + 1, borne: 0 };
+  return { current, ceiling, good: 0, refused: ceiling + 1, accepted: 0 };
 }
 
-export function afterBorne(before: BatchSize, count: number): BatchSize {
+export function afterAccepted(before: BatchSize, count: number): BatchSize {
   const size = { ...before, good: Math.max(before.good, count) };
   if (count < size.current || size.current + 1 >= size.refused) return size;
-  if (size.borne + 1 < STEADY) return { ...size, borne: size.borne + 1 };
+  if (size.accepted + 1 < ACCEPTED_BEFORE_GROWTH) return { ...size, accepted: size.accepted + 1 };
   const halfway = Math.ceil((size.current + size.refused - 1) / 2);
-  return { ...size, current: Math.min(halfway, size.refused - 1, size.ceiling), borne: 0 };
+  return { ...size, current: Math.min(halfway, size.refused - 1, size.ceiling), accepted: 0 };
 }
 
 /** The API refused a batch for the number of its ids. */
 export function afterTooMany(size: BatchSize, count: number): BatchSize {
   const refused = Math.max(2, Math.min(size.refused, count));
   const current = Math.max(halved(count), size.good < refused ? size.good : 0);
-  return { ...size, refused, current, borne: 0 };
+  return { ...size, refused, current, accepted: 0 };
 }
 
 /** A call took too long: fewer ids at a time, until it goes well again. */
 export function afterTimeout(size: BatchSize, count: number): BatchSize {
-  return { ...size, current: halved(count), borne: 0 };
+  return { ...size, current: halved(count), accepted: 0 };
 }
 
-/** A single id was refused with the same words, so they did not speak of the number. */
-export function afterMisunderstanding(size: BatchSize): BatchSize {
-  return { ...size, refused: size.ceiling + 1, borne: 0 };
+/** A single ID was refused with the same words, so they weren't about the number. */
+export function afterFalseTooMany(size: BatchSize): BatchSize {
+  return { ...size, refused: size.ceiling + 1, accepted: 0 };
 }
 
 function halved(count: number): number {

@@ -1,4 +1,4 @@
-/** What of a run is seen outside of its page: in the tab's title, in a notification, on closing the tab. */
+/** What a run shows outside of its page: in the tab's title, in a notification, on closing the tab. */
 
 const PERCENTAGE = /^\d+% · /;
 
@@ -24,12 +24,12 @@ export function canNotify(): boolean {
   return 'Notification' in window && Notification.permission !== 'denied';
 }
 
-/** Asks the browser for permission; only ever after somebody has pressed a button for it. */
+/** Asks the browser for permission; only after the user has pressed a button for it. */
 export async function mayNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Says it where the tab is not in sight. */
+/** Notifies where the tab is hidden. */
 export function notifyWhenHidden(text: string): void {
   if (!document.hidden || !canNotify()) return;
   try {

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
-import type { Reason } from '#shared/lib/device-database.ts';
+import type { Reason } from './run-records.ts';
 
 /**
  * What a failed call means for a batch.
@@ -9,9 +9,9 @@ import type { Reason } from '#shared/lib/device-database.ts';
  * - `refused`: refused for another reason, which splitting would not change.
  * - `forbidden`: 403; the key may not do this at all, so the run ends.
  * - `refused-key`, `rate-limited`: not done, and to be sent again when the cause is gone.
- * - `unknown`: sent, and nobody knows what became of it.
+ * - `unknown`: sent, and its effect is unknown.
  */
-export type Verdict =
+export type ErrorClass =
   | 'too-many'
   | 'refused-ids'
   | 'refused'
@@ -20,7 +20,7 @@ export type Verdict =
   | 'rate-limited'
   | 'unknown';
 
-export function judge(error: unknown): Verdict {
+export function classifyError(error: unknown): ErrorClass {
   if (!(error instanceof ApiError) || error.mayBeDone) return 'unknown';
   switch (error.kind) {
     case 'no-key':
@@ -54,7 +54,7 @@ function speaksOfTheNumber({ title, detail, findings }: ApiError): boolean {
   );
 }
 
-/** The reason in words, with ids in place of positions such as `[3].id`. */
+/** The reason as text, with IDs in place of positions such as `[3].id`. */
 export function reasonOf(error: unknown, sent: readonly string[]): Reason {
   const { title, meaning, said } = describeFailure(error, { write: true });
   const findings = error instanceof ApiError ? error.findings : [];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from './run-records.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 import {
-  quietApi,
+  wellBehavedApi,
   simulatedResetApi,
-  type ApiHabits,
+  type ApiBehavior,
   type Fault,
 } from '../../../../../test/support/doubles/simulated-api.ts';
 import { createLedger } from './ledger.ts';
@@ -41,7 +41,7 @@ const situations = fc.integer({ min: 0, max: 60 }).chain((count) => {
     ids: fc.constant(ids),
     ceiling: fc.integer({ min: 1, max: 16 }),
     splitBudget: fc.integer({ min: 0, max: 40 }),
-    habits: fc.record<ApiHabits>({
+    behavior: fc.record<ApiBehavior>({
       atomic: fc.boolean(),
       bad: some(ids),
       badStatus: fc.constantFrom(400, 404, 422),
@@ -51,7 +51,7 @@ const situations = fc.integer({ min: 0, max: 60 }).chain((count) => {
       silent: some(ids),
       reversed: fc.boolean(),
       duplicates: fc.boolean(),
-      strangers: fc.boolean(),
+      unexpected: fc.boolean(),
       faults: fc.array(fault, { maxLength: 40 }),
     }),
     crashes: fc.array(fc.record({ after: fc.integer({ min: 1, max: 12 }), kept: fc.boolean() }), {
@@ -62,8 +62,8 @@ const situations = fc.integer({ min: 0, max: 60 }).chain((count) => {
 
 test('whatever the API does and whenever the page is reloaded, every id has one true outcome', async () => {
   await fc.assert(
-    fc.asyncProperty(situations, async ({ ids, ceiling, splitBudget, habits, crashes }) => {
-      const api = simulatedResetApi(habits);
+    fc.asyncProperty(situations, async ({ ids, ceiling, splitBudget, behavior, crashes }) => {
+      const api = simulatedResetApi(behavior);
       const journal = new Map<number, RunBatchRecord>();
       const setting = { ids, ceiling, splitBudget, journal, send: api.send };
       let page = await openPage({ ...setting, crash: crashes[0] });
@@ -77,7 +77,7 @@ test('whatever the API does and whenever the page is reloaded, every id has one 
       }
       expect(page.engine.state().kind).toBe('ended');
 
-      const wholly = habits.faults.includes('forbidden');
+      const wholly = behavior.faults.includes('forbidden');
       for (const ledger of [page.ledger, createLedger(ids.length, journal.values())]) {
         const sum = Object.values(ledger.counts).reduce((all, count) => all + count, 0);
         expect(sum).toBe(ids.length);
@@ -86,11 +86,11 @@ test('whatever the API does and whenever the page is reloaded, every id has one 
             case 'reset':
               return !api.reset.has(id);
             case 'not-zero':
-              return !habits.stuck.has(id);
+              return !behavior.stuck.has(id);
             case 'missing':
-              return !habits.silent.has(id);
+              return !behavior.silent.has(id);
             case 'refused':
-              return !wholly && habits.bad.size === 0;
+              return !wholly && behavior.bad.size === 0;
             case 'not-attempted':
               return !wholly;
             case 'unknown':
@@ -105,7 +105,7 @@ test('whatever the API does and whenever the page is reloaded, every id has one 
       }
 
       // A call is repeated only where the last one is known not to count.
-      const repeats = habits.faults.filter((each) => /calls|key/.test(each)).length;
+      const repeats = behavior.faults.filter((each) => /calls|key/.test(each)).length;
       const depth = 2 * Math.ceil(Math.log2(ceiling + 1)) + ceiling;
       for (const count of api.calls.values()) {
         expect(count).toBeLessThanOrEqual(1 + depth + repeats + pages);
@@ -119,7 +119,7 @@ test('whatever the API does and whenever the page is reloaded, every id has one 
 test('bad ids are found and stand alone, and all the others are reset', async () => {
   const ids = idsOf(5000);
   const bad = new Set(ids.filter((_, index) => index % 50 === 7));
-  const api = simulatedResetApi({ ...quietApi, bad });
+  const api = simulatedResetApi({ ...wellBehavedApi, bad });
   const { ledger, engine } = await openPage({ ids, ceiling: 100, send: api.send });
   expect(engine.state()).toEqual({ kind: 'ended', reason: 'done' });
   expect(ledger.counts).toMatchObject({ refused: 100, reset: 4900 });
@@ -131,7 +131,7 @@ test('bad ids are found and stand alone, and all the others are reset', async ()
 
 test('when the calls for the search are used up, a refused batch is said to be unsearched', async () => {
   const ids = idsOf(30);
-  const api = simulatedResetApi({ ...quietApi, bad: new Set(['id 3', 'id 25']) });
+  const api = simulatedResetApi({ ...wellBehavedApi, bad: new Set(['id 3', 'id 25']) });
   const { ledger } = await openPage({ ids, splitBudget: 4, send: api.send });
   expect(ledger.counts).toMatchObject({ refused: 6, reset: 24 });
   expect(ledger.recordAt(25)?.reason?.unsearched).toBe(true);
@@ -139,7 +139,7 @@ test('when the calls for the search are used up, a refused batch is said to be u
 
 test('an API that takes 100 ids at most is found out, and its limit is used', async () => {
   const sizes: number[] = [];
-  const api = simulatedResetApi({ ...quietApi, limit: 100, limitStatus: 422 });
+  const api = simulatedResetApi({ ...wellBehavedApi, limit: 100, limitStatus: 422 });
   const { ledger, engine } = await openPage({
     ids: idsOf(10_000),
     ceiling: 1000,
@@ -155,7 +155,7 @@ test('an API that takes 100 ids at most is found out, and its limit is used', as
 
 test('an API that refuses everything is not asked for ever', async () => {
   const ids = idsOf(100_000);
-  const api = simulatedResetApi({ ...quietApi, bad: new Set(ids) });
+  const api = simulatedResetApi({ ...wellBehavedApi, bad: new Set(ids) });
   const { engine, ledger } = await openPage({ ids, ceiling: 100, send: api.send });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'refusing' });
   expect(api.callCount()).toBe(200);
@@ -174,7 +174,7 @@ test('after three failed calls in a row the run pauses; what was sent is unknown
 });
 
 test('a refusal of the whole ends the run, and the rest is not attempted', async () => {
-  const api = simulatedResetApi({ ...quietApi, faults: ['none', 'forbidden'] });
+  const api = simulatedResetApi({ ...wellBehavedApi, faults: ['none', 'forbidden'] });
   const { engine, ledger } = await openPage({ ids: idsOf(100), send: api.send });
   expect(engine.state()).toMatchObject({ kind: 'ended', reason: 'forbidden' });
   expect(ledger.counts).toMatchObject({ reset: 10, refused: 10, 'not-attempted': 80 });
@@ -192,7 +192,7 @@ test('a wait is as long as the API asks for, and is shown', async () => {
       if (call === 2) throw new ApiError('rate-limited', { status: 429 });
       return batch.map((id) => ({ id, consumption: 0 }));
     },
-    world: { now: () => 50, sleep: async (milliseconds) => void waits.push(milliseconds) },
+    environment: { now: () => 50, sleep: async (milliseconds) => void waits.push(milliseconds) },
   });
   expect(waits).toEqual([7000, 2000]);
   expect(states).toContainEqual({ kind: 'waiting', reason: 'rate-limited', until: 7050 });
@@ -200,7 +200,7 @@ test('a wait is as long as the API asks for, and is shown', async () => {
 });
 
 test('a refused key holds the run until there is another, and nothing is lost', async () => {
-  const api = simulatedResetApi({ ...quietApi, faults: ['none', 'refused-key'] });
+  const api = simulatedResetApi({ ...wellBehavedApi, faults: ['none', 'refused-key'] });
   const { states, ledger } = await openPage({ ids: idsOf(30), send: api.send });
   expect(states).toContainEqual({ kind: 'waiting', reason: 'refused-key' });
   expect(ledger.counts.reset).toBe(30);
@@ -216,7 +216,7 @@ test('offline nothing is sent', async () => {
       sent.push(batch.length);
       return batch.map((id) => ({ id }));
     },
-    world: { isOnline: () => online, untilOnline: async () => void (online = true) },
+    environment: { isOnline: () => online, untilOnline: async () => void (online = true) },
   });
   expect(states).toContainEqual({ kind: 'waiting', reason: 'offline' });
   expect(ledger.counts.reset).toBe(10);
@@ -230,7 +230,7 @@ test('a device that cannot keep the journal sends nothing more', async () => {
       sent += 1;
       return batch.map((id) => ({ id }));
     },
-    world: {
+    environment: {
       write: async () => {
         if (sent > 0) throw new Error('The disk is full.');
       },

@@ -1,23 +1,23 @@
 import { ApiError } from '#shared/api/api-error.ts';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from './run-records.ts';
 import type { Account } from '../../model/account-row.ts';
 import {
-  afterBorne,
-  afterMisunderstanding,
+  afterAccepted,
+  afterFalseTooMany,
   afterTimeout,
   afterTooMany,
   type BatchSize,
 } from './batch-size.ts';
-import { judge, reasonOf, type Verdict } from './classify-error.ts';
+import { classifyError, reasonOf, type ErrorClass } from './classify-error.ts';
 import type { Ledger } from './ledger.ts';
-import { reconcile, type BatchAnswer } from './match-response.ts';
+import { matchResponse, type BatchAnswer } from './match-response.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
-/** All that a run does to the world. */
-export interface Surroundings {
+/** Everything that a run needs of its environment. */
+export interface RunEnvironment {
   /** Sends one batch; rejects with an ApiError. */
   send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchAnswer>;
-  /** Tells one call from all others. */
+  /** Identifies a call. */
   nameCall: () => Pick<RunBatchRecord, 'order' | 'idempotencyKey'>;
   /** Resolves when all of the records are kept; where it rejects, none is. */
   write: (records: readonly RunBatchRecord[]) => Promise<void>;
@@ -27,7 +27,7 @@ export interface Surroundings {
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   untilOnline: (signal: AbortSignal) => Promise<void>;
   untilKeyRenewed: (signal: AbortSignal) => Promise<void>;
-  /** Told of every change of the state and after every call. */
+  /** Called at every change of the state and after every call. */
   onChange: (state: RunState) => void;
   onAnswer: (accounts: readonly Account[]) => void;
 }
@@ -42,7 +42,7 @@ export interface Engine {
   stop: () => void;
 }
 
-interface Job {
+interface EngineOptions {
   runId: string;
   ids: readonly string[];
   ledger: Ledger;
@@ -51,18 +51,18 @@ interface Job {
   splitBudget: number;
 }
 
-type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
+type RestState = Extract<RunState, { kind: 'paused' | 'ended' }>;
 
-/** After so many failed calls in a row an ailing API is left in peace. */
-const FAILURES = 3;
-/** After so many refusals in a row, none of them for good, somebody should look at it. */
-const BUSY = 10;
+/** Stop after so many failed calls in a row, so that a failing API isn't hammered. */
+const MAX_FAILURES = 3;
+/** After so many temporary refusals in a row, the user should have a look. */
+const MAX_RATE_LIMITS = 10;
 /** The search in one batch refuses about twice as often as it has ids: then none of them was good. */
 const REFUSALS_PER_ID = 2;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
-const STOPPED: Rest = { kind: 'ended', reason: 'stopped' };
+const STOPPED: RestState = { kind: 'ended', reason: 'stopped' };
 
 /** How many splits a run of some size may cost: what finding one bad id in fifty takes, within reason. */
 export function splitBudgetFor(total: number): number {
@@ -71,68 +71,68 @@ export function splitBudgetFor(total: number): number {
 
 /**
  * Resets the accounts of a plan batch by batch, one call after the other. What is done is in the ledger
- * and the journal alone, so that an engine can be made anew over them at any time.
+ * and the journal alone, so that a new engine can take over at any time.
  */
-export function createEngine(job: Job, world: Surroundings): Engine {
-  const { runId, ids, ledger, splitBudget } = job;
-  let size = job.size;
+export function createEngine(options: EngineOptions, environment: RunEnvironment): Engine {
+  const { runId, ids, ledger, splitBudget } = options;
+  let size = options.size;
   let state: RunState = { kind: 'paused', reason: 'interrupted' };
-  let halt: Rest | undefined;
+  let requestedRest: RestState | undefined;
   let interruption = new AbortController();
   /** Outcomes that the journal does not have yet: they go with the next call's record. */
-  let unwritten: RunBatchRecord[] = [];
+  let pending: RunBatchRecord[] = [];
   // Calls in a row that went wrong, by how.
   let failures = 0;
   let refusals = 0;
-  let busy = 0;
+  let rateLimits = 0;
 
-  function become(next: RunState) {
+  function setState(next: RunState) {
     state = next;
-    world.onChange(next);
+    environment.onChange(next);
   }
 
-  function haltWith(rest: Rest) {
+  function requestHalt(rest: RestState) {
     if (state.kind !== 'running' && state.kind !== 'waiting' && state.kind !== 'halting') return;
-    halt = rest;
-    become({ kind: 'halting', to: rest.kind === 'ended' ? 'stop' : 'pause' });
+    requestedRest = rest;
+    setState({ kind: 'halting', to: rest.kind === 'ended' ? 'stop' : 'pause' });
     interruption.abort();
   }
 
-  const isToStop = () => halt?.kind === 'ended';
+  const isToStop = () => requestedRest?.kind === 'ended';
 
   async function work() {
     if (state.kind !== 'paused') return;
-    halt = undefined;
-    failures = refusals = busy = 0;
+    requestedRest = undefined;
+    failures = refusals = rateLimits = 0;
     interruption = new AbortController();
-    become({ kind: 'running' });
-    let rest: Rest | undefined;
+    setState({ kind: 'running' });
+    let rest: RestState | undefined;
     while (!rest) rest = await step();
-    // Whoever has stopped meanwhile does not have to do so again.
+    // A stop during the last call counts, though the run paused.
     if (rest.kind === 'paused' && isToStop()) rest = STOPPED;
     try {
-      await keep();
+      await writePending();
     } catch (error) {
       rest = { kind: 'paused', reason: 'journal', error };
     }
-    become(rest);
+    setState(rest);
   }
 
   /** Puts what is settled into the journal, and with it what else there is to keep. */
-  async function keep(...more: RunBatchRecord[]): Promise<void> {
-    const records = [...unwritten, ...more];
-    if (records.length > 0) await world.write(records);
-    unwritten = [];
+  async function writePending(...more: RunBatchRecord[]): Promise<void> {
+    const records = [...pending, ...more];
+    if (records.length > 0) await environment.write(records);
+    pending = [];
   }
 
   /** One call, or one wait before it. Returns what the run comes to rest with, if it does. */
-  async function step(): Promise<Rest | undefined> {
+  async function step(): Promise<RestState | undefined> {
     const range = ledger.next(size.current);
-    // Also where somebody wanted to stop during the last call: all was sent all the same.
+    // Also after a stop during the last call: everything was sent anyway.
     if (!range) return { kind: 'ended', reason: 'done' };
-    if (halt) return halt;
-    if (!world.isOnline()) {
-      await wait('offline', (signal) => world.untilOnline(signal));
+    if (requestedRest) return requestedRest;
+    if (!environment.isOnline()) {
+      await wait('offline', (signal) => environment.untilOnline(signal));
       return undefined;
     }
     const sent: RunBatchRecord = {
@@ -140,13 +140,13 @@ export function createEngine(job: Job, world: Surroundings): Engine {
       runId,
       seq: ledger.nextSeq,
       state: 'sent',
-      at: world.now(),
-      ...world.nameCall(),
+      at: environment.now(),
+      ...environment.nameCall(),
     };
     ledger.apply(sent);
     try {
       // In the journal before it is on its way: after a crash these ids are unknown, not untouched.
-      await keep(sent);
+      await writePending(sent);
     } catch (error) {
       ledger.apply({ ...sent, state: 'put-back' });
       // The number is free again: one that the journal lacks would stand for a call that is lost.
@@ -159,35 +159,35 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     }
     const batch = ids.slice(range.from, range.to);
     try {
-      const answer = await world.send(batch, sent.idempotencyKey);
-      settle(sent, { state: 'answered', ...reconcile(batch, answer) });
-      failures = refusals = busy = 0;
-      size = afterBorne(size, batch.length);
-      world.onAnswer(answer.value);
+      const answer = await environment.send(batch, sent.idempotencyKey);
+      settle(sent, { state: 'answered', ...matchResponse(batch, answer) });
+      failures = refusals = rateLimits = 0;
+      size = afterAccepted(size, batch.length);
+      environment.onAnswer(answer.value);
       return undefined;
     } catch (error) {
-      return afterFailure(judge(error), error, sent, batch);
+      return afterFailure(classifyError(error), error, sent, batch);
     }
   }
 
   async function afterFailure(
-    verdict: Verdict,
+    errorClass: ErrorClass,
     error: unknown,
     sent: RunBatchRecord,
     batch: readonly string[],
-  ): Promise<Rest | undefined> {
+  ): Promise<RestState | undefined> {
     const reason = reasonOf(error, batch);
     const single = batch.length === 1;
-    switch (verdict) {
+    switch (errorClass) {
       case 'refused-key':
         settle(sent, { state: 'put-back' });
-        await wait('refused-key', (signal) => world.untilKeyRenewed(signal));
+        await wait('refused-key', (signal) => environment.untilKeyRenewed(signal));
         return undefined;
       case 'rate-limited':
         settle(sent, { state: 'put-back' });
-        busy += 1;
-        if (busy > BUSY) return { kind: 'paused', reason: 'rate-limited', error };
-        await restFor('rate-limited', busy, error);
+        rateLimits += 1;
+        if (rateLimits > MAX_RATE_LIMITS) return { kind: 'paused', reason: 'rate-limited', error };
+        await backOff('rate-limited', rateLimits, error);
         return undefined;
       case 'forbidden':
         settle(sent, { state: 'refused', reason });
@@ -198,7 +198,7 @@ export function createEngine(job: Job, world: Surroundings): Engine {
           settle(sent, { state: 'put-back', ...(sent.alone && { split: true }) });
           return undefined;
         }
-        size = afterMisunderstanding(size);
+        size = afterFalseTooMany(size);
         settle(sent, { state: 'refused', reason });
         return afterRefusal(error);
       case 'refused-ids':
@@ -215,44 +215,44 @@ export function createEngine(job: Job, world: Surroundings): Engine {
           size = afterTimeout(size, batch.length);
         }
         // A connection that is gone is no fault of the API.
-        if (!world.isOnline()) return undefined;
+        if (!environment.isOnline()) return undefined;
         return afterManyFailures('failing', error);
     }
   }
 
-  function afterRefusal(error: unknown): Rest | undefined {
+  function afterRefusal(error: unknown): RestState | undefined {
     refusals += 1;
-    if (refusals < Math.max(FAILURES, size.ceiling * REFUSALS_PER_ID)) return undefined;
+    if (refusals < Math.max(MAX_FAILURES, size.ceiling * REFUSALS_PER_ID)) return undefined;
     return { kind: 'paused', reason: 'refusing', error };
   }
 
   async function afterManyFailures(
     reason: 'failing' | 'refusing',
     error: unknown,
-  ): Promise<Rest | undefined> {
-    // What nobody needs any more is neither waited for nor paused for.
+  ): Promise<RestState | undefined> {
+    // With nothing left to send, there is no reason to wait or pause.
     if (!ledger.next(1)) return undefined;
     failures += 1;
-    if (failures >= FAILURES || !(error instanceof ApiError)) {
+    if (failures >= MAX_FAILURES || !(error instanceof ApiError)) {
       return { kind: 'paused', reason, error };
     }
-    await restFor('failed-call', failures, error);
+    await backOff('failed-call', failures, error);
     return undefined;
   }
 
   function settle(sent: RunBatchRecord, change: Partial<RunBatchRecord>) {
-    const record = { ...sent, endedAt: world.now(), ...change };
+    const record = { ...sent, endedAt: environment.now(), ...change };
     ledger.apply(record);
-    unwritten.push(record);
-    world.onChange(state);
+    pending.push(record);
+    environment.onChange(state);
   }
 
   /** Waits as long as the API asks for, else longer each time. */
-  function restFor(reason: WaitReason, times: number, error: unknown): Promise<void> {
+  function backOff(reason: WaitReason, times: number, error: unknown): Promise<void> {
     const asked = error instanceof ApiError ? error.retryAfter : undefined;
     const milliseconds = asked || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
-    const until = world.now() + milliseconds;
-    return wait(reason, (signal) => world.sleep(milliseconds, signal), until);
+    const until = environment.now() + milliseconds;
+    return wait(reason, (signal) => environment.sleep(milliseconds, signal), until);
   }
 
   async function wait(
@@ -263,11 +263,11 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     // What is waited for may come while the journal is written.
     const over = until(interruption.signal);
     // A wait may be long. What cannot be kept now is tried again before the next call.
-    await keep().catch(() => undefined);
-    if (halt) return;
-    become({ kind: 'waiting', reason, ...(at !== undefined && { until: at }) });
+    await writePending().catch(() => undefined);
+    if (requestedRest) return;
+    setState({ kind: 'waiting', reason, ...(at !== undefined && { until: at }) });
     await over;
-    if (!halt) become({ kind: 'running' });
+    if (!requestedRest) setState({ kind: 'running' });
   }
 
   return {
@@ -275,12 +275,12 @@ export function createEngine(job: Job, world: Surroundings): Engine {
     size: () => size,
     work,
     pause(reason = 'asked') {
-      if (state.kind === 'paused') become({ kind: 'paused', reason });
-      else haltWith({ kind: 'paused', reason });
+      if (state.kind === 'paused') setState({ kind: 'paused', reason });
+      else requestHalt({ kind: 'paused', reason });
     },
     stop() {
-      if (state.kind === 'paused') become(STOPPED);
-      else haltWith(STOPPED);
+      if (state.kind === 'paused') setState(STOPPED);
+      else requestHalt(STOPPED);
     },
   };
 }

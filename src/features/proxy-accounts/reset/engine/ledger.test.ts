@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from './run-records.ts';
 import { createLedger } from './ledger.ts';
 import {
-  quietApi,
+  wellBehavedApi,
   simulatedResetApi,
   type Fault,
 } from '../../../../../test/support/doubles/simulated-api.ts';
@@ -13,7 +13,7 @@ const ids = Array.from({ length: 30 }, (_, index) => `id ${index}`);
 
 /** A run that meets some faults, paused where they are too many. */
 async function journalOf(faults: Fault[], bad: ReadonlySet<string>): Promise<RunBatchRecord[]> {
-  const { send } = simulatedResetApi({ ...quietApi, bad: new Set(bad), faults });
+  const { send } = simulatedResetApi({ ...wellBehavedApi, bad: new Set(bad), faults });
   const { journal } = await openPage({ ids, ceiling: 4, send });
   return [...journal.values()];
 }
@@ -57,7 +57,7 @@ test('a record that could not be written leaves no gap', async () => {
   const { engine } = await openPage({
     ids,
     send: (batch) => batch.map((id) => ({ id })),
-    world: {
+    environment: {
       async write(records) {
         writes += 1;
         if (writes === 2 || writes === 3) throw new Error('The disk is full.');

@@ -1,5 +1,5 @@
-import type { Counters, RunBatchRecord } from '#shared/lib/device-database.ts';
-import { codes, outcomeOf, outcomes, type Outcome } from './outcomes.ts';
+import type { Counters, RunBatchRecord } from './run-records.ts';
+import { codes, noCounts, outcomeOf, type Outcome } from './outcomes.ts';
 
 /** Ids of the plan that are still to be sent. */
 interface Range {
@@ -20,7 +20,7 @@ export interface Ledger {
   counts: Readonly<Record<Outcome, number>>;
   /** How often a refused batch was split to find its bad ids. */
   splits: number;
-  strangers: number;
+  unexpected: number;
   /** How many accounts have no outcome because records of the run are lost. */
   unrecorded: number;
   nextSeq: number;
@@ -42,8 +42,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
   const code = new Uint8Array(total);
   const seqOf = new Int32Array(total).fill(-1);
   const records = new Map<number, RunBatchRecord>();
-  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Ledger['counts'] &
-    Record<Outcome, number>;
+  const counts = noCounts();
   counts['not-attempted'] = total;
   let queue: Range[] = total > 0 ? [{ from: 0, to: total, alone: false }] : [];
 
@@ -51,13 +50,13 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
     total,
     counts,
     splits: 0,
-    strangers: 0,
+    unexpected: 0,
     unrecorded: 0,
     nextSeq: 0,
     apply(record) {
       records.set(record.seq, record);
       ledger.nextSeq = Math.max(ledger.nextSeq, record.seq + 1);
-      ledger.strangers += record.strangers ?? 0;
+      ledger.unexpected += record.strangers ?? 0;
       if (record.state === 'sent') take(record);
       if (record.state === 'put-back') putBack(record);
       for (let position = record.from; position < record.to; position += 1) {

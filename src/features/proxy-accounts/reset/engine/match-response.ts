@@ -1,29 +1,32 @@
 import type { ProxyAccount } from '#contract';
 import type { Answer } from '#shared/api/client.ts';
-import type { Counters, RunBatchRecord } from '#shared/lib/device-database.ts';
+import type { Counters, RunBatchRecord } from './run-records.ts';
 import type { Account } from '../../model/account-row.ts';
 import { codes } from './outcomes.ts';
-import { countersOf, countersSay } from './plan.ts';
+import { countersOf, classifyCounters } from './plan.ts';
 
 /** What came back from a call. */
 export type BatchAnswer = Pick<Answer<ProxyAccount[]>, 'value' | 'status'>;
 
 /** What an answer says of each id that was sent, as the journal keeps it. */
-export type Reconciled = Pick<RunBatchRecord, 'codes' | 'after' | 'strangers'>;
+export type MatchedResponse = Pick<RunBatchRecord, 'codes' | 'after' | 'strangers'>;
 
 /** From the most favourable to the least. */
 const severity = [codes.missing, codes.reset, codes.unreadable, codes['not-zero']];
 
-/** Holds an answer against what was sent, whatever its order, gaps, strangers and duplicates. */
-export function reconcile(sent: readonly string[], { value, status }: BatchAnswer): Reconciled {
+/** Matches a response with what was sent, whatever its order, gaps, unexpected accounts and duplicates. */
+export function matchResponse(
+  sent: readonly string[],
+  { value, status }: BatchAnswer,
+): MatchedResponse {
   const positions = new Map(sent.map((id, index) => [id, index]));
   const found = new Uint8Array(sent.length).fill(codes.missing);
   const after: (Counters | null)[] = sent.map(() => null);
-  let strangers = 0;
+  let unexpected = 0;
   for (const account of value) {
     const index = typeof account.id === 'string' ? positions.get(account.id) : undefined;
     if (index === undefined) {
-      strangers += 1;
+      unexpected += 1;
       continue;
     }
     const code = codeOf(account, status);
@@ -37,12 +40,12 @@ export function reconcile(sent: readonly string[], { value, status }: BatchAnswe
   return {
     ...(!allReset && { codes: found }),
     ...(!allZero && { after }),
-    ...(strangers > 0 && { strangers }),
+    ...(unexpected > 0 && { strangers: unexpected }),
   };
 }
 
 function codeOf(account: Account, status: number): number {
-  const said = countersSay(account);
+  const said = classifyCounters(account);
   if (said === 'zero') return codes.reset;
   // The contract gives 200 the meaning "quotas reset successfully", and no other status any.
   if (said === 'nothing') return status === 200 ? codes.reset : codes.unreadable;

@@ -1,56 +1,142 @@
 /**
- * What became of one id of a run. The contract does not say whether a call is atomic, nor what an unknown
- * id does (section "Bulk reset quota"), so everything is concluded from the answers, id by id.
- * - `not-attempted`: no call that named it was sent, or the API refused each for a reason of its own.
- * - `reset`: answered, and no counter in the answer is other than zero.
- * - `zero-when-read`: no answer confirmed it; a reading afterwards found its counters at zero.
- * - `not-zero`: answered, but a counter is not zero.
- * - `not-zero-when-read`: no answer confirmed it; a reading afterwards found a counter that is not zero.
- * - `missing`: the call succeeded, and its answer does not name the id; it may or may not have been reset.
- * - `refused`: the API refused the call.
- * - `unknown`: sent, and no answer that could be read; it may or may not have been reset.
- * - `unreadable`: answered, but a counter could not be read, or the answer had another status than 200 and
- *   no counters; it may or may not have been reset.
- *
- * The position in this list is the code in the journal: new ones go to the end.
+ * What became of one ID of a run. The contract doesn't say whether a call is atomic, nor what an unknown ID does
+ * (section "Bulk reset quota"), so everything is concluded from the responses, ID by ID.
  */
-export const outcomes = [
-  'not-attempted',
-  'reset',
-  'zero-when-read',
-  'not-zero',
-  'missing',
-  'refused',
-  'unknown',
-  'not-zero-when-read',
-  'unreadable',
-] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome =
+  /** The API refused the call. */
+  | 'refused'
+  /** Sent, and no response that could be read; it may or may not have been reset. */
+  | 'unknown'
+  /**
+   * Returned, but a counter could not be read, or the response had another status than 200 and no counters; it may
+   * or may not have been reset.
+   */
+  | 'unreadable'
+  /** The call succeeded, and its response doesn't name the ID; it may or may not have been reset. */
+  | 'missing'
+  /** Returned, but a counter is not zero. */
+  | 'not-zero'
+  /** No response confirmed it; a reading afterwards found a counter that is not zero. */
+  | 'not-zero-when-read'
+  /** No call that named it was sent, or the API refused each for a reason of its own. */
+  | 'not-attempted'
+  /** No response confirmed it; a reading afterwards found its counters at zero. */
+  | 'zero-when-read'
+  /** Returned, and no counter in the response is other than zero. */
+  | 'reset';
 
-/** As they are shown: those that need attention first. */
-export const byAttention: readonly Outcome[] = [
-  'refused',
-  'unknown',
-  'unreadable',
-  'missing',
-  'not-zero',
-  'not-zero-when-read',
-  'not-attempted',
-  'zero-when-read',
-  'reset',
-];
+/** `confirmed` needs nothing more. The others can be retried together, and those of `unknown` be verified. */
+type OutcomeGroup = 'confirmed' | 'failed' | 'unknown' | 'not attempted';
 
-/** Those of accounts whose counters were seen to be zero after the call, and all others. */
-export const confirmed: readonly Outcome[] = ['reset', 'zero-when-read'];
-export const unconfirmed = outcomes.filter((outcome) => !confirmed.includes(outcome));
+interface OutcomeEntry {
+  /** Stands for it in the journal, so it never changes. */
+  code: number;
+  group: OutcomeGroup;
+  /** A label for its count, what it means, and what to do about it. */
+  label: string;
+  meaning: string;
+  todo?: string;
+}
 
-/** Those that nobody knows the truth of, which a reading can tell. */
-export const verifiable: readonly Outcome[] = ['unknown', 'unreadable', 'missing'];
+const VERIFY_OR_RETRY =
+  'Verify them where the API allows it, or retry them. Another reset also clears usage since then.';
 
-export const codes = Object.fromEntries(outcomes.map((outcome, code) => [outcome, code])) as Record<
-  Outcome,
-  number
->;
+/** Everything there is to say of an outcome, the most severe first. */
+export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
+  refused: {
+    code: 5,
+    group: 'failed',
+    label: 'Refused',
+    meaning: 'The API refused the call for these accounts.',
+    todo: 'Mend what the API says of them, then retry them.',
+  },
+  unknown: {
+    code: 6,
+    group: 'unknown',
+    label: 'Unknown',
+    meaning: 'No response is recorded. These accounts may have been reset.',
+    todo: VERIFY_OR_RETRY,
+  },
+  unreadable: {
+    code: 8,
+    group: 'unknown',
+    label: 'Returned without readable counters',
+    meaning:
+      'The API returned these accounts but didn’t confirm the reset: a counter is unreadable, or the status isn’t 200 and counters are missing.',
+    todo: VERIFY_OR_RETRY,
+  },
+  missing: {
+    code: 4,
+    group: 'unknown',
+    label: 'Missing from the answer',
+    meaning:
+      'The API accepted the call, but its answer does not name these accounts. They may have been reset.',
+    todo: VERIFY_OR_RETRY,
+  },
+  'not-zero': {
+    code: 3,
+    group: 'failed',
+    label: 'Not zero',
+    meaning: 'The API answered with these accounts, but a counter in its answer is not zero.',
+    todo: 'They may have been used at once. Look at their counters, and retry where it matters.',
+  },
+  'not-zero-when-read': {
+    code: 7,
+    group: 'failed',
+    label: 'Not zero when read',
+    meaning: 'No response confirmed the reset. Read afterwards, a counter is not zero.',
+    todo: 'They were not reset, or have been used since. Retry them.',
+  },
+  'not-attempted': {
+    code: 0,
+    group: 'not attempted',
+    label: 'Not attempted',
+    meaning: 'The reset ended before these accounts were sent.',
+    todo: 'Retry them when nothing stands in the way any more.',
+  },
+  'zero-when-read': {
+    code: 2,
+    group: 'confirmed',
+    label: 'Zero when read',
+    meaning: 'No response confirmed the reset. Read afterwards, their counters are zero.',
+  },
+  reset: {
+    code: 1,
+    group: 'confirmed',
+    label: 'Reset',
+    meaning: 'The API answered with these accounts.',
+  },
+};
+
+export const outcomesBySeverity = Object.keys(outcomeTable) as Outcome[];
+
+const inGroup = (group: OutcomeGroup) =>
+  outcomesBySeverity.filter((outcome) => outcomeTable[outcome].group === group);
+
+export const confirmed: readonly Outcome[] = inGroup('confirmed');
+export const unconfirmed = outcomesBySeverity.filter((outcome) => !confirmed.includes(outcome));
+/** Those whose effect is unknown, which a reading can tell. */
+export const verifiable: readonly Outcome[] = inGroup('unknown');
+
+/** What can be retried together. */
+export const retries = (
+  ['failed', 'unknown', 'not attempted'] as const satisfies Exclude<OutcomeGroup, 'confirmed'>[]
+).map((name) => ({ name, wanted: inGroup(name) }));
+
+function perOutcome<T>(value: (outcome: Outcome) => T): Record<Outcome, T> {
+  const entries = outcomesBySeverity.map((outcome) => [outcome, value(outcome)] as const);
+  return Object.fromEntries(entries) as Record<Outcome, T>;
+}
+
+export const noCounts = (): Record<Outcome, number> => perOutcome(() => 0);
+
+export const codes = perOutcome((outcome) => outcomeTable[outcome].code);
+
+const byCode = outcomesBySeverity.toSorted((a, b) => codes[a] - codes[b]);
+
+export function outcomeOf(code: number | undefined): Outcome {
+  return byCode[code ?? 0] ?? 'not-attempted';
+}
 
 /** How many there are of these outcomes together. */
 export function countOf(
@@ -58,8 +144,4 @@ export function countOf(
   wanted: readonly Outcome[],
 ): number {
   return wanted.reduce((sum, outcome) => sum + counts[outcome], 0);
-}
-
-export function outcomeOf(code: number | undefined): Outcome {
-  return outcomes[code ?? 0] ?? 'not-attempted';
 }

@@ -1,4 +1,4 @@
-import type { Counters } from '#shared/lib/device-database.ts';
+import type { Counters } from './run-records.ts';
 import { nameOf, type Account, type AccountRow } from '../../model/account-row.ts';
 
 /** The accounts of a run by position; an id stands in it once. */
@@ -9,8 +9,8 @@ export interface Plan {
   before: readonly (Counters | null)[];
 }
 
-/** A plan as the journal gives it: what is not certain of it is null. */
-export interface KeptPlan {
+/** A plan as the journal has it: what is not certain is null. */
+export interface StoredPlan {
   ids: readonly (string | null)[];
   names: readonly (string | null)[];
   before: Plan['before'];
@@ -18,25 +18,25 @@ export interface KeptPlan {
   damage?: { lost: number };
 }
 
-export function isWhole(plan: KeptPlan): plan is Plan {
+export function isWhole(plan: StoredPlan): plan is Plan {
   return plan.damage === undefined;
 }
 
 /** The accounts that have an id, each once. */
-export function planOf(rows: readonly AccountRow[]): Plan {
+export function createPlan(rows: readonly AccountRow[]): Plan {
   const unique = new Map<string, AccountRow>();
   for (const row of rows) if (row.id !== undefined && !unique.has(row.id)) unique.set(row.id, row);
-  const chosen = [...unique.values()];
+  const selected = [...unique.values()];
   return {
     ids: [...unique.keys()],
-    names: chosen.map(nameOf),
-    before: chosen.map(({ account }) => countersOf(account)),
+    names: selected.map(nameOf),
+    before: selected.map(({ account }) => countersOf(account)),
   };
 }
 
 /** The accounts at some positions of a plan, as far as they are known, as a plan of their own. */
-export function planOfPositions(
-  plan: KeptPlan,
+export function createSubplan(
+  plan: StoredPlan,
   positions: readonly number[],
   countersNow: (position: number) => Counters | null,
 ): Plan {
@@ -49,12 +49,17 @@ export function planOfPositions(
 }
 
 /** Those of the positions whose account is known. */
-export function knownPositions(plan: KeptPlan, positions: readonly number[]): readonly number[] {
+export function knownPositions(plan: StoredPlan, positions: readonly number[]): readonly number[] {
   return isWhole(plan) ? positions : positions.filter((position) => plan.ids[position] !== null);
 }
 
+/** The positions of a plan that a call or a reading spans. */
+export function positionsOf({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
 /** The ids at some positions of a plan, as far as they are known. */
-export function idsAt({ ids }: KeptPlan, positions: readonly number[]): string[] {
+export function idsAt({ ids }: StoredPlan, positions: readonly number[]): string[] {
   return positions.flatMap((position) => ids[position] ?? []);
 }
 
@@ -64,7 +69,7 @@ export function countersOf({ consumption, bytes_recv, bytes_sent }: Account): Co
 }
 
 /** What the counters of an account say, all of them together: `nothing` where none was sent. */
-export function countersSay(account: Account): 'zero' | 'not-zero' | 'unreadable' | 'nothing' {
+export function classifyCounters(account: Account): 'zero' | 'not-zero' | 'unreadable' | 'nothing' {
   const counters = countersOf(account);
   if (counters?.some((counter) => (counter ?? 0) !== 0)) return 'not-zero';
   // The reader moves there what it cannot take for a number.
@@ -76,7 +81,7 @@ export function countersSay(account: Account): 'zero' | 'not-zero' | 'unreadable
 }
 
 /** What the dialog says of a plan before it begins. */
-export function sumOf({ before }: Plan) {
+export function planTotals({ before }: Plan) {
   const sums: [number, number, number] = [0, 0, 0];
   let known = 0;
   let nothingToReset = 0;

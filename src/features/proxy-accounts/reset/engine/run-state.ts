@@ -1,7 +1,7 @@
 /** Why a run waits and goes on by itself as soon as it can. */
 export type WaitReason = 'offline' | 'refused-key' | 'rate-limited' | 'failed-call';
 
-/** Why a run stands still until somebody lets it go on. */
+/** Why a run stands still until the user resumes it. */
 export type PauseReason =
   | 'asked'
   | 'failing'

@@ -1,5 +1,5 @@
 /** How fast a run goes, from what was settled in the last while. */
-export interface Pace {
+export interface Throughput {
   /** Takes note of how many ids are settled. */
   note: (settled: number, now: number) => void;
   /** Ids a second; undefined until there is something to say. */
@@ -9,7 +9,7 @@ export interface Pace {
 /** Milliseconds that are looked back on. */
 const WINDOW = 20_000;
 
-export function createPace(): Pace {
+export function createThroughput(): Throughput {
   let notes: { settled: number; at: number }[] = [];
   return {
     note(settled, now) {

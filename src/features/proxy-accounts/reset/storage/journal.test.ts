@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { deviceDatabase, type RunBatchRecord } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord } from '../engine/run-records.ts';
 import {
   appendBatch,
   readBatches,

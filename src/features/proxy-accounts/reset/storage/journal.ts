@@ -1,12 +1,8 @@
-import {
-  deviceDatabase,
-  onDevice,
-  type RunBatchRecord,
-  type RunRecord,
-} from '#shared/lib/device-database.ts';
+import { deviceDatabase, onDevice } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord, RunRecord } from '../engine/run-records.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import type { KeptPlan, Plan } from '../engine/plan.ts';
-import { joinParts, partsOf } from './plan-parts.ts';
+import type { StoredPlan, Plan } from '../engine/plan.ts';
+import { joinPlanParts, splitPlan } from './plan-parts.ts';
 
 /** The journal of runs on this device. Without a database a run lives in this page alone. */
 
@@ -16,13 +12,13 @@ export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
   // A connection that another tab is taking over refuses, too.
   const transaction = tryOrNull(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
   if (!transaction) return false;
-  // A failed write shows in `done`; where it is awaited later, it must not be nobody's meanwhile.
+  // A failed write rejects `done`. It is awaited later, and must not count as unhandled until then.
   const done = transaction.done.then(
     () => true,
     () => false,
   );
   try {
-    for (const part of partsOf(run.id, plan)) await transaction.objectStore('runPlans').put(part);
+    for (const part of splitPlan(run.id, plan)) await transaction.objectStore('runPlans').put(part);
     await transaction.objectStore('runs').put(run);
   } catch {
     // The transaction has failed and says so.
@@ -68,7 +64,7 @@ export async function updateRun(run: RunRecord): Promise<void> {
   });
 }
 
-/** Removes a run with its plan and its calls. Where that fails it stays whole. */
+/** Removes a run with its plan and its calls. Where that fails it stays result. */
 export async function removeRun(id: string): Promise<void> {
   const database = await deviceDatabase();
   if (!database) return;
@@ -88,14 +84,14 @@ export async function readRuns(scope: string): Promise<RunRecord[]> {
   return runs.toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
-export interface KeptRun {
+export interface StoredRun {
   run: RunRecord;
-  plan: KeptPlan;
+  plan: StoredPlan;
   batches: RunBatchRecord[];
 }
 
 /** One run with all that is known of it; null where this device or this scope does not have it. */
-export async function readRun(scope: string, id: string): Promise<KeptRun | null> {
+export async function readRun(scope: string, id: string): Promise<StoredRun | null> {
   const database = await deviceDatabase();
   const run = await database?.get('runs', id);
   if (!database || !run || run.scope !== scope) return null;
@@ -104,9 +100,9 @@ export async function readRun(scope: string, id: string): Promise<KeptRun | null
 }
 
 /** The plan of a run; where it is lost, nothing of it is known. */
-export async function readPlan({ id, total }: RunRecord): Promise<KeptPlan> {
+export async function readPlan({ id, total }: RunRecord): Promise<StoredPlan> {
   const database = await deviceDatabase();
-  return joinParts((await database?.getAll('runPlans', rangeOf(id))) ?? [], total);
+  return joinPlanParts((await database?.getAll('runPlans', rangeOf(id))) ?? [], total);
 }
 
 /** The calls and readings of a run, in their order. */

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunPlanRecord } from '#shared/lib/device-database.ts';
-import { joinParts, partsOf } from './plan-parts.ts';
+import type { RunPlanRecord } from '../engine/run-records.ts';
+import { joinPlanParts, splitPlan } from './plan-parts.ts';
 
 const TOTAL = 12_003;
 const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
 const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: ids.map(() => null) };
-const [first, second, third] = [...partsOf('run', plan)] as [
+const [first, second, third] = [...splitPlan('run', plan)] as [
   RunPlanRecord,
   RunPlanRecord,
   RunPlanRecord,
 ];
 
 test('a plan is read as it was written, also by a version that kept no ends', () => {
-  expect(joinParts([first, second, third], TOTAL)).toEqual(plan);
+  expect(joinPlanParts([first, second, third], TOTAL)).toEqual(plan);
   const old = structuredClone([first, second, third]);
   for (const part of old) delete part.to;
-  expect(joinParts(old, TOTAL)).toEqual(plan);
+  expect(joinPlanParts(old, TOTAL)).toEqual(plan);
 });
 
 test.each<[string, RunPlanRecord[], number, number]>([
@@ -37,7 +37,7 @@ test.each<[string, RunPlanRecord[], number, number]>([
 ])(
   'where a part is %s, its accounts are unknown and no other is moved',
   (_, parts, total, lost) => {
-    const joined = joinParts(parts, total);
+    const joined = joinPlanParts(parts, total);
     expect(joined.damage).toEqual({ lost });
     expect(joined.ids).toHaveLength(total);
     expect(joined.ids.filter((id) => id === null)).toHaveLength(lost);
@@ -59,7 +59,7 @@ test('whatever happens to the parts, no account takes the place of another', () 
         from: moved ?? from,
         ids: all.slice(drop),
       }));
-      const { ids: joined } = joinParts(parts, TOTAL);
+      const { ids: joined } = joinPlanParts(parts, TOTAL);
       const wrong = joined.filter((id, position) => id !== null && id !== ids[position]);
       expect(wrong).toEqual([]);
     }),

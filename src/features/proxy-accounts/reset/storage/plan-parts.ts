@@ -1,5 +1,5 @@
-import type { RunPlanRecord } from '#shared/lib/device-database.ts';
-import type { KeptPlan, Plan } from '../engine/plan.ts';
+import type { RunPlanRecord } from '../engine/run-records.ts';
+import type { StoredPlan, Plan } from '../engine/plan.ts';
 
 /**
  * So many accounts are written at a time, which keeps each write short. Plans are also checked by it when they are
@@ -7,7 +7,7 @@ import type { KeptPlan, Plan } from '../engine/plan.ts';
  */
 const PART = 5000;
 
-export function* partsOf(runId: string, { ids, names, before }: Plan): Generator<RunPlanRecord> {
+export function* splitPlan(runId: string, { ids, names, before }: Plan): Generator<RunPlanRecord> {
   for (let from = 0; from < ids.length; from += PART) {
     const to = Math.min(from + PART, ids.length);
     yield {
@@ -25,10 +25,10 @@ export function* partsOf(runId: string, { ids, names, before }: Plan): Generator
  * Puts each part where it belongs. What a part that is lost or does not fit leaves open stays open, so that no account
  * gets the outcome of another; neither is an id certain that stands in several places.
  */
-export function joinParts(parts: readonly RunPlanRecord[], total: number): KeptPlan {
+export function joinPlanParts(parts: readonly RunPlanRecord[], total: number): StoredPlan {
   const ids = Array.from<string | null>({ length: total }).fill(null);
   const names = ids.slice();
-  const before: KeptPlan['before'][number][] = ids.map(() => null);
+  const before: StoredPlan['before'][number][] = ids.map(() => null);
   const places = new Map<string, number>();
   let lost = total;
   function clear(position: number) {

@@ -1,11 +1,11 @@
 /**
- * One page at a time works at a run: a Web Lock, which the browser frees when the page is gone, however
- * it went. A browser without locks (and a page without a secure context) has no such guard.
+ * One page at a time works on a run: it holds a Web Lock, which the browser releases when the page is gone for
+ * whatever reason. A browser without locks (and a page without a secure context) has no such guard.
  */
 const nameOf = (runId: string) => `proxy-console run ${runId}`;
 
-/** Resolves to a way to let go of the run; null while another page has it. */
-export function takeRun(runId: string): Promise<(() => void) | null> {
+/** Resolves to a function that releases the run; null while another page has it. */
+export function lockRun(runId: string): Promise<(() => void) | null> {
   const locks = locksOfBrowser();
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -22,8 +22,8 @@ export function takeRun(runId: string): Promise<(() => void) | null> {
   });
 }
 
-/** Whether some page works at the run now. */
-export async function isTaken(runId: string): Promise<boolean> {
+/** Whether a page works on the run now. */
+export async function isLocked(runId: string): Promise<boolean> {
   const { held = [] } =
     (await locksOfBrowser()
       ?.query()

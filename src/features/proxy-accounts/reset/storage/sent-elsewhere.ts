@@ -1,8 +1,9 @@
-import type { RunBatchRecord, RunRecord } from '#shared/lib/device-database.ts';
+import type { RunBatchRecord, RunRecord } from '../engine/run-records.ts';
 import { readBatches, readPlan, readRuns } from './journal.ts';
 import { createLedger } from '../engine/ledger.ts';
+import { positionsOf } from '../engine/plan.ts';
 
-/** Calls that may have reset their accounts. What was put back was refused as a whole. */
+/** Calls that may have reset their accounts. What was put back was refused as a result. */
 const mayHaveReset = new Set<RunBatchRecord['state']>(['sent', 'answered', 'refused', 'unknown']);
 
 /**
@@ -31,9 +32,7 @@ async function sentSince(run: RunRecord, call: RunBatchRecord): Promise<number[]
   const later = batches.filter((batch) => mayHaveReset.has(batch.state) && isSince(batch, call));
   const unrecorded = ledger.unrecorded > 0 ? ledger.positions(['unknown']) : [];
   return [
-    ...later.flatMap(({ from, to }) =>
-      Array.from({ length: to - from }, (_, index) => from + index),
-    ),
+    ...later.flatMap(positionsOf),
     ...unrecorded.filter((position) => !ledger.recordAt(position)),
   ];
 }

@@ -7,12 +7,11 @@ import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { WholeRun } from '../receipt.ts';
-import { retryChunks, type StillOpen } from '../ask-again.ts';
-import { lostBatches } from '../lost-batches.ts';
+import type { RunResult } from '../receipt.ts';
+import { askAgain, lostBatches, type AskAgainResult } from '../ask-again.ts';
 
 interface AskAgainActionProps {
-  whole: WholeRun;
+  result: RunResult;
   isAsking: boolean;
   /** Why nothing may be asked now. */
   disabledReason: string | undefined;
@@ -21,17 +20,17 @@ interface AskAgainActionProps {
   onChange: () => void;
 }
 
-const NOTHING: StillOpen = { sentElsewhere: 0, refusal: undefined };
+const NOTHING: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
 
 /** Asks for the lost answers of a reset, where the API keeps them. */
 export function AskAgainAction(props: AskAgainActionProps) {
-  const { whole, isAsking, disabledReason, onAsking, onChange } = props;
+  const { result, isAsking, disabledReason, onAsking, onChange } = props;
   const api = useApi();
   const cache = useQueryClient();
   const offline = useOfflineReason();
   const [open, setOpen] = useState(NOTHING);
   const [failure, setFailure] = useState<unknown>(null);
-  const { accounts, tooOld } = useMemo(() => lostBatches(whole), [whole]);
+  const { accounts, tooOld } = useMemo(() => lostBatches(result), [result]);
   if (!api.config.idempotencyKeys || accounts + tooOld === 0) return null;
   const { refusal } = open;
 
@@ -40,7 +39,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
     setFailure(null);
     setOpen(NOTHING);
     try {
-      setOpen(await retryChunks(api, cache, whole, onChange));
+      setOpen(await askAgain(api, cache, result, onChange));
     } catch (error) {
       setFailure(error);
     }

@@ -1,28 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '#shared/api/api-context.tsx';
-import type { RunRecord } from '#shared/lib/device-database.ts';
+import type { RunRecord } from '../engine/run-records.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { placeAfterPastRun } from '../after-past-run.ts';
-import { forgetRun } from '../runs.ts';
-import { useRunAddress } from './use-run-address.ts';
+import { focusTargetAfterForgetting } from './past-runs-panel.tsx';
+import { useRunController } from '../run-controller.ts';
+import { useRunParam } from './use-run-address.ts';
 
 /** Removes a reset that has ended, with its receipt, from this device. */
 export function ForgetRunAction({ run }: { run: RunRecord }) {
-  const api = useApi();
+  const controller = useRunController();
   const cache = useQueryClient();
-  const [, nameRun] = useRunAddress();
+  const [, setRunId] = useRunParam();
   const [asks, setAsks] = useState(false);
 
   async function forget() {
     setAsks(false);
     // The button that was pressed goes with the reset.
-    const next = placeAfterPastRun(run.id);
-    await forgetRun(api, cache, run.id);
-    nameRun(undefined);
+    const next = focusTargetAfterForgetting(run.id);
+    await controller.forget(cache, run.id);
+    setRunId(undefined);
     next?.focus();
   }
 

@@ -3,17 +3,18 @@ import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { PAST_RUNS } from '../after-past-run.ts';
-import { byAttention } from '../engine/outcomes.ts';
-import { outcomeTexts } from './outcome-texts.ts';
-import styles from './result-panel.module.css';
-import { runsQuery } from '../runs.ts';
-import { runAddress, useRunAddress } from './use-run-address.ts';
+import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
+import styles from './reset.module.css';
+import { runsQuery } from '../run-queries.ts';
+import { runAddress, useRunParam } from './use-run-address.ts';
+
+/** The list of past resets in the page; its entries have the ID of their run in `data-run`. */
+const PAST_RUNS = 'past-runs';
 
 /** The resets of this API and user on this device; each can be opened. Nothing where there is none. */
 export function PastRunsPanel() {
   const runs = useQuery(runsQuery(useApi()));
-  const [openId] = useRunAddress();
+  const [openId] = useRunParam();
   const [first] = runs.data ?? [];
   if (!first) return null;
   return (
@@ -27,12 +28,12 @@ export function PastRunsPanel() {
             <span>{formatCount(total, 'account')}</span>
             <span>
               {ended
-                ? byAttention
+                ? outcomesBySeverity
                     .filter((outcome) => (counts?.[outcome] ?? 0) > 0)
                     .toReversed()
                     .map(
                       (outcome) =>
-                        `${outcomeTexts[outcome].label}: ${formatNumber(counts?.[outcome] ?? 0)}`,
+                        `${outcomeTable[outcome].label}: ${formatNumber(counts?.[outcome] ?? 0)}`,
                     )
                     .join(', ')
                 : 'Not finished'}
@@ -42,4 +43,20 @@ export function PastRunsPanel() {
       </ul>
     </Panel>
   );
+}
+
+/**
+ * What gets the focus once this past reset is gone: the next one in the list, else the heading of the list,
+ * and where the list goes with it, the page.
+ */
+export function focusTargetAfterForgetting(id: string): HTMLElement | null {
+  const list = document.getElementById(PAST_RUNS);
+  const entries = [...(list?.querySelectorAll<HTMLElement>('[data-run]') ?? [])];
+  const next = entries[entries.findIndex(({ dataset }) => dataset['run'] === id) + 1];
+  if (next) return next;
+  const heading = entries.length > 1 && list?.closest('section')?.querySelector('h2');
+  if (!heading) return document.querySelector('main');
+  // It takes no focus by itself.
+  heading.tabIndex = -1;
+  return heading;
 }

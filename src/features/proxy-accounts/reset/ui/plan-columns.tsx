@@ -1,13 +1,13 @@
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import type { Counters } from '../engine/run-records.ts';
 import { Dash } from '../../list/dash.tsx';
-import { CountersCell } from './counters-cell.tsx';
-import { outcomeTexts } from './outcome-texts.ts';
+import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
-import type { PositionColumn } from './plan-table.tsx';
-import { reasonText, type WholeRun } from '../receipt.ts';
+import type { PlanColumn } from './plan-table.tsx';
+import { reasonText, type RunResult } from '../receipt.ts';
 
 /** What the dialog shows of each account before it is reset. */
-export function planColumns(plan: Plan): PositionColumn[] {
+export function planColumns(plan: Plan): PlanColumn[] {
   return [
     { label: 'Account', width: '12rem', cell: (position) => plan.names[position] },
     { label: 'Id', width: '15rem', cell: (position) => plan.ids[position] },
@@ -21,13 +21,13 @@ export function planColumns(plan: Plan): PositionColumn[] {
 }
 
 /** What the result shows of each account. */
-export function resultColumns({ plan, ledger }: WholeRun): PositionColumn[] {
+export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
   return [
     { label: 'Account', width: '11rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
       label: 'Outcome',
       width: '11rem',
-      cell: (position) => outcomeTexts[ledger.outcomeAt(position)].label,
+      cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
     },
     {
       label: 'Before',
@@ -63,4 +63,16 @@ export function resultColumns({ plan, ledger }: WholeRun): PositionColumn[] {
       },
     },
   ];
+}
+
+const NAMES = ['Consumption', 'bytes received', 'bytes sent'];
+
+/** Consumption, and the other counters on pointing at it. */
+function CountersCell({ counters }: { counters: Counters | null | undefined }) {
+  if (!counters) return <Dash />;
+  const [consumption] = counters;
+  const all = counters
+    .map((counter, index) => `${NAMES[index]}: ${counter === null ? '—' : formatNumber(counter)}`)
+    .join(', ');
+  return <span title={all}>{consumption === null ? <Dash /> : formatNumber(consumption)}</span>;
 }

@@ -3,25 +3,25 @@ import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { Scroller } from '#shared/ui/scroller.tsx';
 import styles from './plan-table.module.css';
 
-export interface PositionColumn {
+export interface PlanColumn {
   label: string;
   width: string;
   numeric?: boolean;
   cell: (position: number) => ReactNode;
 }
 
-interface PositionsTableProps {
+interface PlanTableProps {
   label: string;
   /** Positions in a plan, in the order of the rows. */
   positions: readonly number[];
-  columns: readonly PositionColumn[];
+  columns: readonly PlanColumn[];
 }
 
 /** In rem; the style sheet says the same. */
 const ROW_HEIGHT = 2.25;
 
 /** Accounts of a plan, however many, as a native table of which only the rows in sight are drawn. */
-export function PositionsTable({ label, positions, columns }: PositionsTableProps) {
+export function PlanTable({ label, positions, columns }: PlanTableProps) {
   const { scroller, rows, spaceAfter } = useVirtualRows({
     count: positions.length,
     keyOf: (index) => String(positions[index]),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, Pause, Play, Square } from 'lucide-react';
-import { useApi } from '#shared/api/api-context.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
@@ -8,26 +8,21 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useNow } from '#shared/ui/use-now.ts';
-import { useDesk } from '../../state/session-state.ts';
 import styles from '../../list/progress.module.css';
-import type { Job } from '../job.ts';
-import { byAttention } from '../engine/outcomes.ts';
-import { outcomeTexts } from './outcome-texts.ts';
-import { paceText, stateText } from './progress-text.ts';
-import { damageText } from './damage-text.ts';
-import { pauseRun, resumeRun, stopRun } from '../runs.ts';
+import type { ActiveRun } from '../active-run.ts';
+import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
+import { damageText, stateText, throughputText } from './progress-text.ts';
+import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '../engine/browser-signals.ts';
-import { useSpoken } from './use-announcement.ts';
 
 /** How far a reset has come, and ways to pause it, go on, and end it. */
-export function ProgressPanel({ job }: { job: Job }) {
-  const api = useApi();
+export function ProgressPanel({ active }: { active: ActiveRun }) {
   const cache = useQueryClient();
   const offline = useOfflineReason();
-  const store = useDesk().job;
-  const { state, ledger, settled } = job;
+  const controller = useRunController();
+  const { state, ledger, settled } = active;
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
-  const spoken = useSpoken(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
+  const announced = useAnnouncement(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
   const isElsewhere = state.kind === 'paused' && state.reason === 'elsewhere';
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const isPaused = state.kind === 'paused';
@@ -39,14 +34,12 @@ export function ProgressPanel({ job }: { job: Job }) {
   // Of what is under way nothing is known yet.
   const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
   const counts = { ...ledger.counts, unknown: ledger.counts.unknown - underWay };
-  const notable = byAttention.filter(
+  const notable = outcomesBySeverity.filter(
     (outcome) => outcome !== 'not-attempted' && counts[outcome] > 0,
   );
 
   async function notify() {
-    const allowed = await mayNotify();
-    const latest = store.get();
-    if (allowed && latest) store.set({ ...latest, notifies: true });
+    if (await mayNotify()) controller.notifyAtRest();
   }
 
   return (
@@ -60,7 +53,7 @@ export function ProgressPanel({ job }: { job: Job }) {
           <Button
             variant="primary"
             icon={Play}
-            onClick={() => void resumeRun(api, cache)}
+            onClick={() => void controller.resume(cache)}
             disabledReason={
               isElsewhere
                 ? 'It is open in another tab'
@@ -72,19 +65,19 @@ export function ProgressPanel({ job }: { job: Job }) {
             Resume
           </Button>
         ) : (
-          <Button icon={Pause} busy={halting === 'pause'} onClick={() => pauseRun(api)}>
+          <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
             Pause
           </Button>
         )}
         <Button
           icon={Square}
           busy={halting === 'stop'}
-          onClick={() => void stopRun(api, cache)}
+          onClick={() => void controller.stop(cache)}
           disabledReason={isElsewhere ? 'It is open in another tab' : undefined}
         >
           Stop
         </Button>
-        {!isPaused && !job.notifies && canNotify() && (
+        {!isPaused && !active.notifies && canNotify() && (
           <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
             Notify me when it ends
           </Button>
@@ -93,20 +86,24 @@ export function ProgressPanel({ job }: { job: Job }) {
       <p className={styles.note}>
         {[
           ...notable.map(
-            (outcome) => `${outcomeTexts[outcome].label}: ${formatNumber(counts[outcome])}`,
+            (outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`,
           ),
-          state.kind === 'running' ? paceText(job) : undefined,
-          `${formatCount(job.batch, 'account')} in a call`,
+          state.kind === 'running' ? throughputText(active) : undefined,
+          `${formatCount(active.batchSize, 'account')} in a call`,
           ledger.splits > 0
-            ? `${formatNumber(ledger.splits)} of ${formatNumber(job.splitBudget)} searches for refused ids used`
+            ? `${formatNumber(ledger.splits)} of ${formatNumber(active.splitBudget)} searches for refused ids used`
             : undefined,
         ]
           .filter((part) => part !== undefined)
           .join(' · ')}
       </p>
       {isPaused ? (
-        <Notice role="status" tone={isElsewhere ? 'info' : 'warning'} title={stateText(job, now)}>
-          {isDamaged && <p>{damageText(job)} Stop it to see the result.</p>}
+        <Notice
+          role="status"
+          tone={isElsewhere ? 'info' : 'warning'}
+          title={stateText(active, now)}
+        >
+          {isDamaged && <p>{damageText(active)} Stop it to see the result.</p>}
           {said && (
             <p>
               {said.title}. {said.said && `The API says: ${said.said}`}
@@ -114,17 +111,31 @@ export function ProgressPanel({ job }: { job: Job }) {
           )}
         </Notice>
       ) : (
-        <p className={styles.note}>{stateText(job, now)}</p>
+        <p className={styles.note}>{stateText(active, now)}</p>
       )}
-      {!job.kept && (
+      {!active.kept && (
         <p className={styles.note}>
           This browser keeps nothing on this device: when the tab is closed, what is known of this
           reset is lost. Export the result when it has ended.
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {isPaused ? '' : spoken}
+        {isPaused ? '' : announced}
       </p>
     </Panel>
   );
+}
+
+/** Seconds between two announcements of how far something has come. */
+const SECONDS = 10;
+
+/** A text that changes all the time, as often as a screen reader should say it. */
+function useAnnouncement(text: string): string {
+  const [announced, setSpoken] = useState('');
+  const speak = useEffectEvent(() => setSpoken(text));
+  useEffect(() => {
+    const timer = setInterval(() => speak(), SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return announced;
 }

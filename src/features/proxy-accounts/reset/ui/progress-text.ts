@@ -1,5 +1,7 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { Job } from '../job.ts';
+import type { ActiveRun } from '../active-run.ts';
+import { countOf, verifiable, type Outcome } from '../engine/outcomes.ts';
+import type { RunResult } from '../receipt.ts';
 import type { PauseReason, WaitReason } from '../engine/run-state.ts';
 
 const waits: Record<WaitReason, string> = {
@@ -27,7 +29,7 @@ const pauses: Record<PauseReason, string> = {
 };
 
 /** What the run does now, in a sentence. */
-export function stateText({ state, run, ledger }: Job, now: number): string {
+export function stateText({ state, run, ledger }: ActiveRun, now: number): string {
   switch (state.kind) {
     case 'running':
       return 'This goes on while you use other pages of the console. Keep the tab open.';
@@ -49,7 +51,7 @@ export function stateText({ state, run, ledger }: Job, now: number): string {
 }
 
 /** Rate and remaining time, as far as there is something to say of them. */
-export function paceText({ perSecond, ledger }: Job): string | undefined {
+export function throughputText({ perSecond, ledger }: ActiveRun): string | undefined {
   if (!perSecond) return undefined;
   const left = (ledger.counts['not-attempted'] / perSecond) * 1000;
   const rate = perSecond < 10 ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond));
@@ -62,4 +64,34 @@ function formatDuration(milliseconds: number): string {
   if (seconds < 120) return formatCount(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/**
+ * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 zero when read, 1 unconfirmed`.
+ * What nobody confirmed may have been reset all the same.
+ */
+export function resetText(counts: Record<Outcome, number>, total: number): string {
+  if (counts.reset === total) return `${formatCount(total, 'account was', 'accounts were')} reset`;
+  const parts = [
+    `${formatNumber(counts.reset)} of ${formatCount(total, 'account', 'accounts')} reset`,
+  ];
+  const read = counts['zero-when-read'];
+  if (read > 0) parts.push(`${formatNumber(read)} zero when read`);
+  const unknown = countOf(counts, verifiable);
+  if (unknown > 0) parts.push(`${formatNumber(unknown)} unconfirmed`);
+  return parts.join(', ');
+}
+
+/** What this browser has lost of a reset, in sentences about it; empty where it has lost nothing. */
+export function damageText({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>): string {
+  const all = formatCount(ledger.total, 'account');
+  const { damage } = plan;
+  const sentences = [
+    damage?.lost === 0 && 'A part of it in this browser doesn’t belong to it.',
+    damage?.lost &&
+      `In this browser, ${formatNumber(damage.lost)} of its ${all} can’t be identified.`,
+    ledger.unrecorded > 0 &&
+      `In this browser, the outcome of ${formatNumber(ledger.unrecorded)} of its ${all} isn’t recorded.`,
+  ];
+  return sentences.filter((sentence) => sentence).join(' ');
 }

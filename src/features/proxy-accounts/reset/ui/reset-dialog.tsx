@@ -11,14 +11,14 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import { useDesk } from '../../state/session-state.ts';
-import { useStore } from '../../state/store.ts';
+import { useSessionState } from '../../state/session-state.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { planColumns } from './plan-columns.tsx';
-import { sumOf, type Plan } from '../engine/plan.ts';
-import { PositionsTable } from './plan-table.tsx';
-import styles from './reset-dialog.module.css';
-import { startRun } from '../runs.ts';
-import { useRunAddress } from './use-run-address.ts';
+import { planTotals, type Plan } from '../engine/plan.ts';
+import { PlanTable } from './plan-table.tsx';
+import styles from './reset.module.css';
+import { useRunController } from '../run-controller.ts';
+import { useRunParam } from './use-run-address.ts';
 
 interface ResetDialogProps {
   plan: Plan;
@@ -36,22 +36,23 @@ const TYPED_ABOVE = 1000;
 export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
   const api = useApi();
   const cache = useQueryClient();
+  const controller = useRunController();
   const offline = useOfflineReason();
-  const learned = useStore(useDesk().learned);
-  const [, nameRun] = useRunAddress();
+  const learned = useObservable(useSessionState().learned);
+  const [, setRunId] = useRunParam();
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
-  const { known, nothingToReset, sums } = useMemo(() => sumOf(plan), [plan]);
+  const { known, nothingToReset, sums } = useMemo(() => planTotals(plan), [plan]);
   const positions = useMemo(() => plan.ids.map((_, position) => position), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
   const mustType = count > TYPED_ABOVE && typed.replace(/[\s.,'’]/g, '') !== String(count);
 
   async function reset() {
     onClose();
-    const id = await startRun(api, cache, plan);
-    if (id !== null) nameRun(id);
+    const id = await controller.start(cache, plan);
+    if (id !== null) setRunId(id);
   }
 
   return (
@@ -103,7 +104,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
         >
           <summary>All accounts</summary>
           {showsAll && (
-            <PositionsTable label="Accounts to reset" positions={positions} columns={columns} />
+            <PlanTable label="Accounts to reset" positions={positions} columns={columns} />
           )}
         </details>
       )}
@@ -134,7 +135,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
   );
 }
 
-/** The number, and beside it what the line above the list says of it. */
+/** The number, and the same in the unit that the line above the list uses. */
 function consumptionText(sum: number, learned: LearnedUnits): string {
   const number = formatNumber(sum);
   const inUnit = formatInUnit(sum, learned);

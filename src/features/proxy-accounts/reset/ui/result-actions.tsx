@@ -7,62 +7,54 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
-import { useDesk } from '../../state/session-state.ts';
-import { useStore } from '../../state/store.ts';
+import { useActiveRun } from '../active-run.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
 import { AskAgainAction } from './ask-again-action.tsx';
-import { countOf, verifiable, type Outcome } from '../engine/outcomes.ts';
-import { isWhole, knownPositions, planOfPositions, type Plan } from '../engine/plan.ts';
-import { receiptAsCsv, receiptAsJson, type WholeRun } from '../receipt.ts';
+import { countOf, retries, verifiable, type Outcome } from '../engine/outcomes.ts';
+import { isWhole, knownPositions, createSubplan, type Plan } from '../engine/plan.ts';
+import { receiptAsCsv, receiptAsJson, type RunResult } from '../receipt.ts';
 import { ResetDialog } from './reset-dialog.tsx';
-import styles from './result-panel.module.css';
+import styles from './reset.module.css';
 import { canVerify, verifyUnknown } from '../verify.ts';
 
 interface ResultActionsProps {
-  whole: WholeRun;
+  result: RunResult;
   /** Told when readings have changed outcomes. */
   onChange: () => void;
 }
 
-/** What can be retried, by its outcomes. */
-const retries: { name: string; wanted: readonly Outcome[] }[] = [
-  { name: 'failed', wanted: ['refused', 'not-zero', 'not-zero-when-read'] },
-  { name: 'unknown', wanted: verifiable },
-  { name: 'not attempted', wanted: ['not-attempted'] },
-];
-
 /** Ways on from a result: retry a part, verify what is unknown, take the receipt along. */
-export function ResultActions({ whole, onChange }: ResultActionsProps) {
+export function ResultActions({ result, onChange }: ResultActionsProps) {
   const api = useApi();
   const cache = useQueryClient();
-  const job = useStore(useDesk().job);
+  const active = useActiveRun();
   const [asked, setAsked] = useState<Plan | null>(null);
   const [verifying, setVerifying] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [unread, setUnread] = useState(0);
   const { exportCsv, notice } = useCsvExport();
-  const { run, plan, ledger } = whole;
+  const { run, plan, ledger } = result;
   // Of a damaged plan, only accounts that are known can be sent or read again.
   const count = (wanted: readonly Outcome[]) =>
     isWhole(plan)
       ? countOf(ledger.counts, wanted)
       : knownPositions(plan, ledger.positions(wanted)).length;
   const unknown = count(verifiable);
-  const isBusy = job !== null && job.state.kind !== 'ended';
+  const isBusy = active !== null && active.state.kind !== 'ended';
   const busyReason = isBusy ? 'Another reset is not finished' : undefined;
   const date = new Date(run.createdAt).toISOString().slice(0, 10);
 
   function retry(wanted: readonly Outcome[]) {
     const before = (position: number) => ledger.afterAt(position) ?? plan.before[position] ?? null;
-    setAsked(planOfPositions(plan, ledger.positions(wanted), before));
+    setAsked(createSubplan(plan, ledger.positions(wanted), before));
   }
 
   async function verify() {
     setVerifying(true);
     setFailure(null);
     try {
-      setUnread(await verifyUnknown(api, cache, whole, onChange));
+      setUnread(await verifyUnknown(api, cache, result, onChange));
     } catch (error) {
       setFailure(error);
     }
@@ -96,7 +88,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
         <Button
           variant="quiet"
           icon={Download}
-          onClick={() => exportCsv(`reset-${date}.csv`, () => receiptAsCsv(whole))}
+          onClick={() => exportCsv(`reset-${date}.csv`, () => receiptAsCsv(result))}
         >
           Export CSV
         </Button>
@@ -104,7 +96,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
           variant="quiet"
           icon={Download}
           onClick={() =>
-            downloadText(`reset-${date}.json`, 'application/json', receiptAsJson(whole))
+            downloadText(`reset-${date}.json`, 'application/json', receiptAsJson(result))
           }
         >
           Export JSON
@@ -112,7 +104,7 @@ export function ResultActions({ whole, onChange }: ResultActionsProps) {
         <ForgetRunAction run={run} />
       </div>
       <AskAgainAction
-        whole={whole}
+        result={result}
         isAsking={isAsking}
         disabledReason={busyReason}
         onAsking={setAsking}

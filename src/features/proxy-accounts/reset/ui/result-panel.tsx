@@ -3,17 +3,15 @@ import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { OutcomeGroupView } from './outcome-group-view.tsx';
-import { byAttention } from '../engine/outcomes.ts';
-import { outcomeTexts, resetText } from './outcome-texts.ts';
-import { groupsOf, type WholeRun } from '../receipt.ts';
-import { damageText } from './damage-text.ts';
+import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
+import { damageText, resetText } from './progress-text.ts';
+import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
-import styles from './result-panel.module.css';
+import styles from './reset.module.css';
 import { ResultTable } from './result-table.tsx';
 
 interface ResultPanelProps {
-  whole: WholeRun;
+  result: RunResult;
   onClose: () => void;
 }
 
@@ -24,13 +22,13 @@ const endings = {
 };
 
 /** What became of every account of a reset: the counts first, then what needs attention. */
-export function ResultPanel({ whole, onClose }: ResultPanelProps) {
+export function ResultPanel({ result, onClose }: ResultPanelProps) {
   const [version, setVersion] = useState(0);
   // The ledger changes in place; a new object over it tells memos so.
-  const latest = useMemo(() => ({ ...whole, version }), [whole, version]);
+  const latest = useMemo(() => ({ ...result, version }), [result, version]);
   const { run, plan, ledger } = latest;
   const damage = damageText(latest);
-  const groups = useMemo(() => groupsOf(latest), [latest]);
+  const groups = useMemo(() => outcomeGroups(latest), [latest]);
   const [showsTable, setShowsTable] = useState(false);
   const isWhole = ledger.counts.reset === ledger.total;
   return (
@@ -56,9 +54,9 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
         </Notice>
       )}
       <dl className={styles.counts}>
-        {byAttention.toReversed().map((outcome) => (
+        {outcomesBySeverity.toReversed().map((outcome) => (
           <div key={outcome} data-none={ledger.counts[outcome] === 0 || undefined}>
-            <dt>{outcomeTexts[outcome].label}</dt>
+            <dt>{outcomeTable[outcome].label}</dt>
             <dd>{formatNumber(ledger.counts[outcome])}</dd>
           </div>
         ))}
@@ -66,21 +64,51 @@ export function ResultPanel({ whole, onClose }: ResultPanelProps) {
       {groups.map((group, index) => (
         <OutcomeGroupView key={index} group={group} />
       ))}
-      {ledger.strangers > 0 && (
+      {ledger.unexpected > 0 && (
         <p>
-          The API also answered with {formatCount(ledger.strangers, 'account')} that nobody asked
+          The API also answered with {formatCount(ledger.unexpected, 'account')} that nobody asked
           for.
         </p>
       )}
-      <ResultActions whole={latest} onChange={() => setVersion((before) => before + 1)} />
+      <ResultActions result={latest} onChange={() => setVersion((before) => before + 1)} />
       <details
         className={styles.all}
         open={showsTable}
         onToggle={(event) => setShowsTable(event.currentTarget.open)}
       >
         <summary>All accounts of this reset</summary>
-        {showsTable && <ResultTable whole={latest} />}
+        {showsTable && <ResultTable result={latest} />}
       </details>
     </Panel>
+  );
+}
+
+/** Accounts that share an outcome and its reason: what it means, and what to do. */
+function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
+  const { outcome, count, title, unsearched, said } = group;
+  const { label, meaning, todo } = outcomeTable[outcome];
+  return (
+    <section className={styles.group}>
+      <h3>
+        {label}: {formatCount(count, 'account')}
+      </h3>
+      <p>
+        {meaning}
+        {title !== undefined && ` ${title}.`}
+        {unsearched &&
+          ' Which of them the API minds was not searched for: the calls allowed for that are used up.'}
+      </p>
+      {todo && <p>{todo}</p>}
+      {said.length > 0 && (
+        <>
+          <p>The API says:</p>
+          <ul>
+            {said.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

@@ -2,33 +2,32 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
-import { byAttention, type Outcome } from '../engine/outcomes.ts';
-import { outcomeTexts } from './outcome-texts.ts';
-import { PositionsTable } from './plan-table.tsx';
-import type { WholeRun } from '../receipt.ts';
+import { outcomeTable, outcomesBySeverity, type Outcome } from '../engine/outcomes.ts';
+import { PlanTable } from './plan-table.tsx';
+import type { RunResult } from '../receipt.ts';
 import { resultColumns } from './plan-columns.tsx';
-import styles from './result-panel.module.css';
+import styles from './reset.module.css';
 
 /** Every account of a run with what became of it, those that need attention first. */
-export function ResultTable({ whole }: { whole: WholeRun }) {
-  const { ledger } = whole;
+export function ResultTable({ result }: { result: RunResult }) {
+  const { ledger } = result;
   const [outcome, setOutcome] = useState<Outcome | 'all'>('all');
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim().toLowerCase());
 
   const positions = useMemo(() => {
-    const { plan } = whole;
-    const wanted = outcome === 'all' ? byAttention : [outcome];
-    const all = wanted.flatMap((one) => whole.ledger.positions([one]));
+    const { plan } = result;
+    const wanted = outcome === 'all' ? outcomesBySeverity : [outcome];
+    const all = wanted.flatMap((one) => result.ledger.positions([one]));
     if (filter === '') return all;
     return all.filter((position) =>
       [plan.ids[position], plan.names[position]].some((part) =>
         part?.toLowerCase().includes(filter),
       ),
     );
-  }, [whole, outcome, filter]);
+  }, [result, outcome, filter]);
 
-  const columns = useMemo(() => resultColumns(whole), [whole]);
+  const columns = useMemo(() => resultColumns(result), [result]);
 
   return (
     <div className={styles.table}>
@@ -39,9 +38,9 @@ export function ResultTable({ whole }: { whole: WholeRun }) {
           onChange={(event) => setOutcome(event.target.value as Outcome | 'all')}
         >
           <option value="all">All outcomes</option>
-          {byAttention.map((one) => (
+          {outcomesBySeverity.map((one) => (
             <option key={one} value={one}>
-              {outcomeTexts[one].label} ({formatNumber(ledger.counts[one])})
+              {outcomeTable[one].label} ({formatNumber(ledger.counts[one])})
             </option>
           ))}
         </Select>
@@ -57,7 +56,7 @@ export function ResultTable({ whole }: { whole: WholeRun }) {
             `${formatNumber(positions.length)} of ${formatNumber(ledger.total)} shown`}
         </span>
       </div>
-      <PositionsTable label="Accounts of this reset" positions={positions} columns={columns} />
+      <PlanTable label="Accounts of this reset" positions={positions} columns={columns} />
     </div>
   );
 }

@@ -3,61 +3,62 @@ import { useEffect } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useDesk } from '../../state/session-state.ts';
-import { useStore } from '../../state/store.ts';
+import { useActiveRun } from '../active-run.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { dismissRun, findUnfinished, runQuery } from '../runs.ts';
-import { useRunAddress } from './use-run-address.ts';
+import { useRunController } from '../run-controller.ts';
+import { runQuery } from '../run-queries.ts';
+import { useRunParam } from './use-run-address.ts';
 
-/** Milliseconds between two looks at whether another tab has let go of a run. */
-const LOOK_INTERVAL = 2000;
+/** Milliseconds between two checks whether another tab has released a run. */
+const CHECK_INTERVAL = 2000;
 
-/** The reset on the desk: under way, waiting, or its result; and the past one that the address names. */
+/** The active reset: under way, waiting, or its result; and the past one that the address names. */
 export function RunPanel() {
   const api = useApi();
   const cache = useQueryClient();
-  const job = useStore(useDesk().job);
-  const [openId, nameRun] = useRunAddress();
-  const isOnDesk = openId !== undefined && job?.run.id === openId;
+  const active = useActiveRun();
+  const controller = useRunController();
+  const [openId, setRunId] = useRunParam();
+  const isActive = openId !== undefined && active?.run.id === openId;
   const past = useQuery({
     ...runQuery(api, openId ?? ''),
-    enabled: openId !== undefined && !isOnDesk,
+    enabled: openId !== undefined && !isActive,
   });
-  const isElsewhere = job?.state.kind === 'paused' && job.state.reason === 'elsewhere';
+  const isElsewhere = active?.state.kind === 'paused' && active.state.reason === 'elsewhere';
 
   useEffect(() => {
-    void findUnfinished(api, openId);
+    void controller.find(openId);
     if (!isElsewhere) return undefined;
     const timer = setInterval(() => {
-      void findUnfinished(api, openId).then(() =>
-        cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] }),
-      );
-    }, LOOK_INTERVAL);
+      void controller
+        .find(openId)
+        .then(() => cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] }));
+    }, CHECK_INTERVAL);
     return () => clearInterval(timer);
-  }, [api, cache, openId, isElsewhere]);
+  }, [controller, cache, openId, isElsewhere]);
 
   function dismiss() {
-    dismissRun(api);
-    nameRun(undefined);
+    controller.dismiss();
+    setRunId(undefined);
   }
 
-  const opened = !isOnDesk && openId !== undefined ? past.data : undefined;
+  const opened = !isActive && openId !== undefined ? past.data : undefined;
   return (
     <>
-      {job && job.state.kind !== 'ended' && <ProgressPanel job={job} />}
-      {job?.state.kind === 'ended' && !opened?.run.ended && (
-        <ResultPanel key={job.run.id} whole={job} onClose={dismiss} />
+      {active && active.state.kind !== 'ended' && <ProgressPanel active={active} />}
+      {active?.state.kind === 'ended' && !opened?.run.ended && (
+        <ResultPanel key={active.run.id} result={active} onClose={dismiss} />
       )}
       {opened?.run.ended && (
-        <ResultPanel key={opened.run.id} whole={opened} onClose={() => nameRun(undefined)} />
+        <ResultPanel key={opened.run.id} result={opened} onClose={() => setRunId(undefined)} />
       )}
-      {openId !== undefined && !isOnDesk && past.data === null && (
+      {openId !== undefined && !isActive && past.data === null && (
         <Notice
           tone="info"
           title="This reset is not known on this device"
           actions={
-            <Button variant="quiet" onClick={() => nameRun(undefined)}>
+            <Button variant="quiet" onClick={() => setRunId(undefined)}>
               Dismiss
             </Button>
           }

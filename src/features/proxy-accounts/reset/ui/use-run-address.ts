@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 
 /** The run that the page's address names, and a way to name another or none. */
-export function useRunAddress(): [string | undefined, (id: string | undefined) => void] {
+export function useRunParam(): [string | undefined, (id: string | undefined) => void] {
   const [params, setParams] = useSearchParams();
 
   function name(id: string | undefined) {

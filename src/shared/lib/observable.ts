@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that outlives the page that shows it. */
-export interface Store<T> {
+/** A value that outlives the component that shows it, and tells whoever subscribes when it changes. */
+export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createStore<T>(initial: T): Store<T> {
+export function createObservable<T>(initial: T): Observable<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -23,6 +23,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+export function useObservable<T>({ subscribe, get }: Observable<T>): T {
+  return useSyncExternalStore(subscribe, get);
 }

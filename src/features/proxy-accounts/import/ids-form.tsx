@@ -1,0 +1,125 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { TextArea } from '#shared/forms/text-area.tsx';
+import styles from './ids-form.module.css';
+import type { ParsedIds } from './parse-ids.ts';
+import { readIdsFile } from './read-ids-file.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
+
+/** The file of the form: being read, or what was found in it; undefined: there is none, or nothing of use in it. */
+export type IdsFile = 'reading' | { parsed: ParsedIds; name: string } | undefined;
+
+interface IdsFormProps {
+  label: string;
+  hint: string;
+  rows: number;
+  errors?: readonly string[];
+  warnings?: readonly string[];
+  text: string;
+  onText: (text: string) => void;
+  /** A file that was dropped before the form was there. */
+  dropped?: File | undefined;
+  onFile: (file: IdsFile) => void;
+  onSubmit: () => void;
+  textArea?: Ref<HTMLTextAreaElement>;
+  /** What the form says of the IDs, and its buttons. */
+  children: ReactNode;
+}
+
+/** Typing gets slower with every further line of a text area; up to here nobody notices. */
+const MAX_CHARACTERS = 20_000;
+
+/** The name of a file that was made of a long paste. */
+export const PASTED = 'Pasted text';
+
+/** Takes IDs: typed, pasted, or in a file, which is chosen or dropped anywhere on the page. */
+export function IdsForm(props: IdsFormProps) {
+  const { label, hint, rows, errors, warnings, text, onText, dropped, children } = props;
+  const { onFile, onSubmit, textArea } = props;
+  const [state, setState] = useState<{ hint?: string; error?: string }>({});
+  // Of several files the one that came last counts, however long each takes.
+  const latest = useRef<File>(undefined);
+
+  async function read(file: File) {
+    latest.current = file;
+    const { name } = file;
+    setState({ hint: `${name} is being read…` });
+    onFile('reading');
+    try {
+      const parsed = await readIdsFile(file, name);
+      if (file !== latest.current) return;
+      setState({ hint: `From ${name}.` });
+      onFile({ parsed, name });
+    } catch (error) {
+      if (file !== latest.current) return;
+      setState({ error: `${name}: ${error instanceof Error ? error.message : String(error)}` });
+      onFile(undefined);
+    }
+  }
+
+  useDroppedFile((file) => void read(file));
+  const readDropped = useEffectEvent((file: File) => void read(file));
+  useEffect(() => {
+    if (dropped) queueMicrotask(() => readDropped(dropped));
+  }, [dropped]);
+
+  /** A text that is too long for a text area is read by the worker, as a file. */
+  function onPaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text');
+    if (pasted.length <= MAX_CHARACTERS) return;
+    event.preventDefault();
+    void read(new File([pasted], PASTED));
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Field label={label} hint={hint} errors={errors ?? []} warnings={warnings ?? []}>
+        {(input) => (
+          <TextArea
+            {...input}
+            {...(textArea && { ref: textArea })}
+            rows={rows}
+            spellCheck={false}
+            value={text}
+            onPaste={onPaste}
+            onChange={(event) => onText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="File of ids"
+        hint={state.hint ?? 'CSV, JSON or text, chosen here or dropped on the page.'}
+        errors={state.error === undefined ? [] : [state.error]}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            type="file"
+            accept=".csv,.tsv,.json,.txt,text/*,application/json"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) void read(file);
+            }}
+          />
+        )}
+      </Field>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProxyAccount, Reading } from '#contract';
+
+/** An account that the user added by ID: only the ID, or also what a response said of it. Holds no password. */
+export interface SavedAccountRecord {
+  scope: string;
+  id: string;
+  /** How it was added. */
+  source: 'pasted' | 'imported';
+  /** When it was added, in milliseconds since the epoch. */
+  addedAt: number;
+  /** The last response that named it, and when that came. */
+  account: Reading<ProxyAccount> | null;
+  knownAt: number | null;
+  /** The sequence number of that response in this browser; earlier versions kept none. */
+  seq?: number;
+}
+
+declare module '#shared/lib/device-database.ts' {
+  interface DeviceStores {
+    roster: { key: [scope: string, id: string]; value: SavedAccountRecord };
+  }
+}

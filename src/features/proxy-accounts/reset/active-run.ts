@@ -1,0 +1,49 @@
+import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
+import { isAtWork, type RunState } from './engine/run-state.ts';
+import type { RunResult } from './receipt.ts';
+
+/** The reset that the page shows: under way, waiting, or just ended. A new object at every change, over the same ledger. */
+export interface ActiveRun extends RunResult {
+  state: RunState;
+  /** IDs whose call is over. */
+  settled: number;
+  perSecond: number | undefined;
+  /** IDs in a call now, and how many refused batches may be split at most. */
+  batchSize: number;
+  splitBudget: number;
+  /** The user has asked for a notification. */
+  notifies: boolean;
+}
+
+const activeRuns = new WeakMap<Api, Observable<ActiveRun | null>>();
+
+/** The active run of a sign-in, to be read. Only its controller changes it. It goes on while other pages are open. */
+export function activeRunOf(api: Api): Observable<ActiveRun | null> {
+  const known = activeRuns.get(api);
+  if (known) return known;
+  const activeRun = createObservable<ActiveRun | null>(null);
+  activeRuns.set(api, activeRun);
+  return activeRun;
+}
+
+export function useActiveRun(): ActiveRun | null {
+  return useObservable(activeRunOf(useApi()));
+}
+
+/** Why the selected accounts can't be reset now; undefined: they can. */
+export function resetDisabledReason(run: ActiveRun | null, count: number): string | undefined {
+  if (run && isAtWork(run.state)) return 'A reset is under way';
+  if (run?.state.kind === 'paused') return 'Another reset is not finished: resume or end it first';
+  return count === 0 ? 'Select at least one account' : undefined;
+}
+
+/**
+ * Whether a reset is under way in this tab. One that waits for a key or for the network doesn't count: that may
+ * take days.
+ */
+export function isResetting(api: Api): boolean {
+  const state = activeRunOf(api).get()?.state;
+  if (state?.kind === 'waiting') return state.until !== undefined;
+  return state?.kind === 'running' || state?.kind === 'halting';
+}

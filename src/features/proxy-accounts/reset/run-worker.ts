@@ -1,0 +1,172 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
+import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
+import type { AccountResponse } from '../data/account-list.ts';
+import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { applyResponses } from '../data/apply-responses.ts';
+import type { ActiveRun } from './active-run.ts';
+import { batchSize } from './engine/batch-size.ts';
+import { askBeforeClosing, notifyWhenHidden, showInTitle } from './engine/browser-signals.ts';
+import { createEngine, splitBudgetFor } from './engine/engine.ts';
+import type { Ledger } from './engine/ledger.ts';
+import type { Plan } from './engine/plan.ts';
+import { isAtWork, type RunState } from './engine/run-state.ts';
+import { createThroughput } from './engine/throughput.ts';
+import { sleep, untilKeyRenewed, untilOnline } from './engine/waiting.ts';
+import { selectUnconfirmed } from './follow-up.ts';
+import type { RunResult } from './receipt.ts';
+import { sendBatch } from './send-batch.ts';
+import { updateRun, writeBatches } from './storage/journal.ts';
+import { resetText } from './ui/progress-text.ts';
+
+/** Sends the calls of one run that this page has taken. */
+export interface RunWorker {
+  work: () => Promise<void>;
+  pause: () => void;
+  stop: () => void;
+}
+
+export interface TakenRun extends RunResult {
+  plan: Plan;
+  /** Lets other pages take the run. */
+  release: () => void;
+}
+
+/** Milliseconds between two snapshots of a run. */
+const SNAPSHOT_INTERVAL = 200;
+/** Milliseconds between two updates of the rows, and how many rows make it a millisecond longer. */
+const ROWS_INTERVAL = 400;
+const ROWS_PER_MILLISECOND = 50;
+
+/** Gives the engine its browser: the API, the journal, the rows of the list, the tab. Shows each snapshot. */
+export function createRunWorker(
+  api: Api,
+  cache: QueryClient,
+  { run, plan, ledger, kept, release }: TakenRun,
+  show: (snapshot: Omit<ActiveRun, 'notifies'>) => { notifies: boolean },
+): RunWorker {
+  const throughput = createThroughput();
+  const splitBudget = splitBudgetFor(plan.ids.length);
+  let record = run;
+  let shown: { state: RunState; at: number } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let responses = new Map<string, AccountResponse>();
+  let rowsAt = performance.now();
+
+  const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
+  const engine = createEngine(
+    { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
+    {
+      send: (ids, idempotencyKey) => sendBatch(api, cache, ids, idempotencyKey),
+      nameCall() {
+        const idempotencyKey = newIdempotencyKey(api);
+        return {
+          order: nextSequenceNumber(),
+          ...(idempotencyKey !== undefined && { idempotencyKey }),
+        };
+      },
+      // Where the plan could not be stored, nobody could read its outcomes.
+      write: kept ? writeBatches : () => Promise.resolve(),
+      now: Date.now,
+      isOnline: () => onlineManager.isOnline(),
+      sleep,
+      untilOnline,
+      untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),
+      onChange(state) {
+        const wait = (shown?.at ?? -Infinity) + SNAPSHOT_INTERVAL - performance.now();
+        if (state !== shown?.state || wait <= 0) showSnapshot();
+        else timer ??= setTimeout(showSnapshot, wait);
+      },
+      onAnswer(accounts) {
+        const known = { seq: nextSequenceNumber(), knownAt: Date.now() };
+        for (const account of accounts) {
+          if (account.id) responses.set(account.id, { account, ...known });
+        }
+        const interval = Math.max(ROWS_INTERVAL, plan.ids.length / ROWS_PER_MILLISECOND);
+        if (performance.now() - rowsAt > interval) updateRows();
+      },
+    },
+  );
+
+  function showSnapshot() {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = engine.state();
+    shown = { state, at: performance.now() };
+    // What is under way counts as unknown, and is not over.
+    const inFlight = state.kind === 'running' || state.kind === 'halting' ? inFlightIn(ledger) : 0;
+    const settled = ledger.total - ledger.counts['not-attempted'] - inFlight;
+    throughput.note(settled, shown.at);
+    showInTitle(isAtWork(state) ? settled / Math.max(1, ledger.total) : null);
+    return show({
+      run: record,
+      plan,
+      ledger,
+      kept,
+      state,
+      settled,
+      perSecond: throughput.perSecond(),
+      batchSize: engine.size().current,
+      splitBudget,
+    });
+  }
+
+  function updateRows() {
+    void applyResponses(api, cache, responses);
+    responses = new Map();
+    rowsAt = performance.now();
+  }
+
+  /** The run has come to rest: stores how it stands, and says so. */
+  async function settle() {
+    askBeforeClosing(false);
+    updateRows();
+    const state = engine.state();
+    if (state.kind === 'ended') {
+      record = { ...record, ended: { at: Date.now(), reason: state.reason } };
+      selectUnconfirmed(api, { plan, ledger });
+    }
+    record = { ...record, counts: { ...ledger.counts } };
+    learnSize(api.scope, engine.size().current);
+    const { notifies } = showSnapshot();
+    if (notifies) notifyWhenHidden(summaryText(state, ledger));
+    if (kept) await updateRun(record);
+    await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
+    // Behind a lock the run stays with this page.
+    if (state.kind === 'ended' || api.key.isSignedOut()) release();
+  }
+
+  return {
+    async work() {
+      askBeforeClosing(true);
+      // Whoever signs in next has another key, and other accounts.
+      const unsubscribe = api.key.subscribe(() => {
+        if (api.key.isThere()) return;
+        engine.pause(api.key.isSignedOut() ? 'signed-out' : 'locked');
+      });
+      await engine.work();
+      unsubscribe();
+      await settle();
+    },
+    pause: () => engine.pause(),
+    stop() {
+      const wasPaused = engine.state().kind === 'paused';
+      engine.stop();
+      if (wasPaused) void settle();
+    },
+  };
+}
+
+/** How many IDs are in the call that is under way. */
+function inFlightIn(ledger: Ledger): number {
+  const last = ledger.lastRecord();
+  return last?.state === 'sent' ? last.to - last.from : 0;
+}
+
+function summaryText(state: RunState, { counts, total }: Ledger): string {
+  const done = resetText(counts, total);
+  return state.kind === 'ended'
+    ? `The reset has ended: ${done}.`
+    : `The reset waits: ${done} so far.`;
+}

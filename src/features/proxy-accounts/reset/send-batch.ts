@@ -1,0 +1,19 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import { resetQuota } from '#shared/api/proxy-accounts.ts';
+import type { BatchAnswer } from './engine/match-response.ts';
+
+/** One call of a reset. The mutation cache asks for the key again where the API refuses it; nothing is sent twice. */
+export async function sendBatch(
+  { client }: Api,
+  cache: QueryClient,
+  ids: readonly string[],
+  idempotencyKey: string | undefined,
+): Promise<BatchAnswer> {
+  const options = mutationOptions({
+    mutationKey: ['proxy-accounts', 'reset-quota'],
+    mutationFn: () => resetQuota(client, ids, idempotencyKey),
+    gcTime: 0,
+  });
+  return cache.getMutationCache().build(cache, cache.defaultMutationOptions(options)).execute();
+}
