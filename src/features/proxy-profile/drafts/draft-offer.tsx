@@ -18,7 +18,7 @@ const MAX_UNFOLDED = 8;
 interface DraftOfferProps {
   draft: Draft;
   rows: readonly DraftRow[];
-  /** Gets the fields to take up; the others stay in the draft. */
+  /** Gets the fields to apply; the others stay in the draft. */
   onApply: (names: ReadonlySet<FieldName>) => void;
   onDiscard: () => void;
 }

@@ -68,7 +68,7 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
           tone="info"
           title={`The draft of ${formatDateTime(discarded.editedAt)} is thrown away`}
           actions={
-            // The pressed button is gone; the focus goes to the way back.
+            // The pressed button is gone, so the focus moves to Undo.
             <Button ref={focus} onClick={() => void decide(discarded, false)}>
               Undo
             </Button>

@@ -28,7 +28,7 @@ export function draftRows(draft: Draft, present: FormValues): DraftRow[] {
     });
 }
 
-/** Some of the inputs of a draft, and no other: what is not listed is not taken up. */
+/** The inputs of a draft that are listed. */
 export function onlyFields(edits: Edits, names: ReadonlySet<FieldName>): Edits {
   return Object.fromEntries([...names].map((name) => [name, edits[name]]));
 }

@@ -6,7 +6,7 @@ import { discardDraft, loadDrafts } from './draft-store.ts';
 
 /**
  * The drafts of a profile. One that says nothing but what is stored by now was saved, here or elsewhere;
- * it goes, so that it is not offered anew when the profile changes again.
+ * it is deleted, so that it isn't offered again when the profile changes.
  */
 export function draftsQuery(place: ProfileKey, baseline: Representation) {
   return queryOptions({

@@ -48,7 +48,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   function review() {
     const checked = saves.check();
     setReviewed(checked);
-    // What the review finds wrong is told at its field, too.
+    // Each error of the review is shown at its field, too.
     if (checked.validationErrors.length > 0) void form.trigger();
   }
 

@@ -12,11 +12,11 @@ const circleFields = [
 ] as const;
 
 interface FormMapProps {
-  /** The map, which knows nothing of the form: so its code shares none with that of the form. */
+  /** The map knows nothing of the form, so that its chunk shares no code with the form's. */
   map: ComponentType<{ numbers: Numbers; onEnter: EnterNumber }>;
 }
 
-/** The map over the fields of the form, in step with them both ways. */
+/** The map bound to the fields of the form, in both directions. */
 export function FormMap({ map: GpsMap }: FormMapProps) {
   const { control } = useFormContext<FormValues>();
   const [lat, lng, radius] = useWatch({ control, name: circleFields });

@@ -25,7 +25,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What a save would do, field by field, and the very body that it would send. */
+/** What a save would do, field by field, and the exact body that it would send. */
 export function ReviewDialog({
   teamId,
   id,

@@ -16,7 +16,7 @@ export interface ReviewRows {
   changed: ReviewRow[];
   emptied: ReviewRow[];
   unchanged: ReviewRow[];
-  /** Left out of the body, because neither the API nor the user has said a value that can be sent. */
+  /** Left out of the body, because neither the API nor the user gave a value that can be sent. */
   unknown: FieldName[];
 }
 

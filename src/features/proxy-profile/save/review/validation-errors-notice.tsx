@@ -9,7 +9,7 @@ interface ValidationErrorsNoticeProps {
   onGoTo: (field: FieldName) => void;
 }
 
-/** What keeps the form from being sent, with a way to each field. */
+/** The errors that keep the form from being sent, each with a link to its field. */
 export function ValidationErrorsNotice({ validationErrors, onGoTo }: ValidationErrorsNoticeProps) {
   return (
     <Notice tone="danger" role="alert" title="Mend these values first. Nothing can be sent yet.">
