@@ -1,5 +1,5 @@
 import type { PlacedProblem } from '../model/problems.ts';
-import styles from './problem-text.module.css';
+import styles from './editor.module.css';
 
 interface ProblemTextProps {
   /** Problems of one place with the same message (`groupDuplicates`); at least one. */

@@ -11,7 +11,7 @@ import { FormTools } from './form-tools.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
-import styles from './profile-editor.module.css';
+import styles from './editor.module.css';
 import type { Baseline } from '../model/baseline.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 import { RecordPanel } from './record-panel.tsx';

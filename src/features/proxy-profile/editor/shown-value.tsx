@@ -1,7 +1,7 @@
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { fields, type FieldName } from '../model/fields.ts';
 import type { ValuesRow } from '../model/compare.ts';
-import styles from './shown-value.module.css';
+import styles from './editor.module.css';
 
 interface ShownValueProps {
   name: FieldName;

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { countries, countryName, countryNamed } from './countries.ts';
-import styles from './country-field.module.css';
+import styles from './inputs.module.css';
 import { enterText } from './enter-text.ts';
 
 interface CountryFieldProps {
