@@ -23,7 +23,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** One draft against what is there at present, and the choice of what becomes of it. */
+/** One draft against the current values, and the choice of what becomes of it. */
 export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
   const { control } = useFormContext<FormValues>();
   const { dirtyFields } = useFormState({ control });

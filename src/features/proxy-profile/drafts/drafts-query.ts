@@ -12,9 +12,9 @@ export function draftsQuery(place: ProfileKey, baseline: Representation) {
   return queryOptions({
     queryKey: ['profile-drafts', place.teamId, place.id],
     async queryFn() {
-      const present = fromWire(baseline);
+      const current = fromWire(baseline);
       const drafts = await loadDrafts(place);
-      const saved = drafts.filter((draft) => draftRows(draft, present).length === 0);
+      const saved = drafts.filter((draft) => draftRows(draft, current).length === 0);
       await Promise.all(saved.map((draft) => discardDraft(place, draft)));
       return drafts.filter((draft) => !saved.includes(draft));
     },

@@ -81,8 +81,8 @@ function validationErrorsOf(
 ): ImportProblem[] {
   const laid = Object.fromEntries(
     Object.entries(profile).map(([name, value]) => {
-      const present = body[name];
-      return [name, isObject(value) && isObject(present) ? { ...present, ...value } : value];
+      const current = body[name];
+      return [name, isObject(value) && isObject(current) ? { ...current, ...value } : value];
     }),
   );
   const left = new Set(brokenRulesOf(filled).map(({ path }) => path));
