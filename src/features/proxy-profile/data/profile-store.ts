@@ -21,7 +21,7 @@ declare module '#shared/lib/device-database.ts' {
 
 /**
  * The profiles that this device has seen, per API and user. Where the browser forbids storage, or fails
- * at it, nothing is kept and every question is answered with "nothing known".
+ * at it, nothing is stored and nothing is known.
  */
 
 /** What is kept of a profile. */

@@ -82,7 +82,7 @@ async function keptAs(
   };
 }
 
-/** The current values of a profile that the API lets be read, read anew for each review. */
+/** The current values of a profile that the API can read, fetched again for each review. */
 export function currentProfileQuery(api: Api, teamId: string, id: string) {
   return queryOptions({
     queryKey: ['current-proxy-profile', teamId, id],
@@ -98,7 +98,7 @@ const PRECHECK_TIMEOUT = 15_000;
 interface Save {
   body: ProxyProfileBody;
   baseline: Baseline;
-  /** True: what was changed elsewhere meanwhile is overwritten, by the user's own decision. */
+  /** Whether the user chose to overwrite what was changed elsewhere. */
   isForced: boolean;
   /** Ends the wait for the answer. */
   signal: AbortSignal;
@@ -157,7 +157,7 @@ export function putBehaviorQuery({ config }: Api) {
   });
 }
 
-/** The values that profiles on this device have in each field, and those that the API has listed meanwhile. */
+/** The values of each field in the profiles on this device and in those that the API has listed. */
 export function suggestedValuesQuery({ scope }: Api) {
   return queryOptions({
     queryKey: ['suggested-profile-values'],
@@ -173,7 +173,7 @@ export function suggestedValuesQuery({ scope }: Api) {
       );
       return suggestedValues([...listed, ...(await representationsOnDevice(scope))]);
     },
-    // Read anew with each visit of the page, not with each field.
+    // Read once per visit of the page, not per field.
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,

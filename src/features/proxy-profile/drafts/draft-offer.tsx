@@ -18,12 +18,12 @@ const MAX_UNFOLDED = 8;
 interface DraftOfferProps {
   draft: Draft;
   rows: readonly DraftRow[];
-  /** Gets the fields to take up; the others stay in the draft. */
+  /** Gets the fields to apply; the others stay in the draft. */
   onApply: (names: ReadonlySet<FieldName>) => void;
   onDiscard: () => void;
 }
 
-/** One draft against what is there at present, and the choice of what becomes of it. */
+/** One draft against the current values, and the choice of what becomes of it. */
 export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
   const { control } = useFormContext<FormValues>();
   const { dirtyFields } = useFormState({ control });

@@ -31,10 +31,10 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
   const { data, refetch } = useQuery(draftsQuery(place, baseline));
   const [discarded, setDiscarded] = useState<Draft | null>(null);
-  const present = fromWire(baseline);
+  const current = fromWire(baseline);
   const offers = (data ?? [])
     .filter(({ key }) => key !== own.key)
-    .map((draft) => ({ draft, rows: draftRows(draft, present) }))
+    .map((draft) => ({ draft, rows: draftRows(draft, current) }))
     .filter(({ rows }) => rows.length > 0);
 
   async function applyDraft(draft: Draft, names: ReadonlySet<FieldName>) {
@@ -68,7 +68,7 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
           tone="info"
           title={`The draft of ${formatDateTime(discarded.editedAt)} is thrown away`}
           actions={
-            // The pressed button is gone; the focus goes to the way back.
+            // The pressed button is gone, so the focus moves to Undo.
             <Button ref={focus} onClick={() => void decide(discarded, false)}>
               Undo
             </Button>

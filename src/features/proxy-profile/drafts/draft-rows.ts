@@ -3,22 +3,22 @@ import { fields, type FieldName } from '../model/fields.ts';
 import { toWire, type FormValues } from '../model/form-values.ts';
 import type { Draft } from './draft-store.ts';
 
-/** One field of a draft: what was typed, what it was made from, and what is there at present. */
+/** One field of a draft: what was typed, what it was made from, and the current values. */
 export interface DraftRow {
   name: FieldName;
-  values: readonly [typed: unknown, from: unknown, present: unknown];
-  /** The present value is not the one that the edit was made from. */
+  values: readonly [typed: unknown, from: unknown, current: unknown];
+  /** The current value is not the one that the edit was made from. */
   isChangedMeanwhile: boolean;
 }
 
-/** The fields of a draft that are not yet as it says. `present` is the form of the present baseline. */
-export function draftRows(draft: Draft, present: FormValues): DraftRow[] {
+/** The fields of a draft that are not yet as it says. `current` is the form of the current baseline. */
+export function draftRows(draft: Draft, current: FormValues): DraftRow[] {
   return namesOf(draft.edits)
-    .filter((name) => draft.edits[name] !== inputAt(present, name))
+    .filter((name) => draft.edits[name] !== inputAt(current, name))
     .map((name) => {
       const value = (input: unknown) =>
         input === undefined ? undefined : toWire(fields[name].kind, input);
-      const now = inputAt(present, name);
+      const now = inputAt(current, name);
       const from = draft.from?.[name];
       return {
         name,
@@ -28,7 +28,7 @@ export function draftRows(draft: Draft, present: FormValues): DraftRow[] {
     });
 }
 
-/** Some of the inputs of a draft, and no other: what is not listed is not taken up. */
+/** The inputs of a draft that are listed. */
 export function onlyFields(edits: Edits, names: ReadonlySet<FieldName>): Edits {
   return Object.fromEntries([...names].map((name) => [name, edits[name]]));
 }

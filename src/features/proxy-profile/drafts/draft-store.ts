@@ -3,7 +3,7 @@ import type { Edits } from '../model/edits.ts';
 import { fieldNames, fields, type FieldName } from '../model/fields.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 
-/** The unsaved edits of one visit to a profile's page. Inputs stand under the dotted path of their field. */
+/** The unsaved edits of one visit to a profile's page. Inputs are keyed by the dotted path of their field. */
 interface ProfileDraft {
   /** Names the visit, so that no visit and no other tab writes over the edits of another. */
   key: string;
@@ -13,7 +13,7 @@ interface ProfileDraft {
   from: Record<string, string | boolean> | null;
 }
 
-/** All drafts of a profile. Only writable fields of the contract stand in them, of which none is a secret. */
+/** All drafts of a profile. They hold only writable fields of the contract, none of which is a secret. */
 interface ProfileDraftsRecord {
   scope: string;
   teamId: string;

@@ -6,15 +6,15 @@ import { discardDraft, loadDrafts } from './draft-store.ts';
 
 /**
  * The drafts of a profile. One that says nothing but what is stored by now was saved, here or elsewhere;
- * it goes, so that it is not offered anew when the profile changes again.
+ * it is deleted, so that it isn't offered again when the profile changes.
  */
 export function draftsQuery(place: ProfileKey, baseline: Representation) {
   return queryOptions({
     queryKey: ['profile-drafts', place.teamId, place.id],
     async queryFn() {
-      const present = fromWire(baseline);
+      const current = fromWire(baseline);
       const drafts = await loadDrafts(place);
-      const saved = drafts.filter((draft) => draftRows(draft, present).length === 0);
+      const saved = drafts.filter((draft) => draftRows(draft, current).length === 0);
       await Promise.all(saved.map((draft) => discardDraft(place, draft)));
       return drafts.filter((draft) => !saved.includes(draft));
     },

@@ -7,7 +7,7 @@ import type { ProfileKey } from '../model/profile-key.ts';
 
 /** How long a key press can be unkept at most, in milliseconds. */
 const MAX_DELAY = 400;
-/** Stands for a draft without edits, which is none. */
+/** Marks a draft without edits, which isn't stored. */
 const NOTHING = 'nothing';
 
 export interface OwnDraft {
@@ -15,7 +15,7 @@ export interface OwnDraft {
   key: string;
   /** Whether the unsaved edits are kept on this device, as far as they are older than a moment. */
   isKept: boolean;
-  /** Keeps the present edits at once, together with what became of other drafts. */
+  /** Stores the current edits at once, together with changes to other drafts. */
   keep: (...others: readonly Draft[]) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function useDraft(form: ProfileForm, baseline: Representation, place: Pro
     const edits = editsOf(before, form.getValues());
     const names = namesOf(edits);
     const from = baseline && inputsAt(before, names);
-    // What they were made from counts too: it changes when they are laid over other values.
+    // The values that the edits were made from count too: a rebase changes them.
     const text = names.length > 0 ? JSON.stringify([edits, from]) : NOTHING;
     if (text === written.current && others.length === 0) return;
     written.current = text;

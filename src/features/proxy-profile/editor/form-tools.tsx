@@ -29,7 +29,7 @@ export function FormTools({ place, baseline, draft, filling }: FormToolsProps) {
     const remarks = inexactText(inexactFields(baseline, getValues(), edits, values));
     fill(edits, source, { remarks });
   });
-  // Not while rendering: what was handed over can be taken once.
+  // Not while rendering: a transfer can be taken only once.
   useEffect(() => takeValues(), []);
   return (
     <>

@@ -3,7 +3,7 @@ import { placeOf, type Place } from '../model/problem-place.ts';
 
 type Id = FieldName | Section['id'] | undefined;
 
-/** Opens a section, or the one that a field stands in, and gives the element of the place. */
+/** Opens a section, or the section of a field, and returns the element. */
 export function openSection(place: Id): HTMLElement | null {
   const target = document.getElementById(place ?? '');
   const details = target?.closest('details') ?? target?.querySelector('details');

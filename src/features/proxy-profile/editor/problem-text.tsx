@@ -1,12 +1,12 @@
 import type { PlacedProblem } from '../model/problems.ts';
-import styles from './problem-text.module.css';
+import styles from './editor.module.css';
 
 interface ProblemTextProps {
-  /** Findings of one place that say the same (`alike`); at least one. */
+  /** Problems of one place with the same message (`groupDuplicates`); at least one. */
   problems: readonly PlacedProblem[];
 }
 
-/** What the server says of one fault, once; what is meant for developers is folded away. */
+/** What the server says of one problem, once; details for developers are folded away. */
 export function ProblemText({ problems }: ProblemTextProps) {
   const [first] = problems;
   if (!first) return null;
@@ -39,7 +39,7 @@ export function ProblemText({ problems }: ProblemTextProps) {
   );
 }
 
-/** All that a problem says beside its message, where it says more than the place it stands in. */
+/** What a problem says besides its message, as far as its place doesn't already say it. */
 function detailsOf(problem: PlacedProblem): [name: string, value: string][] {
   const { field, section, path, message, hint, code, payload } = problem;
   const place = field ?? section;

@@ -11,7 +11,7 @@ import { FormTools } from './form-tools.tsx';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
-import styles from './profile-editor.module.css';
+import styles from './editor.module.css';
 import type { Baseline } from '../model/baseline.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 import { RecordPanel } from './record-panel.tsx';
@@ -48,7 +48,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   function review() {
     const checked = saves.check();
     setReviewed(checked);
-    // What the review finds wrong is told at its field, too.
+    // Each error of the review is shown at its field, too.
     if (checked.validationErrors.length > 0) void form.trigger();
   }
 

@@ -13,7 +13,7 @@ interface RecordPanelProps {
   mismatches: readonly Mismatch[];
 }
 
-/** What the server alone sets, and all that it sent without a place in the form. */
+/** What only the server sets, and whatever it sent that has no place in the form. */
 export function RecordPanel({ representation, mismatches }: RecordPanelProps) {
   const { id, created_at, updated_at } = representation ?? {};
   return (

@@ -4,15 +4,15 @@ import { groupDuplicates, problemsOfSection, type PlacedProblem } from '../model
 import { goTo } from './go-to.ts';
 import styles from './section-nav.module.css';
 
-/** Links to the sections of the form, with how much the server found in each. */
+/** Links to the sections of the form, each with the number of its problems. */
 export function SectionNav({ problems }: { problems: readonly PlacedProblem[] }) {
   return (
     <nav className={styles.nav} aria-label="Sections">
       {sections.map(({ id, title }) => {
         const count = groupDuplicates(problemsOfSection(problems, id)).length;
         return (
-          // The address follows by itself, for the link is one. An address that is there already is no
-          // news to the browser, so the press goes there too.
+          // The browser follows the link, but ignores an address that it already shows. So the click
+          // goes there as well.
           <a key={id} href={`#${id}`} onClick={() => goTo(id)}>
             {title}
             {count > 0 && (

@@ -56,7 +56,7 @@ export function SectionPanel({ section }: { section: Section }) {
   );
 }
 
-/** Fields that belong together; what depends on a switch stands behind it. */
+/** Fields that belong together; those that depend on a switch follow it. */
 function FieldRow({ row }: { row: Section['rows'][number] }) {
   const all = row.map((name) => <ProfileField key={name} name={name} />);
   const [first] = row;

@@ -1,7 +1,7 @@
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { fields, type FieldName } from '../model/fields.ts';
 import type { ValuesRow } from '../model/compare.ts';
-import styles from './shown-value.module.css';
+import styles from './editor.module.css';
 
 interface ShownValueProps {
   name: FieldName;
@@ -14,7 +14,7 @@ interface ShownValueProps {
 /** Entries of a list that are shown; a list of thousands says only how many more there are. */
 const ENTRIES = 20;
 
-/** One value of a field as it stands in JSON, so that "" and " " can be told apart; a switch in its words. */
+/** One value of a field as JSON, so that "" and " " look different; a switch as On or Off. */
 export function ShownValue({ name, value, none = 'Not known' }: ShownValueProps) {
   if (value === undefined) return <Unknown>{none}</Unknown>;
   if (value === null) return <Unknown>Empty</Unknown>;
@@ -40,7 +40,7 @@ export function ShownValue({ name, value, none = 'Not known' }: ShownValueProps)
   );
 }
 
-/** A field with its values as a row of the table of values. */
+/** A field with its values as a row of a `ValueTable`. */
 export function shownValues({ name, values }: ValuesRow) {
   return {
     name,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Code that comes when it is asked for. Code that does not arrive is said where it was asked for: as a
- * lazy component it would take the whole page with it, and what was typed there.
+ * Loads code on demand. A failure is reported where the code was asked for: a lazy component that fails
+ * would replace the whole page, and lose what was typed there.
  */
 export function useLazyModule<Code>(fetchCode: () => Promise<Code>) {
   const [code, setCode] = useState<Code | null>(null);

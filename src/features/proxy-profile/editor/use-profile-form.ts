@@ -41,7 +41,7 @@ function resolverOf(
   };
 }
 
-/** Starts anew from what was stored. What was typed while the save was under way stays as an edit. */
+/** Resets the form to what was stored. What the user typed during the save stays as an edit. */
 export function startFrom(form: ProfileForm, stored: Representation, sent: FormValues): void {
   const now = structuredClone(form.getValues());
   form.reset(fromWire(stored));

@@ -5,11 +5,11 @@ import styles from './value-table.module.css';
 interface ValueTableRow {
   name: FieldName;
   cells: readonly ReactNode[];
-  /** Stands in place of the field's name. */
+  /** Replaces the field's name. */
   head?: ReactNode;
-  /** Stands below the field's name. */
+  /** Shown below the field's name. */
   remark?: ReactNode;
-  /** Stands in the last column. */
+  /** Shown in the last column. */
   after?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface ValueTableProps {
   /** Headings of all columns but the first, which names the field. */
   columns: readonly string[];
   rows: readonly ValueTableRow[];
-  /** Heading of the last column, of what can be done; without one there is no such column. */
+  /** Heading of the last column, which holds actions; without a heading there is no such column. */
   actionsHeading?: string;
 }
 

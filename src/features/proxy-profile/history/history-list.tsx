@@ -20,7 +20,7 @@ interface HistoryListProps {
   fill: Fill['fill'];
 }
 
-/** The states of a profile with what each has changed, and the way back to each. */
+/** The states of a profile with what changed in each, and a button to restore each. */
 export function HistoryList({ states, baseline, fill }: HistoryListProps) {
   const { getValues } = useFormContext<FormValues>();
   const id = useId();

@@ -41,11 +41,11 @@ export async function recordState(
   if (representation === null) return;
   const { scope, teamId, id } = place;
   await onDevice(async (database) => {
-    // Within the guard: what is nested too deep to be copied isn't kept, and the save is still a save.
+    // Copied in here, so that a value nested too deep to copy isn't kept, and doesn't fail the save.
     const kept = withoutSecrets(representation);
     const { store, done } = database.transaction('seenProfiles', 'readwrite');
     const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
-    // The clock of a device can stand still or go back; the order of what came stays.
+    // The clock of a device can stop or go back; the order in which states came stays.
     const seenAt = Math.max(now, (newest?.seenAt ?? 0) + 1);
     const write =
       newest && origin === 'loaded' && isSame(newest.representation, kept)

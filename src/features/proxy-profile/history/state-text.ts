@@ -1,6 +1,6 @@
 import type { HistoryRecord } from './history-store.ts';
 
-/** With seconds: a state that was saved and one loaded after it are often of one minute. */
+/** With seconds: a state is often saved and loaded again within one minute. */
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Names a state by how and when it came, as part of a sentence. */

@@ -10,7 +10,7 @@ import { inexactFields, type ValuesRow } from '../model/compare.ts';
 /** A rule that the file breaks, and what becomes of the value. */
 export interface ImportProblem extends Finding {
   /**
-   * - `mend`: filled in as it is, to be mended in the form, which shows the fault under the field.
+   * - `mend`: filled in as it is, to be fixed in the form, which shows the error under the field.
    * - `converted`: filled in as the value of the right type that says the same.
    * - `left out`: no input can hold it; the field stays as it is.
    */
@@ -24,17 +24,17 @@ export interface DryRun {
   changes: ValuesRow[];
   unchanged: FieldName[];
   validationErrors: ImportProblem[];
-  /** Members that the contract does not have, and such that only the server sets. */
+  /** Members that the contract does not have, and members that only the server sets. */
   unknown: string[];
   readOnly: string[];
-  /** Fields whose value the form cannot hold to the letter. */
+  /** Fields whose value the form can't represent exactly. */
   inexact: FieldName[];
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Holds a profile of unknown make against the contract and the present form. What the contract's reader can
+ * Compares a profile of unknown origin with the contract and the current form. What the contract's reader can
  * use is filled in, also where it breaks a rule, since the form lets it be mended; every broken rule is
  * named as the contract's writer names it. A member that is not there leaves its field alone.
  */
@@ -72,7 +72,7 @@ function isGiven(profile: Members, name: FieldName): boolean {
   return holder === null || (isObject(holder) && Object.hasOwn(holder, own));
 }
 
-/** The rules that the given members break, laid over `body`: what is not given is none of their fault. */
+/** The rules that the given members break once merged into `body`; errors in other members aren't theirs. */
 function validationErrorsOf(
   profile: Members,
   body: Members,
@@ -81,8 +81,8 @@ function validationErrorsOf(
 ): ImportProblem[] {
   const laid = Object.fromEntries(
     Object.entries(profile).map(([name, value]) => {
-      const present = body[name];
-      return [name, isObject(value) && isObject(present) ? { ...present, ...value } : value];
+      const current = body[name];
+      return [name, isObject(value) && isObject(current) ? { ...current, ...value } : value];
     }),
   );
   const left = new Set(brokenRulesOf(filled).map(({ path }) => path));

@@ -23,7 +23,7 @@ interface DuplicateDialogProps {
 /** Takes the values of the form to the page of another profile. The contract has no way to create one. */
 export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogProps) {
   const { getValues } = useFormContext<FormValues>();
-  // The form stands still while the dialog is open.
+  // The form can't change while the dialog is open.
   const inputs = valuesToTransfer(baseline, getValues());
   const isNothing = Object.keys(inputs.edits).length === 0;
   const { register, handleSubmit, setError, setFocus, formState } = useForm<OpenProfileForm>({
@@ -44,7 +44,7 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
     setTransfer({ to, ...inputs, source: `profile ${place.id} of team ${place.teamId}` });
     const before = location.pathname;
     await navigate(paths.proxyProfile(teamId, id));
-    // Whoever stays to look after unsaved changes must not find these values in a page opened later.
+    // A user who stays because of unsaved changes must not get these values in a page opened later.
     if (location.pathname === before) setTransfer(undefined);
   });
 

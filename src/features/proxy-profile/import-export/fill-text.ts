@@ -9,7 +9,7 @@ export function labelList(names: readonly FieldName[]): string {
   return list.format(names.map((name) => fields[name].label));
 }
 
-/** Says which values the form cannot hold to the letter; see `inexactFields`. */
+/** Says which values the form can't represent exactly; see `inexactFields`. */
 export function inexactText(names: readonly FieldName[]): string[] {
   if (names.length === 0) return [];
   return [
@@ -33,7 +33,7 @@ const fates: Record<ImportProblem['fate'], string> = {
   'left out': 'It is left out, and the field stays as it is.',
 };
 
-/** A fault with its path and what becomes of the value. */
+/** A problem with its path and what happens to the value. */
 export function importProblemText({ path, message, fate }: ImportProblem): string {
   return `${path}: ${message} ${fates[fate]}`;
 }

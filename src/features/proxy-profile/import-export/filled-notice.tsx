@@ -11,7 +11,7 @@ const DISCARDED = 'Changes discarded';
 /** Says what was filled in or discarded, takes the focus to be read, and offers the way back. */
 export function FilledNotice({ filled, undo, dismiss }: Fill) {
   const ref = useRef<HTMLDivElement>(null);
-  // What was pressed to fill the form in is gone or far away by now.
+  // The button that filled the form is gone or out of view by now.
   useEffect(() => {
     if (filled) ref.current?.focus();
   }, [filled]);

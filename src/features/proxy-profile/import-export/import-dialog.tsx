@@ -26,7 +26,7 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
   const { getValues } = useFormContext<FormValues>();
   const [text, setText] = useState('');
   const [file, setFile] = useState<{ name: string; error?: string } | null>(null);
-  // The form stands still while the dialog is open.
+  // The form can't change while the dialog is open.
   const result = useMemo(
     () => previewImport(text, baseline, getValues()),
     [text, baseline, getValues],
@@ -106,7 +106,7 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
   );
 }
 
-/** What the text would do; null where there is none, a fault where it is no profile. */
+/** What the text would do; null where it is empty, an error where it isn't a profile. */
 function previewImport(text: string, baseline: Representation, form: FormValues) {
   if (text === '') return null;
   try {

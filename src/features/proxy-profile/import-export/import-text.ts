@@ -21,7 +21,7 @@ export async function readTextFile(file: Blob): Promise<string> {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Bytes that no text has are said below.
+    // Bytes that aren't text are reported below.
   }
   throw new ImportTextError('The file is no text. Choose a JSON file.');
 }

@@ -48,7 +48,7 @@ export function profileIn(value: unknown): ProfileFile {
   return { profile, from: isFrom ? { teamId, id } : null };
 }
 
-/** An object in JSON, that is no list. */
+/** Whether a JSON value is an object, not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

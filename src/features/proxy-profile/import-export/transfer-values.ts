@@ -9,7 +9,7 @@ import { isSameProfile, type ProfileKey } from '../model/profile-key.ts';
 interface ValuesTransfer {
   to: ProfileKey;
   edits: Edits;
-  /** What a save of the first profile would send, to say which values the inputs do not hold to the letter. */
+  /** What a save of the first profile would send, to tell which values the inputs can't represent exactly. */
   values: ProxyProfileBody;
   /** Where they are from, as part of a sentence. */
   source: string;
@@ -21,7 +21,7 @@ interface ValuesTransfer {
  */
 let underWay: ValuesTransfer | undefined;
 
-/** What can be handed over: what is known of a profile, or was edited. What is not known is not "empty". */
+/** What can be transferred: fields that are known or were edited. An unknown field isn't "empty". */
 export function valuesToTransfer(
   baseline: Representation,
   form: FormValues,
@@ -33,12 +33,12 @@ export function valuesToTransfer(
   return { edits: inputsAt(form, names), values: toBody(baseline, form, before) };
 }
 
-/** Hands inputs over to the next page of a profile that opens; undefined takes them back. */
+/** Sets the inputs for the next profile page that opens; undefined removes them. */
 export function setTransfer(inputs: ValuesTransfer | undefined): void {
   underWay = inputs;
 }
 
-/** Takes what was handed over to this profile, once. What was meant for another one is given up. */
+/** Takes the transfer to this profile, once. A transfer to another profile is dropped. */
 export function takeTransfer(place: ProfileKey): ValuesTransfer | undefined {
   const taken = underWay;
   underWay = undefined;

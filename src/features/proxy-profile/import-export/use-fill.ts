@@ -15,9 +15,9 @@ interface Filled {
 }
 
 interface FillOptions {
-  /** What else is worth saying, each a sentence: what was left out, or could not be taken to the letter. */
+  /** Sentences on what was left out, or couldn't be taken over exactly. */
   remarks?: readonly string[];
-  /** What else must be undone with it. */
+  /** Called on undo, for what else must be undone. */
   onUndo?: () => void;
 }
 
@@ -33,8 +33,8 @@ export interface Fill {
 }
 
 /**
- * Fills many fields at once, as edits: nothing is sent, and what they held can be had back.
- * `onFilled` hears which fields have changed.
+ * Fills many fields at once, as edits: nothing is sent, and the fill can be undone. `onFilled` gets the
+ * fields that changed.
  */
 export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[]) => void): Fill {
   const [filled, setFilled] = useState<Filled | null>(null);

@@ -1,7 +1,7 @@
 import { ACCOUNT_ID_DIGIT, ACCOUNT_ID_LENGTH as LENGTH } from '#contract';
 
 /**
- * Says how far an id has got that is being typed, or which sign cannot stand in it. Empty for an empty
+ * Says how many digits of an id are typed so far, or which character is not allowed. Empty for an empty
  * text and for a whole id: the contract's own rule says the rest.
  */
 export function accountIdProgress(text: string): string {

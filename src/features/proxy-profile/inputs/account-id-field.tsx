@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { useLazyModule } from '../editor/use-lazy-module.ts';
 import { accountIdProgress } from './account-id-check.ts';
-import styles from './account-id-field.module.css';
+import styles from './inputs.module.css';
 import { BoundField } from './bound-field.tsx';
 import { enterText, replaceText } from './enter-text.ts';
 

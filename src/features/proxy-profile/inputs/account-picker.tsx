@@ -24,10 +24,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   if (!isPlain || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, li > button')];
-  const present = stops.findIndex((stop) => stop === document.activeElement);
-  if (present === -1) return;
+  const focused = stops.findIndex((stop) => stop === document.activeElement);
+  if (focused === -1) return;
   event.preventDefault();
-  stops[present + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+  stops[focused + (key === 'ArrowDown' ? 1 : -1)]?.focus();
 }
 
 /** The known accounts: those that the API lists, and those of this device. */

@@ -15,7 +15,7 @@ interface BoundFieldProps {
   children: (input: FieldInputProps) => ReactNode;
 }
 
-/** A field of the profile with all that is wrong with it. Renders again for its own faults only. */
+/** A field of the profile with its errors and warnings. Renders again for its own errors only. */
 export function BoundField({ name, hint, warnings = [], children }: BoundFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name, exact: true });

@@ -13,72 +13,46 @@ export type CidrRemark =
 export function cidrRemark(entry: string): CidrRemark | undefined {
   if (entry !== entry.trim()) return 'space';
   const [address = '', prefix, ...rest] = entry.split('/');
-  const bits = address.includes(':') ? ipv6Bits(address) : ipv4Bits(address);
-  if (!bits || rest.length > 0) return 'no-cidr';
+  const bytes = ipv4Bytes(address) ?? ipv6Bytes(address);
+  if (!bytes || rest.length > 0) return 'no-cidr';
   if (prefix === undefined) return 'no-prefix';
-  const width = bits.length * bits.size;
-  if (!/^(0|[1-9]\d{0,2})$/.test(prefix) || Number(prefix) > width) return 'prefix';
-  const parts = bits.parts.map((part, index) => {
-    const kept = Math.max(0, Math.min(bits.size, Number(prefix) - index * bits.size));
-    return part & ~(2 ** (bits.size - kept) - 1);
+  if (!/^(0|[1-9]\d{0,2})$/.test(prefix) || Number(prefix) > bytes.length * 8) return 'prefix';
+  const network = bytes.map((byte, index) => {
+    const kept = Math.max(0, Math.min(8, Number(prefix) - index * 8));
+    return byte & (0xff00 >> kept);
   });
-  if (parts.every((part, index) => part === bits.parts[index])) return undefined;
-  return { hostBits: true, network: `${bits.write(parts)}/${prefix}` };
+  if (network.every((byte, index) => byte === bytes[index])) return undefined;
+  return { hostBits: true, network: `${addressText(network)}/${prefix}` };
 }
 
-interface Bits {
-  parts: number[];
-  /** How many parts there are, and bits in each. */
-  length: number;
-  size: number;
-  write: (parts: readonly number[]) => string;
-}
-
-/** Four decimal numbers without leading zeros: "010" is 8 to some programs. */
-function ipv4Bits(address: string): Bits | undefined {
+/** Four decimal numbers without leading zeros: some programs read "010" as 8. */
+function ipv4Bytes(address: string): number[] | undefined {
   const parts = address.split('.');
-  if (parts.length !== 4 || parts.some((part) => !/^(0|[1-9]\d{0,2})$/.test(part)))
-    return undefined;
-  const numbers = parts.map(Number);
-  if (numbers.some((part) => part > 255)) return undefined;
-  return { parts: numbers, length: 4, size: 8, write: (all) => all.join('.') };
+  const isAddress = parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part));
+  const bytes = parts.map(Number);
+  return isAddress && bytes.every((byte) => byte <= 255) ? bytes : undefined;
 }
 
-/** Eight groups, of which one run of zeros may be left out as "::"; the last two may be an IPv4 address. */
-function ipv6Bits(address: string): Bits | undefined {
-  const halves = address.split('::');
-  if (halves.length > 2) return undefined;
-  const [head, tail] = halves.map((half) => groupsOf(half));
-  if (!head || (halves.length === 2 && !tail)) return undefined;
-  const missing = 8 - head.length - (tail?.length ?? 0);
-  if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined;
-  const parts = [...head, ...Array.from({ length: missing }, () => 0), ...(tail ?? [])];
-  return { parts, length: 8, size: 16, write: writeIpv6 };
+function ipv6Bytes(address: string): number[] | undefined {
+  const text = canonicalIpv6(address);
+  if (text === undefined) return undefined;
+  const [head = [], tail = []] = text.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
 }
 
-function groupsOf(text: string): number[] | undefined {
-  if (text === '') return [];
-  const groups: number[] = [];
-  const texts = text.split(':');
-  for (const [index, group] of texts.entries()) {
-    if (/^[\da-f]{1,4}$/i.test(group)) groups.push(Number.parseInt(group, 16));
-    else {
-      const [a, b, c, d] = (index === texts.length - 1 && ipv4Bits(group)?.parts) || [];
-      if (a === undefined || b === undefined || c === undefined || d === undefined)
-        return undefined;
-      groups.push(a * 256 + b, c * 256 + d);
-    }
-  }
-  return groups;
+/** The address as the platform's URL parser writes it (RFC 5952); undefined where it is none. */
+function canonicalIpv6(address: string): string | undefined {
+  const url = `http://[${address}]`;
+  if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return undefined;
+  return new URL(url).hostname.slice(1, -1);
 }
 
-/** With the longest run of zeros left out (RFC 5952, 4.2). */
-function writeIpv6(parts: readonly number[]): string {
-  const text = parts.map((part) => part.toString(16)).join(':');
-  const runs = [...text.matchAll(/\b0(:0)+\b/g)];
-  const [longest] = runs.toSorted(([one], [other]) => other.length - one.length);
-  if (!longest) return text;
-  const before = text.slice(0, longest.index).replace(/:$/, '');
-  const after = text.slice(longest.index + longest[0].length).replace(/^:/, '');
-  return `${before}::${after}`;
+function addressText(bytes: readonly number[]): string | undefined {
+  if (bytes.length === 4) return bytes.join('.');
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return canonicalIpv6(hex.match(/.{4}/g)?.join(':') ?? '');
 }

@@ -4,7 +4,7 @@ export interface Country {
   name: string;
 }
 
-/** Codes that Unicode gives names to although they are no country. */
+/** Codes that Unicode names although they aren't countries. */
 const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 let names: Intl.DisplayNames | undefined;
@@ -39,7 +39,7 @@ export function countryNamed(text: string): Country | undefined {
   const wanted = plain(text);
   if (/^[a-z]{2}$/.test(wanted))
     return countries().find(({ code }) => code === currentCode(wanted));
-  // Two signs of a script without letters of sounds may be a whole name.
+  // In a script that doesn't spell sounds, two characters can be a whole name.
   if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? 2 : 3)) return undefined;
   const fits: ((name: string) => boolean)[] = [
     (name) => name === wanted,
@@ -81,7 +81,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Codes of states that are no more, and second codes of some, stand for others. */
+/** Whether a code is of a former state, or a second code of a state: both mean another code. */
 function isFormer(code: string): boolean {
   return currentCode(code) !== code;
 }

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { countries, countryName, countryNamed } from './countries.ts';
-import styles from './country-field.module.css';
+import styles from './inputs.module.css';
 import { enterText } from './enter-text.ts';
 
 interface CountryFieldProps {
@@ -51,7 +51,7 @@ export function CountryField({ name }: CountryFieldProps) {
 
 function CountryHint({ name }: CountryFieldProps) {
   const { control } = useFormContext<FormValues>();
-  // Names come a moment later: neither the first look at the page nor a key waits for them.
+  // Names come a moment later, so that neither the first paint nor a key press waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
   if (text === null) return '\u00a0';
   if (text.length < 2) return 'A code, or the name of a country to find its code.';
@@ -67,7 +67,7 @@ function CountryHint({ name }: CountryFieldProps) {
       <Button
         onClick={() => {
           enterText(name, named.code);
-          // The button goes with the offer.
+          // The button disappears with the offer.
           document.getElementById(name)?.focus();
         }}
       >

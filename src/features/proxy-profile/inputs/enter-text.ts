@@ -1,8 +1,8 @@
 import type { FieldName } from '../model/fields.ts';
 
 /**
- * Puts a text into the input of a field as if it were typed there, so that all hear of it who hear of
- * typing: the form, its checks, and what the server found in the old text. The focus stays where it is.
+ * Puts text into the input of a field as if it were typed there, so that everything that listens to typing
+ * reacts: the form, its checks, and the server's problems with the old text. The focus stays where it is.
  */
 export function enterText(name: FieldName, text: string): void {
   const input = document.getElementById(name);
@@ -10,7 +10,7 @@ export function enterText(name: FieldName, text: string): void {
     replaceText(input, text, 0, input.value.length);
 }
 
-/** Replaces a part of an input's text, with the caret behind it. */
+/** Replaces a part of an input's text and puts the caret after it. */
 export function replaceText(input: HTMLInputElement, text: string, from: number, to: number): void {
   input.setRangeText(text, from, to, 'end');
   input.dispatchEvent(

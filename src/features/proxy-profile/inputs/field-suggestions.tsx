@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import type { FieldName } from '../model/fields.ts';
 import { suggestedValuesQuery } from '../data/queries.ts';
 import { suggestedFields, suggestionsFor } from './suggested-values.ts';
-import styles from './field-suggestions.module.css';
+import styles from './inputs.module.css';
 
 /**
  * Offers in its fields the values that other profiles on this device have there. What was seen is read when

@@ -23,7 +23,7 @@ interface Known {
   accounts: readonly KnownAccount[];
   /** Entries of the first page. */
   firstLength: number | undefined;
-  /** The page to go on with; undefined: that was all. */
+  /** The next page to read; undefined at the end. */
   next: number | undefined;
 }
 

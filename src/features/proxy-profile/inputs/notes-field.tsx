@@ -28,7 +28,7 @@ function NotesCount() {
   );
 }
 
-/** Said when it changes, which is four times on the whole way: a count at every key would drown the keys. */
+/** Changes only four times while typing: a count spoken at every key would drown out the keys. */
 function spokenOf(left: number): string {
   if (left < 0) return 'The notes are too long.';
   if (left === 0) return 'No characters left.';

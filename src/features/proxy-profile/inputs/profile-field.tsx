@@ -1,14 +1,13 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Switch } from '#shared/forms/switch.tsx';
 import { AccountIdField } from './account-id-field.tsx';
 import { BoundField } from './bound-field.tsx';
-import { CoordinateField } from './coordinate-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { suggestionsFor } from './suggested-values.ts';
 import { fields, type FieldName } from '../model/fields.ts';
-import type { FormValues } from '../model/form-values.ts';
+import { toWire, type FormValues } from '../model/form-values.ts';
 import { NotesField } from './notes-field.tsx';
 import { SubnetsField } from './subnets-field.tsx';
 
@@ -59,6 +58,29 @@ export function ProfileField({ name }: { name: FieldName }) {
           />
         );
       }}
+    </BoundField>
+  );
+}
+
+interface CoordinateFieldProps {
+  name: 'advanced_settings.gps_location_lat' | 'advanced_settings.gps_location_lng';
+  /** The greatest absolute value that exists on Earth. */
+  limit: number;
+}
+
+/** Latitude or longitude. The contract allows any number, so one that no place has is only remarked on. */
+function CoordinateField({ name, limit }: CoordinateFieldProps) {
+  const { control, register } = useFormContext<FormValues>();
+  const value = toWire(fields[name].kind, useWatch({ control, name }));
+  const isOdd = typeof value === 'number' && Math.abs(value) > limit;
+  return (
+    <BoundField
+      name={name}
+      warnings={
+        isOdd ? [`No place on Earth has this value; they end at -${limit} and ${limit}.`] : []
+      }
+    >
+      {(input) => <Input {...input} {...register(name)} autoComplete="off" />}
     </BoundField>
   );
 }

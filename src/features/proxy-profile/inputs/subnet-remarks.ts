@@ -1,7 +1,7 @@
 import { hasNullLines, toInput } from '../model/form-values.ts';
 import { cidrRemark, type CidrRemark } from './cidr.ts';
 
-/** What can be said of the lines of the list of subnets. */
+/** Remarks on the lines of the list of subnets. */
 export interface SubnetRemarks {
   /** Entries: those of the list that came, and once it is changed the lines that hold more than space. */
   count: number;

@@ -11,7 +11,7 @@ import {
 } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { subnetRemarks, unwritableEntries } from './subnet-remarks.ts';
-import styles from './subnets-field.module.css';
+import styles from './inputs.module.css';
 
 const NAME = 'advanced_settings.filter_by_subnets_list';
 
@@ -31,7 +31,7 @@ export function SubnetsField() {
           rows={4}
           spellCheck={false}
           autoComplete="off"
-          className={styles.list}
+          className={styles.subnets}
         />
       )}
     </BoundField>

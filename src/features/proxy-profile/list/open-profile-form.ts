@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPathSegment } from '#contract';
 
-/** An id as typed, without the space around it that a paste brings. */
+/** An id as typed, without the surrounding space that a paste brings. */
 function pathId(missing: string) {
   return z.pipe(
     z.pipe(

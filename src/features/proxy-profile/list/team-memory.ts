@@ -7,7 +7,7 @@ export function rememberedTeam(scope: string): string | null {
 }
 
 export function rememberTeam(scope: string, teamId: string): void {
-  // A browser without storage forgets it with the page.
+  // Without storage the team is forgotten with the page.
   tryOrNull(() => localStorage.setItem(nameFor(scope), teamId));
 }
 

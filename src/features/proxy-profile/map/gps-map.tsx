@@ -33,7 +33,7 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
   const { center } = circle;
   const country = useMemo(() => center && countryAt(center), [center]);
   const surface = useRef<HTMLDivElement>(null);
-  /** Set by the button that makes a center and is gone with that: the focus goes on to the center. */
+  /** Set by the button that creates the center and then disappears, so that the center gets the focus. */
   const shouldFocusCenter = useRef(false);
   const { size, view: shown, setView, showCircle } = useMapView(surface, circle);
   const view = shown ?? nowhere;

@@ -1,10 +1,20 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useLazyModule } from '../editor/use-lazy-module.ts';
-import { FormMap } from './form-map.tsx';
+import { enterText } from '../inputs/enter-text.ts';
+import { toWire, type FormValues } from '../model/form-values.ts';
+import type { EnterNumber, Numbers } from './circle-fields.ts';
 import styles from './map-action.module.css';
+
+/** In the order of `Numbers`. */
+const circleFields = [
+  'advanced_settings.gps_location_lat',
+  'advanced_settings.gps_location_lng',
+  'advanced_settings.gps_location_radius_miles',
+] as const;
 
 /** The button that opens the map of the GPS fields. Map and outlines come when it is first pressed. */
 export function MapAction() {
@@ -33,5 +43,22 @@ export function MapAction() {
       )}
       {isOpen && code && <FormMap map={code.GpsMap} />}
     </div>
+  );
+}
+
+interface FormMapProps {
+  /** The map knows nothing of the form, so that its chunk shares no code with the form's. */
+  map: ComponentType<{ numbers: Numbers; onEnter: EnterNumber }>;
+}
+
+/** The map bound to the fields of the form, in both directions. */
+function FormMap({ map: GpsMap }: FormMapProps) {
+  const { control } = useFormContext<FormValues>();
+  const [lat, lng, radius] = useWatch({ control, name: circleFields });
+  return (
+    <GpsMap
+      numbers={[toWire('decimal', lat), toWire('decimal', lng), toWire('decimal', radius)]}
+      onEnter={(index, text) => enterText(circleFields[index], text)}
+    />
   );
 }

@@ -13,7 +13,7 @@ interface MapDrawingProps {
   country: Outline | undefined;
 }
 
-/** The picture of the map: seen, not read; all that it shows is said beside it. */
+/** The picture of the map. Screen readers skip it: the text beside it says all that it shows. */
 export function MapDrawing({ view, size, circle, country }: MapDrawingProps) {
   const { center, radius } = circle;
   const east = longitudeScale(view);

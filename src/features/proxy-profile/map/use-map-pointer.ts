@@ -62,7 +62,7 @@ export function useMapPointer(options: MapPointerOptions) {
     const grip = (event.target.closest('[data-grip]')?.getAttribute('data-grip') ?? 'map') as Grip;
     const target = gripPoint(event.target);
     const offset = target ? { x: target.x - at.x, y: target.y - at.y } : { x: 0, y: 0 };
-    // With a second finger both begin anew, and neither is a click.
+    // A second finger starts both presses over, and neither is a click.
     const moved = presses.current.size > 0;
     for (const press of presses.current.values()) startAnew(press);
     presses.current.set(event.pointerId, { grip, from: at, at, offset, view, moved });
@@ -106,7 +106,7 @@ export function useMapPointer(options: MapPointerOptions) {
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 
-  /** Where that which a grip moves is drawn: the grip of the radius may stand aside of it. */
+  /** Where the point that a grip moves is drawn: the radius grip may be drawn beside it. */
   function gripPoint(target: Element): Point | undefined {
     const grip = target.closest<HTMLElement>('[data-grip]');
     if (!grip || !center) return undefined;

@@ -30,7 +30,7 @@ export function useMapView(surface: RefObject<HTMLElement | null>, circle: Circl
   if (circle !== followed) {
     setFollowed(circle);
     const { center } = circle;
-    // A center that was typed elsewhere is gone to; one that is moved in sight does not move the map.
+    // The map moves to a center that was typed out of view; one that moves within view leaves it as it is.
     if (size && view && center && !isInSight(size, pointOf(view, size, center))) {
       setView(followed.center ? { ...view, ...center } : startOf(size, circle));
     }

@@ -86,13 +86,13 @@ export function panned(view: View, size: Size, from: Point, to: Point): View {
 /** Degrees around a center, in which its country can be made out. */
 const CONTEXT_DEGREES = 12;
 
-/** A circle as large as the map holds it; a center without one with its surroundings. */
+/** A circle as large as fits the map; a center without a circle with its surroundings. */
 export function viewOfCircle(size: Size, center: Place, miles: number | null): View {
   const reach = miles === null || miles <= 0 ? CONTEXT_DEGREES : miles / MILES_PER_DEGREE;
   return viewAround(size, center, reach);
 }
 
-/** A circle with so much around it that one sees where it lies. */
+/** A circle with enough around it to see where it is. */
 export function viewWithContext(size: Size, center: Place, miles: number | null): View {
   return viewAround(size, center, Math.max(CONTEXT_DEGREES, (miles ?? 0) / MILES_PER_DEGREE));
 }
@@ -102,7 +102,7 @@ function viewAround(size: Size, center: Place, reach: number): View {
   return bounded({ ...center, scale }, size);
 }
 
-/** Whether a point can be seen, with some room around it. */
+/** Whether a point is visible, with some room around it. */
 export function isInSight({ width, height }: Size, { x, y }: Point): boolean {
   const room = 12;
   return x >= room && y >= room && x <= width - room && y <= height - room;

@@ -10,16 +10,16 @@ import {
 } from './form-values.ts';
 
 /**
- * The body of a save: the last known representation with the edits laid over it. The contract does not
+ * The body of a save: the last known representation with the edits applied to it. The contract does not
  * say whether omitted members are kept or cleared, so what is known is sent whole.
  *
  * - A field is changed when its input differs from what the representation shows there.
- * - A field that is not changed keeps the very value that came. Absent reads as null, and an absent
+ * - A field that is not changed keeps the exact value that came. Absent reads as null, and an absent
  *   boolean as the contract's default, so that nested objects are complete.
  * - What is not known and not changed is left out: everything optional without a representation, and any
  *   member whose value is of a type that the contract does not have.
  *
- * A text that is no number stands in the result as text; the contract's schema refuses it. `before` is the
+ * Text that isn't a number stays text in the result; the contract's schema refuses it. `before` is the
  * form of the baseline, for a caller that asks at every key.
  */
 export function toBody(

@@ -4,7 +4,7 @@ import { fieldNames, type FieldName } from './fields.ts';
 import type { FormValues, Representation } from './form-values.ts';
 import { isSame, valueOf } from './values.ts';
 
-/** A field with its value in several places, as JSON has it; undefined where it is not known. */
+/** A field with its value in several places; undefined where it isn't known. */
 export interface ValuesRow {
   name: FieldName;
   values: readonly unknown[];
@@ -18,8 +18,8 @@ export function differingFields(older: Representation, newer: Representation): V
 }
 
 /**
- * The fields among these edits whose value in `source` the form cannot hold to the letter, such as a list
- * with an empty entry: once they are laid over the form, a save would send another value.
+ * The fields among these edits whose value in `source` the form can't represent exactly, such as a list with
+ * an empty entry: once the edits are applied, a save would send another value.
  */
 export function inexactFields(
   baseline: Representation,

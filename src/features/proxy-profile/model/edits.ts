@@ -29,7 +29,7 @@ export function namesOf(edits: Edits): FieldName[] {
   return fieldNames.filter((name) => edits[name] !== undefined);
 }
 
-/** A copy of a form with edits laid over it. */
+/** A copy of a form with edits applied. */
 export function withEdits(form: FormValues, edits: Edits): FormValues {
   const copy = structuredClone(form);
   for (const name of namesOf(edits)) setMember(copy, name, edits[name]);

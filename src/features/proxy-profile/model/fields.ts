@@ -1,7 +1,7 @@
 import type { ProxyProfileBody } from '#contract';
 
 type Members = Required<ProxyProfileBody>;
-/** What stands at a dotted path of the body. */
+/** The type of the body's member at a dotted path. */
 type ValueAt<Name> = Name extends `${infer Whole extends Part}.${infer Own}`
   ? Required<NonNullable<Members[Whole]>>[Own & keyof NonNullable<Members[Whole]>]
   : Members[Name & keyof Members];
@@ -137,7 +137,7 @@ function rowsOf(id: SectionId): FieldName[][] {
 
 export const parts = sections.map(({ id }) => id).filter((id) => id !== 'basics');
 
-/** The section that a field stands in. */
+/** The section of a field. */
 export function sectionOf(name: FieldName): SectionId {
   return splitPath(name).part ?? 'basics';
 }

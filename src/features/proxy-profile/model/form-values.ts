@@ -68,8 +68,8 @@ export function toInput(kind: FieldKind, value: unknown): string | boolean {
 }
 
 /**
- * The value that an input stands for; an empty one stands for null. A text that is no number stays text,
- * for the contract's schema to refuse in its own words. `before` is the value that the text was made of.
+ * The value of an input; an empty input is null. Text that isn't a number stays text, so that the contract's
+ * schema refuses it in its own words. `before` is the value that the text was made from.
  */
 export function toWire(kind: FieldKind, input: unknown, before?: unknown): unknown {
   if (typeof input !== 'string') return input;
@@ -102,8 +102,8 @@ function toNumber(text: string): number | string | null {
 }
 
 /**
- * Whether an empty line of a list's text stands for an entry that is null. Elsewhere an empty line is only
- * an empty line, and in a list with empty texts it could be either.
+ * Whether an empty line of a list's text means a null entry. It does in a list with nulls, unless the list
+ * has empty strings too: then it could mean either.
  */
 export function hasNullLines(list: unknown): boolean {
   return Array.isArray(list) && list.includes(null) && !list.some(isBlank);

@@ -44,7 +44,7 @@ export function placeOf(propertyPath: string): Place {
   }
 }
 
-/** A spelling without what spellings differ in: case, underscores, dots, brackets. */
+/** A path without what spellings differ in: case, underscores, dots, brackets. */
 function plain(path: string): string {
   return path.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

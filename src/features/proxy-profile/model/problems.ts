@@ -39,8 +39,8 @@ function severityOf(payload: unknown): unknown {
 }
 
 /**
- * Findings of one place that say the same, together: their text is shown once, and what each has besides it
- * stands behind "Details". Every problem is in exactly one list; the order is that of the first of each.
+ * Groups problems of one place that have the same message: the message is shown once, and what else each says
+ * is under "Details". Every problem is in exactly one group; groups are in the order of their first problem.
  */
 export function groupDuplicates(problems: readonly PlacedProblem[]): PlacedProblem[][] {
   const lists = new Map<string, PlacedProblem[]>();
@@ -91,8 +91,8 @@ export function subjectOf(problem: PlacedProblem): string {
 }
 
 /**
- * The mismatches with the contract that a refusal shows: each value that the contract allows and the API does
- * not, once for each thing that it says of it.
+ * The contract mismatches that a refusal shows: each value that the contract allows and the API refuses, once
+ * for each message.
  */
 export function mismatchesOf(error: unknown): Mismatch[] {
   return groupDuplicates(placeProblems(error).filter(({ isMismatch }) => isMismatch)).flatMap(

@@ -27,7 +27,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The input that stands for a value; undefined where no input can: a list with null, say. */
+/** The input that represents a value; undefined where none can, as for a list with null. */
 export function inputOf(name: FieldName, value: unknown): string | boolean | undefined {
   const { kind } = fields[name];
   const input = toInput(kind, value);

@@ -1,2 +1,2 @@
-// A door of its own: what other pages ask of the profiles comes without the code of their pages.
+// What other pages need of the profiles, without the code of the profiles' pages.
 export { openedProfilesQuery } from '../list/opened-profiles-query.ts';

@@ -25,8 +25,8 @@ export interface Conflict {
 }
 
 /**
- * What a save would overwrite unseen: the fields whose current value is neither the one that the form was
- * made from nor the one that would be sent. The time of the last update alone is no conflict: where it moved
+ * What a save would overwrite without the user seeing it: the fields whose current value is neither the one that the form was
+ * made from nor the one that would be sent. A later time of the last update alone is no conflict: where it moved
  * and every field is the same, nothing can be lost.
  */
 export function conflictRows(

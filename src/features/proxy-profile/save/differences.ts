@@ -5,7 +5,7 @@ import { normalizationsBetween } from './normalizations.ts';
 import { isSame, isSent, rawValueOf, valueOf } from '../model/values.ts';
 
 /**
- * What became of a value that is stored otherwise than it was sent:
+ * What happened to a value that is stored differently than it was sent:
  * - `normalized`: it means the same; `but` says what changed.
  * - `defaulted`: nothing was sent, that is null or no member at all, and a value came back.
  * - `ignored`: what came is what was there before the save.
@@ -38,7 +38,7 @@ export function differences(
   return fieldNames.flatMap((name): Difference[] => {
     const stored = rawValueOf(answer, name);
     if (!isSent(body, name)) {
-      // Nothing came, or what was there before, of which no value could be sent: neither is news.
+      // Nothing came, or an unusable value that was there before: neither is worth telling.
       if (isSame(stored, valueOf(null, name)) || isSame(stored, rawValueOf(before, name)))
         return [];
       return [{ name, kind: 'defaulted', sent: undefined, stored, isUnedited: true, but: [] }];

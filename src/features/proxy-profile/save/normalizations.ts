@@ -1,6 +1,6 @@
 /**
- * Two values that say the same in other letters. Servers trim, fold case, normalise Unicode, and sort or
- * thin out lists; such a change is worth another word than one that loses what was typed.
+ * Two values with the same meaning, written differently. Servers trim, fold case, normalize Unicode, and sort
+ * or deduplicate lists; the page tells such a change apart from one that loses what was typed.
  */
 
 type Fold = (text: string) => string;

@@ -7,7 +7,7 @@ interface ProblemListProps {
   onGoTo: (problem: PlacedProblem) => void;
 }
 
-/** What the server found, each with a way to its field. What belongs to no field stands only here. */
+/** The server's problems, each with a link to its field. A problem without a field is shown only here. */
 export function ProblemList({ problems, onGoTo }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function ProblemList({ problems, onGoTo }: ProblemListProps) {
   );
 }
 
-/** Findings that say the same, once. */
+/** Problems with the same message, once. */
 function ProblemItem({ problems, onGoTo }: ProblemListProps) {
   const [problem] = problems;
   if (!problem) return null;

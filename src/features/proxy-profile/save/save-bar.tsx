@@ -24,7 +24,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The deeds of the form and its state: changed, being saved, saved. Guards what is not saved. */
+/** The form's actions and state: changed, being saved, saved. Guards unsaved changes. */
 export function SaveBar(props: SaveBarProps) {
   const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard } = props;
   const { control } = useFormContext<FormValues>();

@@ -17,7 +17,7 @@ interface SaveFailureProps {
   onGoTo: (problem: PlacedProblem) => void;
 }
 
-/** A save that failed, in one message. A refusal is told by its problems, if it has any. */
+/** A save that failed, in one message. A refusal with problems shows the problems instead. */
 export function SaveFailure(props: SaveFailureProps) {
   const { error, problems, retrying, isAskable, onRetry, onGoTo } = props;
   if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
@@ -35,14 +35,14 @@ export function SaveFailure(props: SaveFailureProps) {
   );
 }
 
-/** A refusal that is told by what was found. */
+/** A refusal, shown as its problems. */
 function Refusal({
   error,
   problems,
   onGoTo,
 }: Pick<SaveFailureProps, 'problems' | 'onGoTo'> & { error: ApiError }) {
   if (problems.length === 0) return null;
-  // Until one of them is edited away: then it is no news any more, and must not be spoken again.
+  // Once the user has edited one of them away, the rest must not be announced again.
   const isNews = problems.length === error.findings.length;
   const isSevere = problems.some(({ isWarning }) => !isWarning);
   return (

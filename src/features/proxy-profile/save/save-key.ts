@@ -14,7 +14,7 @@ export interface SaveKey {
   isRepeat: boolean;
 }
 
-/** Failures with which the API did nothing, not even look up the key. */
+/** Failures where the API did nothing, and didn't even look up the key. */
 const notDone = new Set<ApiErrorKind>(['no-key', 'refused-key', 'rate-limited']);
 
 /**

@@ -19,7 +19,7 @@ interface Saved {
   isTimeUnmoved: boolean;
 }
 
-/** What became of a conflict, until the next save: the edits lie over the current values, or were discarded. */
+/** How a conflict was resolved, until the next save: edits rebased on the current values, or discarded. */
 interface Resolved {
   case: 'resolved';
   conflict: Conflict;

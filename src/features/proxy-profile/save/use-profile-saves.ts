@@ -29,7 +29,7 @@ function openInvalidFields(errors: object): void {
   for (const name of fieldNames) if (memberAt(errors, name)) openSection(name);
 }
 
-/** Whether a state is told at the head of the form rather than at a field. */
+/** Whether a state is shown at the head of the form rather than at a field. */
 function isToldAtHead(state: SaveState): boolean {
   if (state.case === 'saved') return state.differences.length > 0 && !isTyping();
   return state.case !== 'none' && state.case !== 'resolved';
@@ -40,7 +40,7 @@ export function useProfileSaves(
   teamId: string,
   id: string,
   initial: Baseline,
-  /** What is scrolled into view for what is said of a save as a whole. */
+  /** Scrolled into view for messages on a save as a whole. */
   head: RefObject<HTMLElement | null>,
 ) {
   const api = useApi();
@@ -77,7 +77,7 @@ export function useProfileSaves(
       signal: waiting.current.signal,
       idempotencyKey: key?.key,
     };
-    /** A user who typed on while the save was under way is not torn away from it. */
+    /** Whether the focus may move: not while the user has typed on since the save began. */
     const isUntouched = () => namesOf(editsOf(sent, form.getValues())).length === 0;
     try {
       const result = await saving.mutateAsync(call);
@@ -126,20 +126,20 @@ export function useProfileSaves(
       .map(({ field, section }) => field ?? section)
       .filter((place) => place !== undefined);
     places.forEach(openSection);
-    // A pressed button that is gone leaves the focus nowhere.
+    // A pressed button that disappears leaves the focus on the body.
     if (document.activeElement === document.body)
       head.current.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     if (!mayMove) return;
     const [first] = places;
     if (first) goTo(first);
-    // The button stands at the end of the window, what went wrong at the head of the form.
+    // The button is at the end of the window, the message at the head of the form.
     else if (isToldAtHead(next)) head.current.scrollIntoView({ block: 'start' });
   }
 
   const submit = (isForced: boolean) => (event?: BaseSyntheticEvent) =>
     void form.handleSubmit((checked) => store(checked, isForced), openInvalidFields)(event);
 
-  /** Starts anew from what the API has now, with or without the edits. */
+  /** Starts over from what the API has now, with or without the edits. */
   function resolve(conflict: Conflict, how: Resolution['how']) {
     const before = fromWire(baseline.representation);
     const [edited] = namesOf(editsOf(before, form.getValues()));
@@ -168,17 +168,17 @@ export function useProfileSaves(
     isSaving: saving.isPending,
     /** Checks the form as it is now: what is reviewed is what is sent. */
     check: () => check(structuredClone(form.getValues())),
-    /** Waits no longer: what becomes of the save is then not known. */
+    /** Stops waiting: whether the save was stored is then unknown. */
     stop: () => waiting.current.abort(new ApiError('stopped')),
     /** Checks the form and sends it, unless it would overwrite what was changed elsewhere. */
     save: submit(false),
-    /** The same, without looking first. */
+    /** The same, without the precheck. */
     saveAnyway: submit(true),
     /** Sends just these values, which were reviewed. */
     saveReviewed: (reviewed: CheckedForm) => void store(reviewed),
     rebase: (conflict: Conflict) => resolve(conflict, 'rebased'),
     discardMine: (conflict: Conflict) => resolve(conflict, 'discarded'),
-    /** Leaves the form as it is, and drops what was said of the last save. */
+    /** Leaves the form as it is, and drops the message on the last save. */
     cancel: () => settle({ case: 'none' }),
     discard: () => {
       filling.discard();
@@ -195,10 +195,10 @@ export function useProfileSaves(
     },
     /** Lets the form show what is stored, also where it was typed on meanwhile. */
     useServers: (accepted: readonly Difference[]) => {
-      // What was left out stands in the form since the save; what was typed over it since then stays.
+      // The form has shown left-out values since the save; what was typed over them since then stays.
       for (const { name, sent } of accepted) if (sent !== undefined) form.resetField(name);
       dismiss(accepted);
-      // The pressed button is gone. The next difference to decide on has the focus, else the field.
+      // The pressed button is gone. The next open difference gets the focus, else the field.
       const next = document.querySelector<HTMLElement>('[data-use-servers]');
       if (next) next.focus();
       else goTo(accepted[0]?.name);

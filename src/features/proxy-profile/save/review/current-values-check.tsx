@@ -18,7 +18,7 @@ interface CurrentValuesCheckProps {
   body: ProxyProfileBody;
 }
 
-/** Says what the review compares with; where the profile can be read, it is read anew and compared. */
+/** Says what the review compares with; a profile that can be read is read again and compared. */
 export function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValuesCheckProps) {
   const { canBeRead, knownAt } = baseline;
   const query = currentProfileQuery(useApi(), teamId, id);

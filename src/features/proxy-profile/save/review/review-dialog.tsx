@@ -1,15 +1,18 @@
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { operations } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { fields, type FieldName } from '../../model/fields.ts';
 import type { CheckedForm } from '../../model/form-check.ts';
+import { placeOf } from '../../model/problem-place.ts';
 import { goTo } from '../../editor/go-to.ts';
 import type { Baseline } from '../../model/baseline.ts';
-import { BodyText } from './body-text.tsx';
-import { ValidationErrorsNotice } from './validation-errors-notice.tsx';
 import { CurrentValuesCheck } from './current-values-check.tsx';
 import styles from './review.module.css';
 import { ReviewTables } from './review-tables.tsx';
@@ -25,7 +28,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What a save would do, field by field, and the very body that it would send. */
+/** What a save would do, field by field, and the exact body that it would send. */
 export function ReviewDialog({
   teamId,
   id,
@@ -77,5 +80,61 @@ export function ReviewDialog({
         <Button onClick={onClose}>Back to editing</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The errors that keep the form from being sent, each with a link to its field. */
+function ValidationErrorsNotice({
+  validationErrors,
+  onGoTo,
+}: Pick<CheckedForm, 'validationErrors'> & { onGoTo: (field: FieldName) => void }) {
+  return (
+    <Notice tone="danger" role="alert" title="Mend these values first. Nothing can be sent yet.">
+      <ul className={styles.list}>
+        {validationErrors.map(({ path, message }, index) => {
+          const { field } = placeOf(path);
+          return (
+            <li key={index}>
+              {field ? (
+                <a
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onGoTo(field);
+                  }}
+                >
+                  {fields[field].label}
+                </a>
+              ) : (
+                <code>{path}</code>
+              )}
+              : {message}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+interface BodyTextProps {
+  /** Method and address of the request. */
+  call: string;
+  body: string;
+}
+
+/** The request of a save: where it goes, and its JSON, set in lines to be read. */
+function BodyText({ call, body }: BodyTextProps) {
+  const id = useId();
+  return (
+    <div className={styles.request}>
+      <header className={styles.header}>
+        <h3 id={id}>Request body</h3>
+        <CopyButton label="Copy request body" text={body} />
+      </header>
+      <code>{call}</code>
+      {/* A text area that cannot be changed scrolls and is read by keyboard of its own accord. */}
+      <textarea className={styles.body} aria-labelledby={id} readOnly rows={14} value={body} />
+    </div>
   );
 }
