@@ -16,11 +16,10 @@ export function IdentityPanel({ user, deferredReady }: IdentityPanelProps) {
     <Panel title="Identity">
       <LabelledMembers
         of={user}
-        facts={[
-          ['email', 'Email'],
-          ['id', 'User id'],
-          [
-            'api_key',
+        members={{
+          email: 'Email',
+          id: 'User id',
+          api_key: [
             'API key',
             user.api_key && (
               <DeferredPart deferredReady={deferredReady}>
@@ -28,8 +27,8 @@ export function IdentityPanel({ user, deferredReady }: IdentityPanelProps) {
               </DeferredPart>
             ),
           ],
-          ['enabled', 'Enabled'],
-        ]}
+          enabled: 'Enabled',
+        }}
       />
       <DeferredPart deferredReady={deferredReady}>
         <IdentityMore user={user} />
