@@ -28,7 +28,7 @@ import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
 import type { Entry, Group, ReportingEntry } from './entry.ts';
-import { goToRegion } from './go-to-region.ts';
+import { runOnPage } from './run-on-page.ts';
 import { searchText, textsOf } from './search.ts';
 
 /** What leads away from the pages of this user. */
@@ -65,7 +65,7 @@ export function useActions(
         label: 'Open a profile',
         detail: 'By its ids',
         icon: FolderOpen,
-        run: () => goToRegion(paths.proxyProfiles(), 'Open a profile', 'input'),
+        run: () => runOnPage(paths.proxyProfiles(), 'open-profile', undefined),
       },
       copyKey,
       ...colorSchemes
@@ -79,9 +79,7 @@ export function useActions(
       {
         label: 'Print the statement of account',
         icon: Printer,
-        async run() {
-          if (await goToRegion(paths.account(), 'Apps')) print();
-        },
+        run: () => runOnPage(paths.account(), 'print-statement', undefined),
       },
       ...connections
         .all()
