@@ -18,18 +18,15 @@ interface LabelledMembersProps<T extends ApiObject> {
 /** Members of one object with their labels. */
 export function LabelledMembers<T extends ApiObject>({ of, members }: LabelledMembersProps<T>) {
   const entries = Object.entries(members) as [MemberName<T>, MemberLabel][];
-  return (
-    <Facts
-      facts={entries.flatMap(([name, place]) => {
-        if (place === null) return [];
-        const [label, shown] = typeof place === 'string' ? [place] : place;
-        const value = (
-          <Member of={of} name={name}>
-            {shown}
-          </Member>
-        );
-        return [{ label, value }];
-      })}
-    />
-  );
+  const facts = entries.flatMap(([name, place]) => {
+    if (place === null) return [];
+    const [label, shown] = typeof place === 'string' ? [place] : place;
+    const value = (
+      <Member of={of} name={name}>
+        {shown}
+      </Member>
+    );
+    return [{ label, value }];
+  });
+  return <Facts facts={facts} />;
 }
