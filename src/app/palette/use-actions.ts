@@ -12,18 +12,14 @@ import {
   Sun,
   SunMoon,
 } from 'lucide-react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/public';
 import type { Connections } from '#shared/api/connections.ts';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
-import {
-  chooseColorScheme,
-  colorScheme,
-  colorSchemes,
-  subscribeColorScheme,
-} from '#shared/lib/color-scheme.ts';
+import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
@@ -49,7 +45,7 @@ export function useActions(
   { resetHindrance, leaveWish }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
-  const scheme = useSyncExternalStore(subscribeColorScheme, colorScheme);
+  const scheme = useObservable(colorScheme);
 
   return useMemo(() => {
     const entries: (Entry | ReportingEntry)[] = [

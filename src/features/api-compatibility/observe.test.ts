@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultConsoleConfig, operations } from '#contract';
 import type { CallRecord } from '#shared/api/call-log.ts';
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { assumptions } from './assumptions.ts';
 import { endedCalls } from './calls.ts';
 import { observedAnswers } from './observed-answers.ts';

@@ -1,4 +1,4 @@
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';

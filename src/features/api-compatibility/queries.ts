@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { apiAddress } from '#shared/api/api-address.ts';
-import { clearMismatches, storedMismatches } from '#shared/contract-mismatches/mismatch-store.ts';
+import {
+  clearMismatches,
+  storedMismatches,
+  type MismatchRecord,
+} from '#shared/contract-mismatches/mismatch-store.ts';
 import {
   deviceDatabase,
-  type MismatchRecord,
   type PutBehaviourRecord,
   type RunRecord,
 } from '#shared/lib/device-database.ts';

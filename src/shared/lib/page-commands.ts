@@ -1,4 +1,4 @@
-import { createObservable } from './create-observable.ts';
+import { createObservable } from './observable.ts';
 
 /** What one part of the console may ask of another, by name, with what the command takes. */
 export interface PageCommands {
