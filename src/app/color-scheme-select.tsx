@@ -1,11 +1,6 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import {
-  chooseColorScheme,
-  colorScheme,
-  colorSchemes,
-  subscribeColorScheme,
-} from '#shared/lib/color-scheme.ts';
+import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { Select } from '#shared/forms/select.tsx';
 import styles from './color-scheme-select.module.css';
 
@@ -14,7 +9,7 @@ const icons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** Light, dark, or as the device says. */
 export function ColorSchemeSelect() {
-  const chosen = useSyncExternalStore(subscribeColorScheme, colorScheme);
+  const chosen = useObservable(colorScheme);
   const Icon = icons[chosen];
   return (
     <span className={styles.control}>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import type { CaughtError } from './errors/error-report.tsx';
 import { retryableLazy, Fallback, LazyBoundary, onRetryChunks } from '#shared/ui/lazy-boundary.tsx';
 
 // What is said of an error comes right after the first show, before the rest of the page can be asked for.
@@ -11,12 +12,6 @@ interface ErrorBoundaryProps {
   /** Says of a fault what it stopped; the page by default. */
   renderError?: (caught: CaughtError) => ReactNode;
   children: ReactNode;
-}
-
-export interface CaughtError {
-  error: unknown;
-  /** When it happened, for the report. */
-  time: string;
 }
 
 const none: CaughtError = { error: null, time: '' };

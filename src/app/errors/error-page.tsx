@@ -1,9 +1,8 @@
 import { Button } from '#shared/ui/button.tsx';
 import { ChunkLoadError } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import type { CaughtError } from '../error-boundary.tsx';
 import styles from './error-page.module.css';
-import { ErrorReport } from './error-report.tsx';
+import { ErrorReport, type CaughtError } from './error-report.tsx';
 import { MissingPage } from './missing-page.tsx';
 
 /** The last page: says that it is our fault, what to do, and gives what a report needs. */

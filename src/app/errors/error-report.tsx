@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import type { CaughtError } from '../error-boundary.tsx';
 import styles from './error-report.module.css';
+
+/** An error that a boundary has caught. */
+export interface CaughtError {
+  error: unknown;
+  /** When it happened, for the report. */
+  time: string;
+}
 
 interface ErrorReportProps extends CaughtError {
   /** The way on. */

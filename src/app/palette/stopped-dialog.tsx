@@ -1,7 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import type { CaughtError } from '../error-boundary.tsx';
-import { ErrorReport } from '../errors/error-report.tsx';
+import { ErrorReport, type CaughtError } from '../errors/error-report.tsx';
 
 interface StoppedDialogProps extends CaughtError {
   onClose: () => void;

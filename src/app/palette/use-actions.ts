@@ -12,23 +12,19 @@ import {
   Sun,
   SunMoon,
 } from 'lucide-react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/public';
 import type { Connections } from '#shared/api/connections.ts';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
-import {
-  chooseColorScheme,
-  colorScheme,
-  colorSchemes,
-  subscribeColorScheme,
-} from '#shared/lib/color-scheme.ts';
+import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
 import type { Entry, Group, ReportingEntry } from './entry.ts';
-import { goToRegion } from './go-to-region.ts';
+import { runOnPage } from './run-on-page.ts';
 import { searchText, textsOf } from './search.ts';
 
 /** What leads away from the pages of this user. */
@@ -49,7 +45,7 @@ export function useActions(
   { resetDisabledReason, requestDialog }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
-  const scheme = useSyncExternalStore(subscribeColorScheme, colorScheme);
+  const scheme = useObservable(colorScheme);
 
   return useMemo(() => {
     const entries: (Entry | ReportingEntry)[] = [
@@ -65,7 +61,7 @@ export function useActions(
         label: 'Open a profile',
         detail: 'By its ids',
         icon: FolderOpen,
-        run: () => goToRegion(paths.proxyProfiles(), 'Open a profile', 'input'),
+        run: () => runOnPage(paths.proxyProfiles(), 'open-profile', undefined),
       },
       copyKey,
       ...colorSchemes
@@ -79,9 +75,7 @@ export function useActions(
       {
         label: 'Print the statement of account',
         icon: Printer,
-        async run() {
-          if (await goToRegion(paths.account(), 'Apps')) print();
-        },
+        run: () => runOnPage(paths.account(), 'print-statement', undefined),
       },
       ...connections
         .all()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Network, ReceiptText, ScrollText, SlidersHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
-import { searchPayments } from '#features/my-account/public';
 import {
   accountAddress,
   nameOf,
@@ -14,10 +13,11 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { navigate } from '#shared/lib/navigation.ts';
+import { runCommand } from '#shared/lib/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { links } from '../main-nav.tsx';
 import type { Group } from './entry.ts';
-import { goToRegion } from './go-to-region.ts';
+import { runOnPage } from './run-on-page.ts';
 import { searchText, textsOf } from './search.ts';
 import { useActions, type PaletteActions } from './use-actions.ts';
 
@@ -66,7 +66,7 @@ function useAccounts(rows: KnownAccounts['rows']): Group {
           label,
           detail: label === id ? undefined : id,
           icon: Network,
-          run: () => goToRegion(accountAddress(id), label),
+          run: () => runOnPage(accountAddress(id), `show-account:${id}`, undefined),
         };
       },
       limit: AT_MOST,
@@ -120,8 +120,8 @@ function usePayments(isTyping: boolean): Group {
             detail: factsOf(payment).filter(Boolean).join(' · '),
             icon: ReceiptText,
             async run() {
-              const isThere = await goToRegion(paths.account(), 'Payments');
-              if (isThere && payment.payment_id) searchPayments(payment.payment_id);
+              const isThere = await runOnPage(paths.account(), 'show-payments', undefined);
+              if (isThere && payment.payment_id) runCommand('search-payments', payment.payment_id);
             },
           }
         );

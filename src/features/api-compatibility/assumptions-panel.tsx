@@ -32,17 +32,13 @@ export function AssumptionsPanel({ evidence }: { evidence: Evidence }) {
       <div>
         {shown.map((group) => (
           // Asking for what was observed opens it; else a group is opened by hand.
-          <details
-            key={`${group.title} ${onlyObserved}`}
-            open={onlyObserved}
-            className={styles.group}
-          >
+          <details key={`${group.id} ${onlyObserved}`} open={onlyObserved} className={styles.group}>
             <summary>
               <h3>{group.title}</h3> <span>{countsOf(group)}</span>
             </summary>
             <ul>
               {group.assumptions.map((assumption) => (
-                <AssumptionItem key={assumption.subject} assumption={assumption} />
+                <AssumptionItem key={assumption.id} assumption={assumption} />
               ))}
             </ul>
           </details>

@@ -1,5 +1,5 @@
 import type { ConsoleConfig, Reading, User } from '#contract';
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import type { EndedCall } from './calls.ts';
 import type { StoredEvidence } from './queries.ts';
 

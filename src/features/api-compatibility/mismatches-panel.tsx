@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Eraser } from 'lucide-react';
 import { useApi } from '#shared/api/api-context.tsx';
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Panel } from '#shared/ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';

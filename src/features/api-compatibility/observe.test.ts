@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultConsoleConfig, operations } from '#contract';
 import type { CallRecord } from '#shared/api/call-log.ts';
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { assumptions } from './assumptions.ts';
 import { endedCalls } from './calls.ts';
 import { observedAnswers } from './observed-answers.ts';
@@ -22,8 +22,8 @@ const nothing: Evidence = {
 const all = (evidence: Partial<Evidence>) =>
   observe(assumptions, { ...nothing, ...evidence }).flatMap((group) => group.assumptions);
 
-const about = (subject: string, evidence: Partial<Evidence>) =>
-  all(evidence).find((assumption) => assumption.subject === subject);
+const about = (id: string, evidence: Partial<Evidence>) =>
+  all(evidence).find((assumption) => assumption.id === id);
 
 function call(part: Partial<CallRecord>): CallRecord {
   return {
@@ -61,10 +61,13 @@ test('the assumptions are those of the documents, each with a choice', () => {
 });
 
 test('each rule of what is observed is about an assumption that stands in the documents', () => {
-  const subjects = all({}).map(({ subject }) => subject);
+  const ids = all({}).map(({ id }) => id);
   const observed = [...Object.keys(observedFacts), ...Object.keys(observedAnswers)];
-  expect(observed.filter((subject) => !subjects.includes(subject))).toEqual([]);
-  expect(subjects.filter((subject) => observed.includes(subject))).toHaveLength(observed.length);
+  expect(observed.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(ids.filter((id) => observed.includes(id))).toHaveLength(observed.length);
+  // Every assumption has an id of its own, which is no sentence.
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
 });
 
 test('where nothing was seen, nothing is said to be observed', () => {
@@ -72,7 +75,7 @@ test('where nothing was seen, nothing is said to be observed', () => {
 });
 
 test('the size that a run ended with is told, and judged only where a call was refused as too large', () => {
-  const size = 'Maximum size of the array';
+  const size = 'reset-size';
   const text =
     'At the end of the last run a call was to hold at most 25 ids; the settings say 100 now.';
   expect(about(size, { batchSize: 25 })?.observations).toEqual([{ verdict: 'seen', text }]);
@@ -93,7 +96,7 @@ test('the size that a run ended with is told, and judged only where a call was r
 
 test('what a save left out is told with its counts', () => {
   const update = { api: '', merged: 3, replaced: 2, seenAt: 0 };
-  const found = about('Whether omitted optional fields are kept or cleared', { update });
+  const found = about('omitted-fields', { update });
   expect(found?.observations[0]?.text).toBe(
     'Of what a save left out, this API kept 3 fields and cleared 2.',
   );
@@ -105,12 +108,12 @@ test('the outcomes of runs tell which counters were reset and whom the answers l
     { ...run, counts: { reset: 5, 'not-zero': 1, missing: 2 } },
     { ...run, counts: null },
   ];
-  expect(about('Which counters are reset', { runs })?.observations[0]?.text).toContain(
+  expect(about('reset-counters', { runs })?.observations[0]?.text).toContain(
     '5 accounts came back with no counter other than zero, 1 with one',
   );
-  expect(
-    about('Order and completeness of the answer, duplicates', { runs })?.observations[0]?.text,
-  ).toContain('named 6 accounts and left out 2');
+  expect(about('reset-response', { runs })?.observations[0]?.text).toContain(
+    'named 6 accounts and left out 2',
+  );
 });
 
 test('statuses of calls are told of the operation that they belong to', () => {
@@ -125,16 +128,12 @@ test('statuses of calls are told of the operation that they belong to', () => {
     defaultConsoleConfig,
   );
   const text = (subject: string) => about(subject, { calls })?.observations[0]?.text;
-  expect(text('Rate limits')).toBe('In this tab: 429 in 1 call.');
-  expect(text('Conditions of 403')).toBe('In this tab: 403 in 2 calls.');
-  expect(text('Refusal with 403')).toBe('In this tab: 403 in 1 call.');
-  expect(text('A call without an answer (cut, timed out, 5xx, unreadable)')).toBe(
-    'In this tab: no answer in 1 call.',
-  );
-  expect(text("A list of teams, and where a team's id comes from")).toBe(
-    'In this tab: 403 in 1 call.',
-  );
-  expect(text('201 on PUT')).toBeUndefined();
+  expect(text('rate-limits')).toBe('In this tab: 429 in 1 call.');
+  expect(text('forbidden')).toBe('In this tab: 403 in 2 calls.');
+  expect(text('reset-forbidden')).toBe('In this tab: 403 in 1 call.');
+  expect(text('reset-no-response')).toBe('In this tab: no answer in 1 call.');
+  expect(text('team-list')).toBe('In this tab: 403 in 1 call.');
+  expect(text('created-on-put')).toBeUndefined();
 });
 
 test('a list that the settings do not have is said to be none', () => {
@@ -143,15 +142,14 @@ test('a list that the settings do not have is said to be none', () => {
     collections: { proxyAccounts: null, proxyProfiles: null, teams: null },
     profileRead: false,
   };
-  expect(about('A list of proxy accounts', { config })?.observations[0]?.text).toBe(
+  expect(about('account-list', { config })?.observations[0]?.text).toBe(
     'The settings of this site say that this API has none.',
   );
 });
 
 test('the last answer of the user tells whether a default is sent, and in which order payments come', () => {
-  const defaults =
-    'Defaults in an answer (`is_subscription_expired` true, `status` ACCOUNT_BLOCKED, …)';
-  const order = 'Order of `payments` and `past_subscriptions`';
+  const defaults = 'response-defaults';
+  const order = 'payment-order';
   const [older, newer] = [
     { created_at: '2026-01-01T00:00:00Z' },
     { created_at: '2026-02-01T00:00:00Z' },
@@ -170,8 +168,7 @@ test('the last answer of the user tells whether a default is sent, and in which 
 });
 
 test('a member that is null, put aside or left out is told as what it is', () => {
-  const defaults =
-    'Defaults in an answer (`is_subscription_expired` true, `status` ACCOUNT_BLOCKED, …)';
+  const defaults = 'response-defaults';
   const [of, member] = ['The last answer of the user', '`is_subscription_expired`'];
   const seenIn = (user: Evidence['user']) => about(defaults, { user })?.observations;
   expect(seenIn({})).toEqual([{ verdict: 'fails', text: `${of} leaves out ${member}.` }]);
@@ -181,7 +178,7 @@ test('a member that is null, put aside or left out is told as what it is', () =>
   expect(seenIn({ $other: { is_subscription_expired: 'maybe' } })).toEqual([
     { verdict: 'seen', text: `${of} has ${member}, of a type that the contract does not have.` },
   ]);
-  const id = 'Whether `id` is always sent';
+  const id = 'user-id-sent';
   const idIn = (user: Evidence['user']) => about(id, { user })?.observations[0]?.text;
   expect(idIn({ id: 'a' })).toBe(`${of} has \`id\`.`);
   expect(idIn({})).toBe(`${of} leaves out \`id\`.`);

@@ -1,4 +1,4 @@
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { observedAnswers } from './observed-answers.ts';
 import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';
@@ -11,20 +11,20 @@ export interface ObservedAssumption extends Assumption {
   mismatches: MismatchRecord[];
 }
 
-export interface ObservedGroup {
-  title: string;
+export interface ObservedGroup extends Omit<AssumptionGroup, 'assumptions'> {
   assumptions: ObservedAssumption[];
 }
 
 export function observe(groups: readonly AssumptionGroup[], evidence: Evidence): ObservedGroup[] {
-  return groups.map(({ title, assumptions }) => ({
+  return groups.map(({ id, title, assumptions }) => ({
+    id,
     title,
     assumptions: assumptions.map((assumption) => ({
       ...assumption,
       observations: [observedFacts, observedAnswers].flatMap(
-        (observers) => observers[assumption.subject]?.(evidence) ?? [],
+        (observers) => observers[assumption.id]?.(evidence) ?? [],
       ),
-      mismatches: mismatchesAt(membersIn(assumption.subject), title, evidence.mismatches),
+      mismatches: mismatchesAt(membersIn(assumption.subject), id, evidence.mismatches),
     })),
   }));
 }
@@ -33,11 +33,11 @@ export function isObserved({ observations, mismatches }: ObservedAssumption): bo
   return observations.length > 0 || mismatches.length > 0;
 }
 
-/** Sections that are about one operation, by the end of its path. */
+/** Sections that are about one operation: by their id, the end of its path. */
 const sections: Record<string, RegExp> = {
-  'Update of a proxy profile': /proxy_profiles(\/\{id\})?$/,
-  'Current user': /users\/me$/,
-  'Bulk reset of quota': /reset-quota$/,
+  'profile-update': /proxy_profiles(\/\{id\})?$/,
+  'current-user': /users\/me$/,
+  'quota-reset': /reset-quota$/,
 };
 
 function mismatchesAt(

@@ -33,30 +33,26 @@ function offered(operationOf: (evidence: Evidence) => string | null): Observer {
 
 const listAt = (path: string | null) => path && `GET ${path.replace(/[?#].*/s, '')}`;
 
-/** By the subject of the assumption. */
+/** By the id of the assumption. */
 export const observedAnswers: Record<string, Observer> = {
-  'Answer to a missing or wrong key': answered(({ status }) => status === 401, 'holds'),
-  'Wrong JSON types': answered(({ operation, status }) => operation === update && status === 400),
-  'Conditions of 403': answered(({ status }) => status === 403),
-  '404: missing, or outside of the team': answered(
-    ({ operation, status }) => operation === update && status === 404,
-  ),
-  '201 on PUT': answered(({ method, status }) => method === 'PUT' && status === 201),
-  'Outcome for an unknown id': answered(
+  'wrong-key': answered(({ status }) => status === 401, 'holds'),
+  'wrong-types': answered(({ operation, status }) => operation === update && status === 400),
+  forbidden: answered(({ status }) => status === 403),
+  'profile-not-found': answered(({ operation, status }) => operation === update && status === 404),
+  'created-on-put': answered(({ method, status }) => method === 'PUT' && status === 201),
+  'reset-unknown-id': answered(
     ({ operation, status }) => operation === reset && [400, 404, 422].includes(status ?? 0),
   ),
-  'A call without an answer (cut, timed out, 5xx, unreadable)': answered(
+  'reset-no-response': answered(
     ({ operation, outcome }) =>
       operation === reset && ['network', 'timeout', 'server', 'unreadable'].includes(outcome),
   ),
-  'Refusal with 403': answered(({ operation, status }) => operation === reset && status === 403),
-  'Rate limits': answered(({ status }) => status === 429),
-  'Other statuses (405, 413, 415, 429, 5xx)': answered(
+  'reset-forbidden': answered(({ operation, status }) => operation === reset && status === 403),
+  'rate-limits': answered(({ status }) => status === 429),
+  'other-statuses': answered(
     ({ status }) => [405, 413, 415, 429].includes(status ?? 0) || (status ?? 0) >= 500,
   ),
-  'A list of proxy accounts': offered(({ config }) => listAt(config.collections.proxyAccounts)),
-  'A read of a profile': offered(({ config }) => (config.profileRead ? profileRead : null)),
-  "A list of teams, and where a team's id comes from": offered(({ config }) =>
-    listAt(config.collections.teams),
-  ),
+  'account-list': offered(({ config }) => listAt(config.collections.proxyAccounts)),
+  'profile-read': offered(({ config }) => (config.profileRead ? profileRead : null)),
+  'team-list': offered(({ config }) => listAt(config.collections.teams)),
 };

@@ -10,47 +10,44 @@ const observed = (text: string): Observation => ({ verdict: 'seen', text });
 const holds = (text: string): Observation => ({ verdict: 'holds', text });
 const fails = (text: string): Observation => ({ verdict: 'fails', text });
 
-/** By the subject of the assumption. */
+/** By the id of the assumption. */
 export const observedFacts: Record<string, Observer> = {
-  'Whether omitted optional fields are kept or cleared': ({ update }) =>
+  'omitted-fields': ({ update }) =>
     update
       ? observed(
           `Of what a save left out, this API kept ${formatCount(update.merged, 'field')} and cleared ${formatNumber(update.replaced)}.`,
         )
       : undefined,
 
-  'Refusal of a value that the contract allows': refused('seen', /./),
-  'Allowed values of `proxy_type`, `auth_method`, `proxy_protocol`, `session.type`, `sess_asn`, `tcp_ip_fingerprint_preset` and the other free strings of a profile':
-    refused(
-      'fails',
-      /(type|method|protocol|country|country_code|region|city|collision|sess_asn|preset|address)$/,
-    ),
-  'Form of the entries of `filter_by_subnets_list`': refused('fails', /filter_by_subnets_list/),
+  'refused-values': refused('seen', /./),
+  'free-strings': refused(
+    'fails',
+    /(type|method|protocol|country|country_code|region|city|collision|sess_asn|preset|address)$/,
+  ),
+  'subnet-form': refused('fails', /filter_by_subnets_list/),
 
-  'Range of integers': ({ mismatches }) => {
+  'integer-range': ({ mismatches }) => {
     const broken = membersOf(mismatches.filter(({ expected }) => /integer/.test(expected)));
     return broken.length > 0
       ? observed(`No whole number, where the contract has one: ${broken.join(', ')}.`)
       : undefined;
   },
 
-  'Defaults in an answer (`is_subscription_expired` true, `status` ACCOUNT_BLOCKED, …)': ({
-    user,
-  }) => {
+  'response-defaults': ({ user }) => {
     if (!user) return undefined;
     const { is, text } = memberOf(user, 'is_subscription_expired');
     if (is === 'aside') return observed(text);
     return is === 'given' ? holds(text) : fails(text);
   },
 
-  'Whether `id` is always sent': ({ user }) => user && observed(memberOf(user, 'id').text),
+  'user-id-sent': ({ user }) => user && observed(memberOf(user, 'id').text),
 
-  'Order of `payments` and `past_subscriptions`': ({ user }) => {
+  'payment-order': ({ user }) => {
     const order = orderOf(user?.payments ?? []);
     return order ? observed(`In the last answer the payments come ${order}.`) : undefined;
   },
 
-  'Maximum size of the array': ({ batchSize, config, calls }) => {
+  'reset-size': ({ batchSize, config, calls }) => {
     const refusals = calls.filter(
       ({ operation, outcome }) => operation === reset && outcome === 'too-large',
     ).length;
@@ -66,7 +63,7 @@ export const observedFacts: Record<string, Observer> = {
     return size ? observed(text) : undefined;
   },
 
-  'Which counters are reset': (all) => {
+  'reset-counters': (all) => {
     const [zero, other] = [countOf(all, 'reset'), countOf(all, 'not-zero')];
     return zero + other > 0
       ? observed(
@@ -75,7 +72,7 @@ export const observedFacts: Record<string, Observer> = {
       : undefined;
   },
 
-  'Order and completeness of the answer, duplicates': (all) => {
+  'reset-response': (all) => {
     const missing = countOf(all, 'missing');
     const named = countOf(all, 'reset') + countOf(all, 'not-zero');
     return missing + named > 0
@@ -85,7 +82,7 @@ export const observedFacts: Record<string, Observer> = {
       : undefined;
   },
 
-  'Deprecation and compatibility': ({ mismatches }) =>
+  compatibility: ({ mismatches }) =>
     mismatches.length > 0
       ? observed(`${formatCount(mismatches.length, 'kind')} of departure: see Departures above.`)
       : undefined,

@@ -2,8 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { observedPutBehavior, type PutBehaviorRecord } from '#shared/api/put-behavior-store.ts';
-import { clearMismatches, storedMismatches } from '#shared/contract-mismatches/mismatch-store.ts';
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import {
+  clearMismatches,
+  storedMismatches,
+  type MismatchRecord,
+} from '#shared/contract-mismatches/mismatch-store.ts';
 import { learnedSize } from '#shared/lib/learned-size.ts';
 
 /** What this device has kept of how an API behaves. */

@@ -16,11 +16,11 @@ Words before.
 
 No table here.
 
-## Errors
+## <a id="errors"></a>Errors
 
 | Silent on | Our choice | Where it matters | If it is false |
 |:--|---|---|--:|
-| Order | Any | There | It is shown |
+| <a id="order"></a>Order | Any | There | It is shown |
 
 ### Below it
 
@@ -32,17 +32,25 @@ No table here.
 test('each row of a table is an assumption of its section, and a section without one is no group', () => {
   expect(readAssumptions(page)).toEqual([
     {
+      id: 'Values',
       title: 'Values',
       assumptions: [
-        { subject: 'Form of `a`', choice: 'One | other', where: 'Here', otherwise: 'Nothing' },
-        { subject: 'Unit', choice: 'None', where: '', otherwise: '' },
+        {
+          id: 'Form of `a`',
+          subject: 'Form of `a`',
+          choice: 'One | other',
+          where: 'Here',
+          otherwise: 'Nothing',
+        },
+        { id: 'Unit', subject: 'Unit', choice: 'None', where: '', otherwise: '' },
       ],
     },
     {
+      id: 'errors',
       title: 'Errors',
       assumptions: [
-        { subject: 'Order', choice: 'Any', where: 'There', otherwise: 'It is shown' },
-        { subject: 'Number', choice: 'All', where: '', otherwise: '' },
+        { id: 'order', subject: 'Order', choice: 'Any', where: 'There', otherwise: 'It is shown' },
+        { id: 'Number', subject: 'Number', choice: 'All', where: '', otherwise: '' },
       ],
     },
   ]);

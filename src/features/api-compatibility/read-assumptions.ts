@@ -1,5 +1,7 @@
 /** A point on which the contract is silent. All texts may hold `code` and links, as Markdown writes them. */
 export interface Assumption {
+  /** The id of its anchor in the document, which stays when the words change. */
+  id: string;
   /** What the contract does not say. */
   subject: string;
   choice: string;
@@ -8,6 +10,7 @@ export interface Assumption {
 }
 
 export interface AssumptionGroup {
+  id: string;
   title: string;
   assumptions: Assumption[];
 }
@@ -21,7 +24,10 @@ export function readAssumptions(markdown: string): AssumptionGroup[] {
   let isBody = false;
   for (const line of markdown.split('\n')) {
     const title = /^## (.+)/.exec(line)?.[1];
-    if (title !== undefined) groups.push({ title, assumptions: [] });
+    if (title !== undefined) {
+      const [id, text] = splitAnchor(title);
+      groups.push({ id, title: text, assumptions: [] });
+    }
     if (!line.startsWith('|')) isBody = false;
     else if (/^[|\s:-]+$/.test(line)) isBody = true;
     else if (isBody) groups.at(-1)?.assumptions.push(assumptionOf(line));
@@ -31,6 +37,13 @@ export function readAssumptions(markdown: string): AssumptionGroup[] {
 
 function assumptionOf(row: string): Assumption {
   const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
-  const [, subject = '', choice = '', where = '', otherwise = ''] = cells;
-  return { subject, choice, where, otherwise };
+  const [, first = '', choice = '', where = '', otherwise = ''] = cells;
+  const [id, subject] = splitAnchor(first);
+  return { id, subject, choice, where, otherwise };
+}
+
+/** A text that begins with `<a id="…"></a>` as the id and the rest; the text itself is its id where it has none. */
+function splitAnchor(text: string): [id: string, text: string] {
+  const [anchor = '', id = text] = /^<a id="([\w-]+)"><\/a>/.exec(text) ?? [];
+  return [id, text.slice(anchor.length)];
 }

@@ -1,4 +1,4 @@
-import type { MismatchRecord } from '#shared/lib/device-database.ts';
+import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 
 export const mismatchColumns = [
   { member: 'operation', label: 'Operation' },

@@ -1,5 +1,7 @@
 import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Payment, Reading, User } from '#contract';
+import { handleCommand } from '#shared/lib/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageSearch } from './search/page-search.tsx';
 import { Statement } from './statement/statement.tsx';
@@ -16,6 +18,7 @@ const NO_PAYMENTS: readonly Reading<Payment>[] = [];
 /** To search My account, and to have it on paper. */
 export function AccountTools({ user, readAt }: AccountToolsProps) {
   const isPrinting = usePrinting();
+  useEffect(() => handleCommand('print-statement', () => window.print()), []);
   return (
     <>
       <PageSearch payments={user.payments ?? NO_PAYMENTS} />

@@ -5,7 +5,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 
 interface DeferredPartProps {
   /** Whether what comes after the first show may be asked for. */
-  deferredReady: boolean;
+  isReady: boolean;
   children: ReactNode;
 }
 
@@ -13,11 +13,11 @@ interface DeferredPartProps {
  * A part whose code comes after the first show, until then in the shape of a line. Where it does not arrive,
  * the bigger parts of the page, which are in the same file, offer to try again.
  */
-export function DeferredPart({ deferredReady, children }: DeferredPartProps) {
+export function DeferredPart({ isReady, children }: DeferredPartProps) {
   const shape = <Skeleton lines={1} />;
   return (
     <LazyBoundary fallback={shape} missing={<Unknown>Not loaded</Unknown>}>
-      {deferredReady ? children : shape}
+      {isReady ? children : shape}
     </LazyBoundary>
   );
 }

@@ -11,7 +11,16 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import { DeferredPart } from './deferred-part.tsx';
-import { AccountDetails, AccountTools, Mismatches, SubscriptionMembers } from './deferred.ts';
+import {
+  AccountDetails,
+  AccountTools,
+  IdentityMore,
+  LastPayment,
+  Mismatches,
+  Secret,
+  SubscriptionMembers,
+  Traffic,
+} from './deferred.ts';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 
@@ -47,14 +56,41 @@ export function MyAccountScreen() {
               </LazyBoundary>
             </div>
             <div className={styles.grid}>
-              <SubscriptionPanel user={user} deferredReady={deferredReady}>
+              <SubscriptionPanel
+                user={user}
+                lastPayment={
+                  <DeferredPart isReady={deferredReady}>
+                    <LastPayment payments={user.payments} />
+                  </DeferredPart>
+                }
+                traffic={
+                  user.subscription && (
+                    <DeferredPart isReady={deferredReady}>
+                      <Traffic subscription={user.subscription} />
+                    </DeferredPart>
+                  )
+                }
+              >
                 {user.subscription && (
-                  <DeferredPart deferredReady={deferredReady}>
+                  <DeferredPart isReady={deferredReady}>
                     <SubscriptionMembers subscription={user.subscription} />
                   </DeferredPart>
                 )}
               </SubscriptionPanel>
-              <IdentityPanel user={user} deferredReady={deferredReady} />
+              <IdentityPanel
+                user={user}
+                apiKey={
+                  user.api_key && (
+                    <DeferredPart isReady={deferredReady}>
+                      <Secret name="API key" value={user.api_key} />
+                    </DeferredPart>
+                  )
+                }
+              >
+                <DeferredPart isReady={deferredReady}>
+                  <IdentityMore user={user} />
+                </DeferredPart>
+              </IdentityPanel>
               <LazyBoundary fallback={<Skeleton lines={6} />}>
                 {deferredReady ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
               </LazyBoundary>

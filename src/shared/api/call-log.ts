@@ -1,4 +1,5 @@
 import type { Mismatch } from '#contract';
+import { createObservable } from '../lib/create-observable.ts';
 import type { ApiError, ApiErrorKind } from './api-error.ts';
 
 /** One API call of this tab, as the Activity page shows it. Holds neither the key nor an answer's body. */
@@ -40,13 +41,8 @@ export interface CallLog {
 const CAPACITY = 1000;
 
 export function createCallLog(now: () => number = Date.now): CallLog {
-  let records: readonly CallRecord[] = [];
+  const records = createObservable<readonly CallRecord[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const change = (next: readonly CallRecord[]) => {
-    records = next;
-    for (const listener of listeners) listener();
-  };
   return {
     add(call) {
       lastId += 1;
@@ -59,21 +55,20 @@ export function createCallLog(now: () => number = Date.now): CallLog {
         outcome: 'running',
         mismatches: [],
       };
-      change([record, ...records.slice(0, CAPACITY - 1)]);
+      records.set([record, ...records.get().slice(0, CAPACITY - 1)]);
       return record.id;
     },
     settle(id, end) {
-      change(
-        records.map((record) =>
-          record.id === id ? { ...record, ...end, duration: now() - record.startedAt } : record,
-        ),
+      records.set(
+        records
+          .get()
+          .map((record) =>
+            record.id === id ? { ...record, ...end, duration: now() - record.startedAt } : record,
+          ),
       );
     },
-    records: () => records,
-    clear: () => change([]),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    records: records.get,
+    clear: () => records.set([]),
+    subscribe: records.subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import type { ConsoleConfig } from '#contract';
+import { createObservable } from '../lib/create-observable.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import { SESSION } from './session.ts';
 
@@ -56,26 +57,18 @@ export function readConnections(
     return [{ id: OWN, name: 'This site', color: 'teal', ...own, baseUrl: apiBaseUrl }, ...others];
   }
 
-  let all = read();
-  const listeners = new Set<() => void>();
-  function refresh() {
-    all = read();
-    for (const listener of listeners) listener();
-  }
-
+  const all = createObservable(read());
   const remembered = [tab, device].map((store) =>
     tryOrNull(() => store().getItem(ACTIVE_CONNECTION)),
   );
-  const activeId = [wanted, ...remembered].find((id) => all.some((each) => each.id === id)) ?? OWN;
+  const activeId =
+    [wanted, ...remembered].find((id) => all.get().some((each) => each.id === id)) ?? OWN;
   tryOrNull(() => tab().setItem(ACTIVE_CONNECTION, activeId));
   return {
     activeId,
-    all: () => all,
-    refresh,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    all: all.get,
+    refresh: () => all.set(read()),
+    subscribe: all.subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createObservable } from '../lib/create-observable.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 
 /** What the name of every sign-in in the storage begins with. */
@@ -67,52 +68,50 @@ export function createSession(name: string, tab: () => Storage, device: () => St
 
   const lastLock = () => tryOrNull(() => device().getItem(LOCKED));
 
-  let current = stored(tab);
-  let home = current ? tab : device;
-  current ??= stored(device);
+  const inTab = stored(tab);
+  let home = inTab ? tab : device;
+  const current = createObservable(inTab ?? stored(device));
   let lock = lastLock();
-  const listeners = new Set<() => void>();
 
   /** Puts a sign-in, or none, in the place of what this tab has stored. */
   const change = (next: SignedIn | null, store: () => Storage) => {
-    const held = stored(device);
-    const isOwn = held?.userId === (next ?? current)?.userId;
+    const before = current.get();
+    const isOwn = stored(device)?.userId === (next ?? before)?.userId;
     forget(tab);
     // A sign-in for the tab is no word against what was remembered in another one. And since this sign-in was
     // over, the same user may have signed in anew there.
-    if (isOwn && (next ? store === device : !current || !isOver(current))) forget(device);
-    current = next && { ...next, after: lastSignOut(next.userId) };
+    if (isOwn && (next ? store === device : !before || !isOver(before))) forget(device);
+    const signedIn = next && { ...next, after: lastSignOut(next.userId) };
     lock = lastLock();
-    home = current?.key ? (keep(store, current) ?? keep(tab, current) ?? tab) : store;
-    if (current?.key && home === device) noteUse(device);
-    for (const listener of listeners) listener();
+    home = signedIn?.key ? (keep(store, signedIn) ?? keep(tab, signedIn) ?? tab) : store;
+    if (signedIn?.key && home === device) noteUse(device);
+    current.set(signedIn);
   };
 
   return {
-    current: () => current,
+    current: current.get,
     signIn: (signedIn, remember) => change(signedIn, remember ? device : tab),
     renewKey(key) {
-      if (current) change({ ...current, key }, home);
+      const signedIn = current.get();
+      if (signedIn) change({ ...signedIn, key }, home);
     },
-    isRemembered: () => home === device && !!current?.key,
+    isRemembered: () => home === device && !!current.get()?.key,
     signOut(isHere = true) {
-      const owner = current?.userId;
+      const owner = current.get()?.userId;
       change(null, tab);
       if (owner === undefined || !isHere) return;
       tryOrNull(() => device().setItem(signOutOf(owner), String(Date.now())));
     },
     catchUp() {
-      if (!current) return;
+      const signedIn = current.get();
+      if (!signedIn) return;
       const held = stored(device);
       const isLocked = ![lock, null].includes(lastLock());
-      const key = held?.userId === current.userId ? held.key : isLocked ? '' : current.key;
-      if (isOver(current)) change(null, tab);
-      else if (home === device && key !== current.key) change({ ...current, key }, device);
+      const key = held?.userId === signedIn.userId ? held.key : isLocked ? '' : signedIn.key;
+      if (isOver(signedIn)) change(null, tab);
+      else if (home === device && key !== signedIn.key) change({ ...signedIn, key }, device);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: current.subscribe,
   };
 }
 

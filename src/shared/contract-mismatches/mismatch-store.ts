@@ -1,6 +1,31 @@
 import type { Mismatch } from '#contract';
-import { deviceDatabase, onDevice, type MismatchRecord } from '#shared/lib/device-database.ts';
+import { deviceDatabase, onDevice } from '#shared/lib/device-database.ts';
 import { withoutPositions } from '#shared/lib/without-positions.ts';
+
+/** A way in which the answers of one API do not match the contract. Holds no value of an answer. */
+export interface MismatchRecord {
+  /** The API's base URL. */
+  api: string;
+  /** Method and path of the calls, with the names of path parameters in the place of ids. */
+  operation: string;
+  /** Where in the answer, positions in lists left out, so that a thousand rows make one mismatch. */
+  path: string;
+  expected: string;
+  got: string;
+  /** In milliseconds since the epoch. */
+  firstAt: number;
+  lastAt: number;
+  count: number;
+}
+
+declare module '#shared/lib/device-database.ts' {
+  interface DeviceStores {
+    departures: {
+      key: [api: string, operation: string, path: string, expected: string, got: string];
+      value: MismatchRecord;
+    };
+  }
+}
 
 /**
  * Where answers do not match the contract, counted per API on this device. A bulk run may bring thousands

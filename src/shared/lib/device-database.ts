@@ -1,33 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { isSecretName } from './secrets.ts';
 
-/** A way in which answers of one API depart from the contract. Holds no value of an answer. */
-export interface MismatchRecord {
-  /** The API's base URL. */
-  api: string;
-  /** Method and path of the calls, with the names of path parameters in the place of ids. */
-  operation: string;
-  /** Where in the answer, positions in lists left out, so that a thousand rows make one mismatch. */
-  path: string;
-  expected: string;
-  got: string;
-  /** In milliseconds since the epoch. */
-  firstAt: number;
-  lastAt: number;
-  count: number;
-}
-
 /**
  * What is kept on this device, by the name of its store. Whoever owns a record declares its store here, beside
  * the type of the record (`declare module`), so that this file knows none of them.
  * @public
  */
-export interface DeviceStores extends DBSchema {
-  departures: {
-    key: [api: string, operation: string, path: string, expected: string, got: string];
-    value: MismatchRecord;
-  };
-}
+export interface DeviceStores extends DBSchema {}
 
 type DeviceDatabase = IDBPDatabase<DeviceStores>;
 

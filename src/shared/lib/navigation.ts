@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createObservable } from './create-observable.ts';
 
 /**
  * Where the console is, as wouter's location hooks see it, with one addition: a page with unsaved
@@ -14,7 +15,7 @@ interface Place {
 /** Asked before another page is shown; resolves to whether it may be. */
 type Guard = () => Promise<boolean>;
 
-let place = readPlace();
+const place = createObservable(readPlace());
 /** This entry's place in the history of the tab, kept in the entry's state. */
 let position = readPosition() ?? 0;
 let guard: Guard | undefined;
@@ -22,7 +23,6 @@ let guard: Guard | undefined;
 let returned: (() => void) | undefined;
 /** While set, Back and Forward lead nowhere. */
 let isLocked = false;
-const listeners = new Set<() => void>();
 /** How far each entry of the history was scrolled when it was left. */
 const scrolled = new Map<number, number>();
 
@@ -38,9 +38,8 @@ function readPosition(): number | undefined {
 
 function update(): void {
   const next = readPlace();
-  if (next.path === place.path && next.search === place.search) return;
-  place = next;
-  for (const listener of listeners) listener();
+  const { path, search } = place.get();
+  if (next.path !== path || next.search !== search) place.set(next);
 }
 
 /** Whether what is unsaved on this page may be given up; asks where something is. */
@@ -52,7 +51,7 @@ export async function mayLeave(): Promise<boolean> {
 export async function navigate(to: string, options: { replace?: boolean } = {}): Promise<void> {
   const url = new URL(to, location.href);
   // Without a guard nothing is waited for: a page that redirects meanwhile would come after.
-  if (guard && url.pathname !== place.path && !(await guard())) return;
+  if (guard && url.pathname !== place.get().path && !(await guard())) return;
   if (options.replace) {
     history.replaceState({ position }, '', url);
   } else {
@@ -81,7 +80,7 @@ async function onPopState(): Promise<void> {
     return;
   }
   const step = arrived - position;
-  if (guard && location.pathname !== place.path && step !== 0) {
+  if (guard && location.pathname !== place.get().path && step !== 0) {
     await new Promise<void>((resolve) => {
       returned = resolve;
       history.go(-step);
@@ -131,17 +130,14 @@ export function followHistory(): void {
 }
 
 /** Hears of every change of the address; what it gives back ends that. */
-export function onMove(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onMove = place.subscribe;
 
 /** The path, for wouter's `hook`. */
 export function usePath(): [string, typeof navigate] {
-  return [useSyncExternalStore(onMove, () => place.path), navigate];
+  return [useSyncExternalStore(onMove, () => place.get().path), navigate];
 }
 
 /** The query, for wouter's `searchHook`. */
 export function useQueryString(): string {
-  return useSyncExternalStore(onMove, () => place.search);
+  return useSyncExternalStore(onMove, () => place.get().search);
 }

@@ -1,27 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Observable } from './create-observable.ts';
 
-/** A value that outlives the component that shows it, and tells whoever subscribes when it changes. */
-export interface Observable<T> {
-  get: () => T;
-  set: (next: T) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-export function createObservable<T>(initial: T): Observable<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set(next) {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export { createObservable, type Observable } from './create-observable.ts';
 
 export function useObservable<T>({ subscribe, get }: Observable<T>): T {
   return useSyncExternalStore(subscribe, get);

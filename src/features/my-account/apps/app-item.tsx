@@ -12,23 +12,21 @@ export function AppItem({ app }: { app: Reading<App> }) {
       <h3 dir="auto">{name}</h3>
       <MemberFacts
         of={app}
-        facts={[
-          ['app_name', 'App name'],
-          ['app_dev_name', 'App developer name'],
-          ['id', 'App id'],
-          ['enabled', 'Enabled'],
-          ['max_dau', 'Max DAU'],
-          [
-            'api_token',
+        members={{
+          app_name: 'App name',
+          app_dev_name: 'App developer name',
+          id: 'App id',
+          enabled: 'Enabled',
+          max_dau: 'Max DAU',
+          api_token: [
             'API token',
             app.api_token && <Secret name={`API token of ${name}`} value={app.api_token} />,
           ],
-          [
-            'sdk_key',
+          sdk_key: [
             'SDK key',
             app.sdk_key && <Secret name={`SDK key of ${name}`} value={app.sdk_key} />,
           ],
-        ]}
+        }}
       />
     </li>
   );

@@ -1,13 +1,19 @@
 import { OtherFields } from '#shared/ui/other-fields.tsx';
-import { LabelledMembers, type LabelledMembersProps } from './labelled-members.tsx';
-import { otherFields, type ApiObject } from '../model/api-object.ts';
+import { LabelledMembers, type MemberLabel } from './labelled-members.tsx';
+import { otherFields, type ApiObject, type MemberName } from '../model/api-object.ts';
 
-/** Members of one object with their labels; what has no label follows under Other fields. */
-export function MemberFacts<T extends ApiObject>(props: LabelledMembersProps<T>) {
+interface MemberFactsProps<T extends ApiObject> {
+  of: T;
+  /** All of them: a new member of the contract does not compile until it has its place. */
+  members: Record<MemberName<T>, MemberLabel>;
+}
+
+/** All members of one object with their labels; what the contract does not know follows under Other fields. */
+export function MemberFacts<T extends ApiObject>({ of, members }: MemberFactsProps<T>) {
   return (
     <>
-      <LabelledMembers {...props} />
-      <OtherFields fields={otherFields(props.of)} />
+      <LabelledMembers of={of} members={members} />
+      <OtherFields fields={otherFields(of)} />
     </>
   );
 }

@@ -10,13 +10,25 @@ export function IdentityMore({ user }: { user: Reading<User> }) {
     <Folded title="Roles, tags, hashes and other fields">
       <MemberFacts
         of={user}
-        facts={[
-          ['roles', 'Roles', user.roles && <TextList texts={user.roles} />],
-          ['utm_tags', 'UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
-          ['try_at', 'Try at', dateTime(user.try_at)],
-          ['external_tool_a_hash', 'External tool A hash'],
-          ['external_tool_b_hash', 'External tool B hash'],
-        ]}
+        members={{
+          roles: ['Roles', user.roles && <TextList texts={user.roles} />],
+          utm_tags: ['UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
+          try_at: ['Try at', dateTime(user.try_at)],
+          external_tool_a_hash: 'External tool A hash',
+          external_tool_b_hash: 'External tool B hash',
+          // Before the fold.
+          email: null,
+          id: null,
+          api_key: null,
+          enabled: null,
+          // In regions of their own.
+          apps: null,
+          auto_topup_setting: null,
+          is_subscription_expired: null,
+          past_subscriptions: null,
+          payments: null,
+          subscription: null,
+        }}
       />
     </Folded>
   );

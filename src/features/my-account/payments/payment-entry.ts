@@ -1,5 +1,6 @@
 import type { Payment, Reading } from '#contract';
 import { formatNumber, parseDateTime } from '#shared/lib/format.ts';
+import type { MemberName } from '../model/api-object.ts';
 
 /** A payment with what filters, totals and months look at, computed once for each answer. */
 export interface PaymentEntry {
@@ -17,16 +18,23 @@ export interface PaymentEntry {
   text: string;
 }
 
-const searched = [
-  'product_name',
-  'status',
-  'gateway',
-  'payment_id',
-  'subscription_id',
-  'receipt_url',
-  'price',
-  'quantity',
-] as const satisfies (keyof Payment)[];
+/** Every member of a payment, in the order of the CSV file, with whether the search looks at it. */
+const paymentMembers = {
+  payment_id: { isSearched: true },
+  created_at: { isSearched: false },
+  updated_at: { isSearched: false },
+  product_name: { isSearched: true },
+  quantity: { isSearched: true },
+  price: { isSearched: true },
+  status: { isSearched: true },
+  gateway: { isSearched: true },
+  subscription_id: { isSearched: true },
+  receipt_url: { isSearched: true },
+} satisfies Record<MemberName<Payment>, { isSearched: boolean }>;
+
+export const paymentMemberNames = Object.keys(paymentMembers) as (keyof typeof paymentMembers)[];
+
+const searched = paymentMemberNames.filter((name) => paymentMembers[name].isSearched);
 
 const known = new WeakMap<readonly Reading<Payment>[], PaymentEntry[]>();
 

@@ -2,13 +2,6 @@ import type { Payment, Reading } from '#contract';
 import { dateTime } from '../fields/date-time.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 
-const cut = [
-  ['created_at', 'Created'],
-  ['product_name', 'Product'],
-  ['status', 'Status'],
-  ['gateway', 'Gateway'],
-] as const;
-
 interface PaymentFactsProps {
   payment: Reading<Payment>;
   /** Columns may cut off long texts, so these are here, too. */
@@ -20,13 +13,19 @@ export function PaymentFacts({ payment, isCut = false }: PaymentFactsProps) {
   return (
     <MemberFacts
       of={payment}
-      facts={[
-        ...(isCut ? cut : []),
-        ['payment_id', 'Payment id'],
-        ['subscription_id', 'Subscription id'],
-        ['updated_at', 'Updated', dateTime(payment.updated_at)],
-        ['receipt_url', 'Receipt address'],
-      ]}
+      members={{
+        created_at: isCut ? 'Created' : null,
+        product_name: isCut ? 'Product' : null,
+        status: isCut ? 'Status' : null,
+        gateway: isCut ? 'Gateway' : null,
+        payment_id: 'Payment id',
+        subscription_id: 'Subscription id',
+        updated_at: ['Updated', dateTime(payment.updated_at)],
+        receipt_url: 'Receipt address',
+        // Their columns always have room for them.
+        price: null,
+        quantity: null,
+      }}
     />
   );
 }

@@ -10,6 +10,7 @@ export function PaymentsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel
       title="Payments"
+      command="show-payments"
       aside={count > 0 && <p className={styles.note}>{formatCount(count, 'payment')}</p>}
     >
       <ApiList

@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { handleCommand } from '#shared/lib/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
@@ -17,7 +18,6 @@ import { PaymentsHead } from './payments-head.tsx';
 import { paymentsCsv } from './payments-csv.ts';
 import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
-import { onSearchPayments } from './search-payments.ts';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 
 /** Of more payments than this only the rows in sight are drawn, also while a filter leaves fewer. */
@@ -54,10 +54,9 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
   const { exportCsv, notice } = useCsvExport();
   const searchRef = useRef<HTMLInputElement>(null);
-  // With the list itself: whoever leads here asks as soon as its heading is there.
-  useLayoutEffect(
+  useEffect(
     () =>
-      onSearchPayments((text) => {
+      handleCommand('search-payments', (text) => {
         searchFor(text);
         // At the top of the window it would lie below the search of the page.
         searchRef.current?.scrollIntoView({ block: 'center' });

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { Payment, Reading } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { runCommand } from '#shared/lib/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { findOnPage, foldAgain, nameOf, unfold } from './find-on-page.ts';
 import styles from './page-search.module.css';
 import { truncated } from '../model/api-object.ts';
 import { filterPayments, noFilter } from '../payments/filter-payments.ts';
 import { paymentEntries } from '../payments/payment-entry.ts';
-import { searchPayments } from '../payments/search-payments.ts';
 
 interface Match {
   place: number;
@@ -109,7 +109,11 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
         </>
       )}
       {match && match.payments > 0 && (
-        <Button variant="quiet" icon={ArrowDown} onClick={() => searchPayments(text)}>
+        <Button
+          variant="quiet"
+          icon={ArrowDown}
+          onClick={() => runCommand('search-payments', text)}
+        >
           Show {formatCount(match.payments, 'payment')}
         </Button>
       )}

@@ -5,12 +5,16 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { pageElement } from '#shared/lib/page-element.ts';
 import { Facts } from '#shared/ui/facts.tsx';
+import { Secret } from '#shared/ui/secret.tsx';
 import { AppsPanel } from '../apps/apps-panel.tsx';
 import { AutoTopupPanel } from '../subscription/auto-topup-panel.tsx';
+import { IdentityMore } from '../identity/identity-more.tsx';
 import { IdentityPanel } from '../identity/identity-panel.tsx';
+import { LastPayment } from '../payments/last-payment.tsx';
 import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
 import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
+import { Traffic } from '../subscription/traffic.tsx';
 import { StatementPayments } from './statement-payments.tsx';
 import styles from './statement.module.css';
 
@@ -39,10 +43,19 @@ export function Statement({ user, readAt }: StatementProps) {
           ]}
         />
       </header>
-      <SubscriptionPanel user={user} deferredReady>
+      <SubscriptionPanel
+        user={user}
+        lastPayment={<LastPayment payments={user.payments} />}
+        traffic={user.subscription && <Traffic subscription={user.subscription} />}
+      >
         {user.subscription && <SubscriptionDetails subscription={user.subscription} />}
       </SubscriptionPanel>
-      <IdentityPanel user={user} deferredReady />
+      <IdentityPanel
+        user={user}
+        apiKey={user.api_key && <Secret name="API key" value={user.api_key} />}
+      >
+        <IdentityMore user={user} />
+      </IdentityPanel>
       <AutoTopupPanel user={user} />
       <StatementPayments user={user} />
       <PastSubscriptionsPanel user={user} />

@@ -13,11 +13,11 @@ export function AutoTopupPanel({ user }: { user: Reading<User> }) {
           <p>{topupSentence(setting)}</p>
           <MemberFacts
             of={setting}
-            facts={[
-              ['enabled', 'Enabled'],
-              ['threshold', 'Threshold'],
-              ['extra_gb', 'Extra GB'],
-            ]}
+            members={{
+              enabled: 'Enabled',
+              threshold: 'Threshold',
+              extra_gb: 'Extra GB',
+            }}
           />
         </>
       ) : (

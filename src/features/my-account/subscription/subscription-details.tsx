@@ -18,33 +18,36 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
     <div className={styles.details}>
       <MemberFacts
         of={subscription}
-        facts={[
-          ['status', 'Status'],
-          ['valid_from', 'Valid from', dateTime(subscription.valid_from)],
-          ['valid_until', 'Valid until', dateTime(subscription.valid_until)],
-          ['paused_at', 'Paused at', dateTime(subscription.paused_at)],
-          ['cancelled_at', 'Cancelled at', dateTime(subscription.cancelled_at)],
-          [
-            'current_quota',
+        members={{
+          status: 'Status',
+          valid_from: ['Valid from', dateTime(subscription.valid_from)],
+          valid_until: ['Valid until', dateTime(subscription.valid_until)],
+          paused_at: ['Paused at', dateTime(subscription.paused_at)],
+          cancelled_at: ['Cancelled at', dateTime(subscription.cancelled_at)],
+          current_quota: [
             'Current quota',
             numberAndText(subscription.current_quota, subscription.current_quota_str),
           ],
-          [
-            'consumption',
+          consumption: [
             'Consumption',
             numberAndText(subscription.consumption, subscription.consumption_str),
           ],
-          ['bytes_recv', 'Bytes received'],
-          ['bytes_sent', 'Bytes sent'],
-          ['current_proxy_account_quota', 'Current proxy account quota'],
-          ['gateway', 'Gateway'],
-          ['subscription_id', 'Subscription id'],
-          [
-            'update_url',
+          bytes_recv: 'Bytes received',
+          bytes_sent: 'Bytes sent',
+          current_proxy_account_quota: 'Current proxy account quota',
+          gateway: 'Gateway',
+          subscription_id: 'Subscription id',
+          update_url: [
             'Update address',
             subscription.update_url && <ExternalLink href={subscription.update_url} />,
           ],
-        ]}
+          // Beside their numbers.
+          current_quota_str: null,
+          consumption_str: null,
+          // Below.
+          plan: null,
+          topups: null,
+        }}
       />
       <section>
         <h3>Plan</h3>

@@ -11,14 +11,16 @@ import styles from './subscription-panel.module.css';
 
 interface SubscriptionPanelProps {
   user: Reading<User>;
-  /** Whether what comes after the first show may be asked for. */
-  deferredReady: boolean;
+  /** Parts of the summary whose code the page fetches after the first show. */
+  lastPayment: ReactNode;
+  traffic: ReactNode;
   /** All members of the subscription, where there is one. */
   children: ReactNode;
 }
 
 /** Where the customer stands: the subscription in use, and what the API says of it in the User itself. */
-export function SubscriptionPanel({ user, deferredReady, children }: SubscriptionPanelProps) {
+export function SubscriptionPanel(props: SubscriptionPanelProps) {
+  const { user, lastPayment, traffic, children } = props;
   const { subscription } = user;
   const found = contradictions(user);
   return (
@@ -48,8 +50,8 @@ export function SubscriptionPanel({ user, deferredReady, children }: Subscriptio
         <>
           <SubscriptionSummary
             subscription={subscription}
-            payments={user.payments}
-            deferredReady={deferredReady}
+            lastPayment={lastPayment}
+            traffic={traffic}
           />
           {children}
         </>

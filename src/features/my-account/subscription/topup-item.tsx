@@ -7,12 +7,12 @@ export function TopupItem({ topup }: { topup: Reading<Topup> }) {
     <li className={styles.topup}>
       <MemberFacts
         of={topup}
-        facts={[
-          ['kind', 'Kind'],
-          ['quantity', 'Quantity'],
-          ['payment_kind', 'Payment kind'],
-          ['description', 'Description'],
-        ]}
+        members={{
+          kind: 'Kind',
+          quantity: 'Quantity',
+          payment_kind: 'Payment kind',
+          description: 'Description',
+        }}
       />
     </li>
   );

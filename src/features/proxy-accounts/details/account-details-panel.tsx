@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ProxyAccount } from '#contract';
+import { showHeading } from '#shared/lib/focus-heading.ts';
+import { handleCommand } from '#shared/lib/page-commands.ts';
 import { Moment } from '#shared/ui/moment.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
@@ -31,6 +33,7 @@ export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDeta
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
+  useEffect(() => handleCommand(`show-account:${id}`, () => showHeading(heading.current)), [id]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { navigate } from '#shared/lib/navigation.ts';
+import { handleCommand } from '#shared/lib/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
@@ -13,10 +15,11 @@ import { rememberedTeam, rememberTeam } from './team-memory.ts';
 /** Opens any profile by its ids, for APIs that list none. */
 export function OpenProfilePanel() {
   const { scope } = useApi();
-  const { register, handleSubmit, formState } = useForm<OpenProfileForm>({
+  const { register, handleSubmit, setFocus, formState } = useForm<OpenProfileForm>({
     resolver: zodResolver(openProfileForm),
     defaultValues: { teamId: rememberedTeam(scope) ?? '', id: '' },
   });
+  useEffect(() => handleCommand('open-profile', () => setFocus('teamId')), [setFocus]);
   const open = handleSubmit(({ teamId, id }) => {
     rememberTeam(scope, teamId);
     void navigate(paths.proxyProfile(teamId, id));

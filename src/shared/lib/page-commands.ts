@@ -1,0 +1,52 @@
+import { createObservable } from './observable.ts';
+
+/** What one part of the console may ask of another, by name, with what the command takes. */
+export interface PageCommands {
+  'open-profile': void;
+  'print-statement': void;
+  'search-payments': string;
+  'show-payments': void;
+  [account: `show-account:${string}`]: void;
+}
+
+export type CommandName = keyof PageCommands;
+type Handler = (argument: never) => void;
+
+const handlers = createObservable<ReadonlyMap<CommandName, Handler>>(new Map());
+
+/** Does a command while the part that can do it is on the page. Returns its end. */
+export function handleCommand<Name extends CommandName>(
+  name: Name,
+  handler: (argument: PageCommands[Name]) => void,
+): () => void {
+  handlers.set(new Map(handlers.get()).set(name, handler));
+  return () => {
+    if (handlers.get().get(name) !== handler) return;
+    handlers.set(new Map([...handlers.get()].filter(([each]) => each !== name)));
+  };
+}
+
+/** Runs a command; false where no part of the page can do it. */
+export function runCommand<Name extends CommandName>(
+  name: Name,
+  argument: PageCommands[Name],
+): boolean {
+  const handler = handlers.get().get(name) as ((given: typeof argument) => void) | undefined;
+  handler?.(argument);
+  return handler !== undefined;
+}
+
+/** Resolves once a command can be run, or when the signal gives up waiting for that. */
+export function commandReady(name: CommandName, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = new AbortController();
+    const look = () => {
+      if (!handlers.get().has(name) && !signal.aborted) return;
+      end.abort();
+      resolve();
+    };
+    end.signal.addEventListener('abort', handlers.subscribe(look));
+    signal.addEventListener('abort', look, { signal: end.signal });
+    look();
+  });
+}
