@@ -1,9 +1,22 @@
-import type { Reading, User } from '#contract';
+import type { Payment, Reading, User } from '#contract';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ApiList } from '../fields/api-list.tsx';
 import { Member } from '../fields/member.tsx';
+import type { MemberName } from '../model/api-object.ts';
 import styles from './statement.module.css';
+
+const columns = {
+  created_at: 'Created',
+  product_name: 'Product',
+  quantity: 'Quantity',
+  price: 'Price',
+  status: 'Status',
+  gateway: 'Gateway',
+  payment_id: 'Payment id',
+} satisfies { [Name in MemberName<Payment>]?: string };
+
+const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
 /** Every payment in the order of the answer; the table of the page draws only what is in sight. */
 export function StatementPayments({ user }: { user: Reading<User> }) {
@@ -20,41 +33,23 @@ export function StatementPayments({ user }: { user: Reading<User> }) {
           <table className={styles.payments}>
             <thead>
               <tr>
-                {['Created', 'Product', 'Quantity', 'Price', 'Status', 'Gateway', 'Payment id'].map(
-                  (label) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ),
-                )}
+                {Object.values(columns).map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {payments.map((payment, index) => (
                 <tr key={index}>
-                  <td>
-                    <Member of={payment} name="created_at">
-                      {payment.created_at && formatDateTime(payment.created_at)}
-                    </Member>
-                  </td>
-                  <td>
-                    <Member of={payment} name="product_name" />
-                  </td>
-                  <td>
-                    <Member of={payment} name="quantity" />
-                  </td>
-                  <td>
-                    <Member of={payment} name="price" />
-                  </td>
-                  <td>
-                    <Member of={payment} name="status" />
-                  </td>
-                  <td>
-                    <Member of={payment} name="gateway" />
-                  </td>
-                  <td>
-                    <Member of={payment} name="payment_id" />
-                  </td>
+                  {columnNames.map((name) => (
+                    <td key={name}>
+                      <Member of={payment} name={name}>
+                        {name === 'created_at' && formatDateTime(payment.created_at ?? '')}
+                      </Member>
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

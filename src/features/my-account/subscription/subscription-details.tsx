@@ -1,4 +1,4 @@
-import type { Reading, Subscription } from '#contract';
+import type { Plan, Reading, Subscription, Topup } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { dateTime } from '../fields/date-time.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
@@ -6,10 +6,8 @@ import { ApiList } from '../fields/api-list.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { MissingObject } from '../fields/missing-object.tsx';
 import { numberWithText } from '../model/api-object.ts';
-import { PlanFacts } from './plan-facts.tsx';
 import styles from './subscription-details.module.css';
 import { Text } from '../fields/text.tsx';
-import { TopupItem } from './topup-item.tsx';
 
 /** Every member of one subscription, with its plan and its top-ups. */
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
@@ -80,4 +78,41 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
 function numberAndText(value: number | null | undefined, text: string | null | undefined) {
   const shown = numberWithText(value, text);
   return shown && <Text>{shown}</Text>;
+}
+
+function PlanFacts({ plan }: { plan: Reading<Plan> }) {
+  const { gateway_product_id: productId } = plan;
+  return (
+    <MemberFacts
+      of={plan}
+      members={{
+        name: 'Name',
+        description: 'Description',
+        trial: 'Trial',
+        price: 'Price',
+        price_per_extra_gb: 'Price per extra GB',
+        price_per_extra_proxy_account: 'Price per extra proxy account',
+        quota: 'Quota',
+        proxy_account_quota: 'Proxy account quota',
+        // A number that names something is not grouped like one that counts.
+        gateway_product_id: ['Gateway product id', productId?.toString()],
+      }}
+    />
+  );
+}
+
+function TopupItem({ topup }: { topup: Reading<Topup> }) {
+  return (
+    <li className={styles.topup}>
+      <MemberFacts
+        of={topup}
+        members={{
+          kind: 'Kind',
+          quantity: 'Quantity',
+          payment_kind: 'Payment kind',
+          description: 'Description',
+        }}
+      />
+    </li>
+  );
 }
