@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { commandKeys, commands, isCommand } from '#shared/lib/command-key.ts';
+import { commandKeys, commands, isCommand } from '#shared/page/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './palette-button.module.css';
 import type { SessionActions } from './palette/use-actions.ts';

@@ -3,7 +3,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import * as react from 'react';
 import { afterEach, vi } from 'vitest';
-import { BEFORE_RELOAD } from '#shared/lib/before-reload.ts';
+import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
 import { closeDeviceDatabase } from '#shared/lib/device-database.ts';
 import { followHistory } from '#shared/lib/navigation.ts';
 

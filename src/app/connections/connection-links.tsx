@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { preferConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';
-import { pageElement } from '#shared/lib/page-element.ts';
+import { pageElement } from '#shared/page/page-element.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Services } from '../services.ts';
 import styles from './connection-links.module.css';

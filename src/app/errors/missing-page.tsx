@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mayReload } from '#shared/lib/before-reload.ts';
+import { mayReload } from '#shared/page/before-reload.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';

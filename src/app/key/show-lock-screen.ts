@@ -1,5 +1,5 @@
 import { lockHistory } from '#shared/lib/navigation.ts';
-import { pageElement } from '#shared/lib/page-element.ts';
+import { pageElement } from '#shared/page/page-element.ts';
 
 const LOCKED = 'Locked · Proxy Console';
 

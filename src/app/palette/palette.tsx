@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pageElement } from '#shared/lib/page-element.ts';
+import { pageElement } from '#shared/page/page-element.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';

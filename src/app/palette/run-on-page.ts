@@ -4,7 +4,7 @@ import {
   runCommand,
   type CommandName,
   type PageCommands,
-} from '#shared/lib/page-commands.ts';
+} from '#shared/page/page-commands.ts';
 
 /** Milliseconds that the code and the data of a page may take. */
 const LIMIT = 6000;

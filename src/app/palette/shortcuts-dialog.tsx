@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { shortcuts } from '#shared/lib/shortcuts.ts';
+import { shortcuts } from '#shared/page/shortcuts.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { isQuestionKeyOn, turnQuestionKey } from './question-key.ts';
 import styles from './shortcuts-dialog.module.css';

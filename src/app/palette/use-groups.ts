@@ -13,7 +13,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { navigate } from '#shared/lib/navigation.ts';
-import { runCommand } from '#shared/lib/page-commands.ts';
+import { runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { links } from '../main-nav.tsx';
 import type { Group } from './entry.ts';

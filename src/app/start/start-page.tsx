@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followHistory } from '#shared/lib/navigation.ts';
-import { setPageElement } from '#shared/lib/page-element.ts';
+import { setPageElement } from '#shared/page/page-element.ts';
 import { App, SignedOutApp } from '../app.tsx';
 import { fetchPage } from '../pages.ts';
 import type { Services } from '../services.ts';

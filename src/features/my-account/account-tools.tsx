@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Payment, Reading, User } from '#contract';
-import { handleCommand } from '#shared/lib/page-commands.ts';
+import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageSearch } from './search/page-search.tsx';
 import { Statement } from './statement/statement.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { showHeading } from '../lib/focus-heading.ts';
-import { handleCommand, type CommandName } from '../lib/page-commands.ts';
+import { showHeading } from '../page/focus-heading.ts';
+import { handleCommand, type CommandName } from '../page/page-commands.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {

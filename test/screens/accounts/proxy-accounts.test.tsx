@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mayReload } from '#shared/lib/before-reload.ts';
+import { mayReload } from '#shared/page/before-reload.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
   answering,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Connections } from '#shared/api/connections.ts';
-import { setPageElement } from '#shared/lib/page-element.ts';
+import { setPageElement } from '#shared/page/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
 import { PaletteButton } from '../../../src/app/palette-button.tsx';
 

@@ -5,7 +5,7 @@ import { App } from '../../../src/app/app.tsx';
 import { createServices } from '../../../src/app/services.ts';
 import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
-import { setPageElement } from '#shared/lib/page-element.ts';
+import { setPageElement } from '#shared/page/page-element.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
 import { emptyDatabase } from '../servers/empty-database.ts';

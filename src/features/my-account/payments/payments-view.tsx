@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { handleCommand } from '#shared/lib/page-commands.ts';
+import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';

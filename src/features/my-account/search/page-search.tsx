@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { Payment, Reading } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { runCommand } from '#shared/lib/page-commands.ts';
+import { runCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { findOnPage, foldAgain, nameOf, unfold } from './find-on-page.ts';
 import styles from './page-search.module.css';

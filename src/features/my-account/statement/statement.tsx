@@ -3,7 +3,7 @@ import type { Reading, User } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
-import { pageElement } from '#shared/lib/page-element.ts';
+import { pageElement } from '#shared/page/page-element.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { AppsPanel } from '../apps/apps-panel.tsx';

@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { clockDifference } from '#shared/lib/clock.ts';
-import { focusHeading } from '#shared/lib/focus-heading.ts';
+import { focusHeading } from '#shared/page/focus-heading.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';

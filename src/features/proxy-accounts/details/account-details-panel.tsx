@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ProxyAccount } from '#contract';
-import { showHeading } from '#shared/lib/focus-heading.ts';
-import { handleCommand } from '#shared/lib/page-commands.ts';
+import { showHeading } from '#shared/page/focus-heading.ts';
+import { handleCommand } from '#shared/page/page-commands.ts';
 import { Moment } from '#shared/ui/moment.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';

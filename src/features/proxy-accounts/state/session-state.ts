@@ -1,5 +1,5 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { BEFORE_RELOAD } from '#shared/lib/before-reload.ts';
+import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
 import { onMove } from '#shared/lib/navigation.ts';
 import { createObservable, type Observable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';

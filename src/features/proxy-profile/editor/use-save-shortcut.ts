@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { commands, isCommand } from '#shared/lib/command-key.ts';
+import { commands, isCommand } from '#shared/page/command-key.ts';
 
 /**
  * Ctrl or Cmd and S press the form's own button, wherever the focus is: so they do what it does, and

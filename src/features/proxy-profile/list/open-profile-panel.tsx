@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { navigate } from '#shared/lib/navigation.ts';
-import { handleCommand } from '#shared/lib/page-commands.ts';
+import { handleCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';

@@ -1,9 +1,9 @@
 import { ListChecks, RotateCcw, Save } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { commandKeys, commands } from '#shared/lib/command-key.ts';
+import { commandKeys, commands } from '#shared/page/command-key.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
-import { commandText } from '#shared/lib/shortcuts.ts';
+import { commandText } from '#shared/page/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LeaveGuard } from '#shared/ui/leave-guard.tsx';
 import { useLong } from '#shared/ui/use-long.ts';

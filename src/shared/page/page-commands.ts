@@ -1,4 +1,4 @@
-import { createObservable } from './observable.ts';
+import { createObservable } from '../lib/observable.ts';
 
 /** What one part of the console may ask of another, by name, with what the command takes. */
 export interface PageCommands {
