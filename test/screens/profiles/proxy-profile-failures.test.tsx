@@ -214,7 +214,7 @@ test('an answer that comes when another profile is open says nothing there', asy
   await waitFor(() => expect(saves).toHaveLength(1));
   void navigate(other.path);
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await screen.findByText(other.id);
+  await screen.findAllByText(other.id);
   const name = await screen.findByLabelText('Name');
   name.focus();
   const refusal = json(
