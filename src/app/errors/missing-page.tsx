@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mayReload } from '#shared/page/before-reload.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -39,7 +40,7 @@ export function MissingPage() {
             ? 'Reload to go on here with the new version. A reset that is under way pauses and can be resumed; accounts that are selected will no longer be.'
             : 'Check the connection and try again. Nothing of what you did elsewhere is lost.'}
         </p>
-        <div className={styles.actions}>
+        <DialogActions>
           {!isNew && (
             <Button variant="primary" onClick={retryChunks}>
               Try again
@@ -48,7 +49,7 @@ export function MissingPage() {
           <Button variant={isNew ? 'primary' : 'secondary'} onClick={() => location.reload()}>
             Reload the page
           </Button>
-        </div>
+        </DialogActions>
       </Page>
     </div>
   );

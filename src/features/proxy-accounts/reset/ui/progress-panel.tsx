@@ -13,7 +13,7 @@ import type { ActiveRun } from '../active-run.ts';
 import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
 import { damageText, stateText, throughputText } from './progress-text.ts';
 import { useRunController } from '../run-controller.ts';
-import { canNotify, mayNotify } from '../engine/browser-signals.ts';
+import { canNotify, mayNotify } from '../browser-signals.ts';
 
 /** How far a reset has come, and ways to pause it, go on, and end it. */
 export function ProgressPanel({ active }: { active: ActiveRun }) {
