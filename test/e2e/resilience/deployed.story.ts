@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
-import { awaitFaultCode } from '../support/first-show.ts';
+import { awaitErrorCode } from '../support/first-show.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
@@ -36,7 +36,7 @@ async function openSite(
     loads,
     async deploy() {
       // It comes before anything can be gone.
-      await awaitFaultCode(page);
+      await awaitErrorCode(page);
       await page.route(`${server.url}/`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),
       );

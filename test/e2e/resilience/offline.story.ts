@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
-import { awaitFaultCode } from '../support/first-show.ts';
+import { awaitErrorCode } from '../support/first-show.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
@@ -13,7 +13,7 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   await signIn(page, server);
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
   // It comes after the rest.
-  await awaitFaultCode(page);
+  await awaitErrorCode(page);
   await context.setOffline(true);
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
   await expect(page.getByText('What is shown is from')).toBeVisible();
@@ -49,7 +49,7 @@ test('a browser that wrongly says offline is believed until a call is answered',
 }) => {
   await signIn(page, server);
   // It says so before the code that watches for it is there.
-  await page.route('**/assets/faults-*.js', async (route) => {
+  await page.route('**/assets/errors-*.js', async (route) => {
     await page.getByRole('region', { name: 'Identity' }).waitFor();
     await page.evaluate(() => dispatchEvent(new Event('offline')));
     await route.continue();

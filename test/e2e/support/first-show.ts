@@ -15,10 +15,10 @@ export function scriptsOfFirstShow(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits for the code that says of faults, which is fetched once the page is shown. */
-export async function awaitFaultCode(page: Page): Promise<void> {
+/** Waits for the code that shows errors, which is fetched once the page is shown. */
+export async function awaitErrorCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/faults-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/errors-')),
   );
 }
 
