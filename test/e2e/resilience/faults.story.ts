@@ -28,7 +28,7 @@ async function waitLong(page: Page, calls: { count: () => number }): Promise<voi
   await page.clock.fastForward('00:06');
 }
 
-const later = '**/assets/later-*.js';
+const later = '**/assets/deferred-chunk-*.js';
 const identity = (page: Page) => page.getByRole('region', { name: 'Identity' });
 
 test('a later part of My account that does not arrive says so in place, and comes when asked again', async ({

@@ -101,7 +101,7 @@ export const myAccountStates: States = {
     await expect(page.getByRole('alert')).toBeVisible();
   },
   async 'a part missing'(scene) {
-    await scene.page.route('**/assets/later-*.js', (route) => route.abort());
+    await scene.page.route('**/assets/deferred-chunk-*.js', (route) => route.abort());
     await openWhole(scene, PATH);
     await shown(scene.page, 'This part could not be loaded.');
   },
