@@ -28,7 +28,7 @@ export const test = base.extend<object, { signedIn: SignedIn }>({
 });
 
 /** What states log because it was brought about: code that does not arrive, and a fault of the console. */
-const onPurpose = /^MissingCode|^Error: Made to fail/;
+const onPurpose = /^ChunkLoadError|^Error: Made to fail/;
 
 interface Stage {
   browser: Browser;
