@@ -87,6 +87,35 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('in no circle, also none through types or parts that are loaded later', () => {
+    const aliases = JSON.parse(read('package.json')) as { imports: Record<string, string> };
+    const resolved = (file: string, name: string) => {
+      if (name.startsWith('.'))
+        return resolve(dirname(file), name).replace(`${process.cwd()}/`, '');
+      const [alias = '', path = ''] =
+        Object.entries(aliases.imports).find(([key]) => name.startsWith(key.replace('*', ''))) ??
+        [];
+      return path.replace('*', name.slice(alias.length - 1)).replace('./', '');
+    };
+    const arrows = new Map(
+      sources.map((file) => [file, imports(file).map((name) => resolved(file, name))]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, way: readonly string[]) => {
+      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+      else if (!done.has(file)) {
+        for (const next of arrows.get(file) ?? []) visit(next, [...way, file]);
+        done.add(file);
+      }
+    };
+    for (const file of sources) visit(file, []);
+    expect(circles).toEqual([]);
+    expect([...arrows.values()].flat().filter((file) => arrows.has(file)).length).toBeGreaterThan(
+      1000,
+    );
+  });
+
   test('no feature reaches into another', () => {
     const wrong = sources
       .filter((file) => file.startsWith('src/features/'))
