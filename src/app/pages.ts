@@ -27,10 +27,10 @@ const reads: Partial<Record<PageName, ReadAhead>> = {
     (await pageCode.proxyAccounts()).readAccountsAhead(api, cache),
   proxyProfiles: async (api, cache) =>
     (await pageCode.proxyProfiles()).readProfilesAhead(api, cache),
-  async proxyProfile(api, _cache, path) {
+  async proxyProfile(api, cache, path) {
     const ids = profileIds(path);
     const { readProfileAhead } = await pageCode.proxyProfile();
-    if (ids) readProfileAhead(api, ids.teamId, ids.id);
+    if (ids) await readProfileAhead(api, cache, ids.teamId, ids.id);
   },
 };
 

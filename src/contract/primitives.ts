@@ -84,8 +84,8 @@ export const jsonLd = {
 };
 
 /**
- * An object with each of its members, and each of those likewise, lists apart: whoever makes one does not compile until a new member of the contract has
- * its value. Members of JSON-LD, which tell nothing of the resource, are left out.
+ * A type with all members required, nested objects too, lists as they are. Code that builds one does not compile
+ * until a new member of the contract has its value. JSON-LD members are left out.
  */
 export type Members<T> = T extends readonly unknown[]
   ? T

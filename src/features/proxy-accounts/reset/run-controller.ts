@@ -8,9 +8,9 @@ import type { RunRecord } from './engine/run-records.ts';
 import type { RunState } from './engine/run-state.ts';
 import { selectUnconfirmed } from './follow-up.ts';
 import type { RunResult } from './receipt.ts';
-import { runsQuery } from './run-queries.ts';
+import { readResult, runsQuery } from './run-queries.ts';
 import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
-import { readRun, readRuns, removeRun, updateRun, writeRun } from './storage/journal.ts';
+import { readRuns, removeRun, updateRun, writeRun } from './storage/journal.ts';
 import { isLocked, lockRun } from './storage/run-lock.ts';
 
 /** Owns the active run of a sign-in: nothing else changes it. */
@@ -87,20 +87,18 @@ function createRunController(api: Api): RunController {
     if (hold.kind === 'taken') return hold.worker;
     if (hold.kind === 'preparing' || !present) return undefined;
     const release = await lockRun(present.run.id);
-    const stored = release && (await readRun(api.scope, present.run.id));
-    if (!stored || stored.run.ended) {
+    const result = release && (await readResult(api.scope, present.run.id));
+    if (!result || result.run.ended) {
       release?.();
       active.set({ ...present, state: { kind: 'paused', reason: 'elsewhere' } });
       return undefined;
     }
-    const { run, plan } = stored;
-    const ledger = createLedger(run.total, stored.batches);
-    if (!isWhole(plan) || ledger.unrecorded > 0) {
+    if (!isIntact(result)) {
       release();
-      show({ run, plan, ledger, kept: true }, { kind: 'paused', reason: 'damaged' });
+      show(result, { kind: 'paused', reason: 'damaged' });
       return undefined;
     }
-    return take(cache, { run, plan, ledger, kept: true, release });
+    return take(cache, { ...result, release });
   }
 
   /** While a run is prepared, nothing can be halted yet, but the page shows what was asked for. */
@@ -160,15 +158,11 @@ function createRunController(api: Api): RunController {
       }
       const isElsewhere = await isLocked(found.id);
       if (isElsewhere && present?.run.id === found.id) return;
-      const stored = await readRun(api.scope, found.id);
-      if (!stored || active.get() !== present) return;
+      const result = await readResult(api.scope, found.id);
+      if (!result || active.get() !== present) return;
       if (isEnded) hold = { kind: 'none' };
-      const { run, plan } = stored;
-      const ledger = createLedger(run.total, stored.batches);
-      // A damaged plan could reset any account, and a journal with a gap could reset one twice.
-      const isIntact = isWhole(plan) && ledger.unrecorded === 0;
-      const reason = isElsewhere ? 'elsewhere' : isIntact ? 'interrupted' : 'damaged';
-      show({ run, plan, ledger, kept: true }, { kind: 'paused', reason });
+      const rest = isIntact(result) ? 'interrupted' : 'damaged';
+      show(result, { kind: 'paused', reason: isElsewhere ? 'elsewhere' : rest });
     },
 
     async resume(cache) {
@@ -204,6 +198,11 @@ function createRunController(api: Api): RunController {
       await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
     },
   };
+}
+
+/** A damaged plan could reset any account, and a journal with a gap could reset one twice. */
+function isIntact(result: RunResult): result is RunResult & { plan: Plan } {
+  return isWhole(result.plan) && result.ledger.unrecorded === 0;
 }
 
 function newRun({ scope }: Api, { ids }: Plan): RunRecord {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { createLedger } from './engine/ledger.ts';
+import type { RunResult } from './receipt.ts';
 import { readRun, readRuns } from './storage/journal.ts';
 
 /** All runs of this API and user on this device, the latest first. */
@@ -12,15 +13,19 @@ export function runsQuery(api: Api) {
   });
 }
 
+/** A run with what its journal adds up to; null where this device or this scope doesn't have it. */
+export async function readResult(scope: string, id: string): Promise<RunResult | null> {
+  const stored = await readRun(scope, id);
+  if (!stored) return null;
+  const { run, plan, batches } = stored;
+  return { run, plan, ledger: createLedger(run.total, batches), kept: true };
+}
+
 /** One run as it was left; null where this device doesn't have it. */
 export function runQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'runs', id],
-    queryFn: async () => {
-      const stored = await readRun(api.scope, id);
-      const ledger = stored && createLedger(stored.run.total, stored.batches);
-      return ledger && { ...stored, ledger, kept: true };
-    },
+    queryFn: () => readResult(api.scope, id),
     // It may be large, and is quick to read.
     gcTime: 0,
     structuralSharing: false,

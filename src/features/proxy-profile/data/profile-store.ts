@@ -33,21 +33,21 @@ export function loadProfile(
   return onDevice((database) => database.get('profiles', [scope, teamId, id]));
 }
 
-/** Keeps that a profile was opened now, and the representation that came, if one did. */
+/** Stores that a profile was opened now, and the representation that came at `knownAt`, if one did. */
 export async function storeProfile(
   scope: string,
   teamId: string,
   id: string,
   representation: Representation,
+  knownAt = Date.now(),
 ): Promise<void> {
   await onDevice(async (database) => {
-    const now = Date.now();
     const { store, done } = database.transaction('profiles', 'readwrite');
     const kept = await store.get([scope, teamId, id]);
     const known = representation
-      ? { representation: withoutSecrets(representation), knownAt: now }
+      ? { representation: withoutSecrets(representation), knownAt }
       : { representation: kept?.representation ?? null, knownAt: kept?.knownAt ?? null };
-    await Promise.all([store.put({ scope, teamId, id, openedAt: now, ...known }), done]);
+    await Promise.all([store.put({ scope, teamId, id, openedAt: Date.now(), ...known }), done]);
   });
 }
 

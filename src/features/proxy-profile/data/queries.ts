@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   pathSegment,
@@ -14,11 +14,10 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { Answer, ApiClient } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
-import { updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import type { Baseline } from '../model/baseline.ts';
 import { mismatchesOf } from '../model/problems.ts';
 import { readAllPages } from './all-pages.ts';
-import { readProfile, takeRead, type ReadProfile } from './begun-reads.ts';
 import { hasLoaded, recordState } from '../history/history-store.ts';
 import { representationsOnDevice, suggestedValues } from '../inputs/suggested-values.ts';
 import { storeProfile, loadProfile } from './profile-store.ts';
@@ -34,12 +33,12 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
   const { config, scope } = api;
   return queryOptions({
     queryKey: ['proxy-profile', teamId, id],
-    async queryFn({ signal }): Promise<Baseline> {
+    async queryFn({ signal, client: cache }): Promise<Baseline> {
       let canBeRead = false;
       if (config.profileRead) {
         try {
-          const begun = takeRead(api, teamId, id);
-          return await keptAs(api, teamId, id, begun ?? readProfile(api, teamId, id, signal));
+          const ahead = takeReadAhead(cache, api, teamId, id);
+          return await keptAs(api, teamId, id, ahead ?? readProfile(api, teamId, id, signal));
         } catch (error) {
           if (!isNotOffered(error)) throw error;
           // A 404 says that there is no such read, or no such profile. Where others were read, it's the profile.
@@ -62,6 +61,49 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
   });
 }
 
+/** Milliseconds for which a read that began at a link says how a profile is. */
+const READ_AHEAD_LASTS = 10_000;
+
+/** A profile that is read at a link to it, for the first visit soon after. */
+export function profileAheadQuery(api: Api, teamId: string, id: string) {
+  return queryOptions({
+    queryKey: ['proxy-profile-ahead', teamId, id],
+    queryFn: ({ signal }) => readProfile(api, teamId, id, signal),
+    staleTime: Infinity,
+    gcTime: READ_AHEAD_LASTS,
+    retry: false,
+  });
+}
+
+/** The read that began at a link, also while it is under way. The next visit reads again. */
+function takeReadAhead(
+  cache: QueryClient,
+  api: Api,
+  teamId: string,
+  id: string,
+): Promise<ReadProfile> | undefined {
+  const ahead = profileAheadQuery(api, teamId, id);
+  const { queryKey } = ahead;
+  if (!cache.getQueryState(queryKey)) return undefined;
+  return cache.fetchQuery(ahead).finally(() => cache.removeQueries({ queryKey, exact: true }));
+}
+
+interface ReadProfile extends Answer<ProxyProfile> {
+  /** When the response came, in milliseconds since the epoch. */
+  knownAt: number;
+}
+
+/** Reads a profile from the API. Rejects with an ApiError. */
+async function readProfile(
+  { client }: Api,
+  teamId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<ReadProfile> {
+  const answer = await readProxyProfile(client, teamId, id, signal);
+  return { ...answer, knownAt: Date.now() };
+}
+
 /** What a read gives, which is kept on this device. Rejects with an ApiError. */
 async function keptAs(
   { scope }: Api,
@@ -71,8 +113,8 @@ async function keptAs(
 ): Promise<Baseline> {
   const { value, mismatches, knownAt } = await reading;
   // The form does not wait for that; whoever asks the device from now on finds it.
-  void storeProfile(scope, teamId, id, value);
-  void recordState({ scope, teamId, id }, value, 'loaded');
+  void storeProfile(scope, teamId, id, value, knownAt);
+  void recordState({ scope, teamId, id }, value, 'loaded', knownAt);
   return {
     representation: value,
     source: 'api',

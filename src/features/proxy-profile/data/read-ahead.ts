@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isPathSegment } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { isUnread } from '#shared/api/queries.ts';
-import { beginRead } from './begun-reads.ts';
-import { teamProfilesQuery, teamsQuery } from './queries.ts';
+import { profileAheadQuery, teamProfilesQuery, teamsQuery } from './queries.ts';
 import { firstTeam } from '../list/team-memory.ts';
 
 /** Reads the teams and the profiles of the one that is shown first, before their page is opened. */
@@ -19,7 +18,12 @@ export async function readProfilesAhead(api: Api, cache: QueryClient): Promise<v
 }
 
 /** Reads a profile before its page is opened. */
-export function readProfileAhead(api: Api, teamId: string, id: string): void {
+export async function readProfileAhead(
+  api: Api,
+  cache: QueryClient,
+  teamId: string,
+  id: string,
+): Promise<void> {
   if (api.config.profileRead && isPathSegment(teamId) && isPathSegment(id))
-    beginRead(api, teamId, id);
+    await cache.prefetchQuery(profileAheadQuery(api, teamId, id));
 }
