@@ -14,9 +14,6 @@ const launchOptions = {
   ],
 };
 
-/** For stories that end before V8's optimizing compiler has paid for itself; without it they take a tenth less. */
-const shortLived = { ...launchOptions, args: [...launchOptions.args, '--js-flags=--no-opt'] };
-
 /** What a whole browser allows whoever presses a button. */
 const allowed = { permissions: ['clipboard-write'] };
 
@@ -28,7 +25,7 @@ export default defineConfig({
       name: 'stories',
       testMatch: '**/*.story.ts',
       grepInvert: /@thorough|@full/,
-      use: { ...allowed, launchOptions: shortLived },
+      use: allowed,
     },
     { name: 'thorough', testMatch: '**/*.story.ts', grep: /@thorough/, use: allowed },
     // What differs between the shell and the browsers that people use: what a hidden tab does, and printing.
@@ -36,7 +33,7 @@ export default defineConfig({
       name: 'full',
       testMatch: '**/*.story.ts',
       grep: /@full/,
-      use: { launchOptions: { ...shortLived, executablePath: wholeBrowserPath() } },
+      use: { launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() } },
     },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
     // One after the other, of one server.

@@ -113,8 +113,6 @@ configure({
   asyncUtilTimeout: 30_000,
   // Without the page, which would be printed for each look at a page that is not ready yet, a sixth of the time.
   getElementError: (message) => new Error(message ?? undefined),
-  // No page here has a script or a style in it. A single name is matched faster than the list of both.
-  defaultIgnore: 'noscript',
 });
 
 followHistory();
