@@ -102,6 +102,19 @@ test('what a save left out is told with its counts', () => {
   );
 });
 
+test('calls without a response are observed in the resets of this browser, verified since or not', () => {
+  const runs = [
+    { counts: { reset: 90, unknown: 10 } },
+    { counts: { reset: 5, 'zero-when-read': 4, 'not-zero-when-read': 1 } },
+    { counts: { reset: 7, unknown: 0 } },
+    { counts: null },
+  ];
+  expect(about('reset-no-response', { runs })?.observations[0]?.text).toBe(
+    'In 2 resets saved in this browser, 15 accounts had no response that confirmed a reset.',
+  );
+  expect(about('reset-no-response', { runs: runs.slice(2) })?.observations).toEqual([]);
+});
+
 test('the outcomes of runs tell which counters were reset and whom the answers left out', () => {
   const run = { id: 'r', scope: 's', createdAt: 0, total: 10, ended: null };
   const runs = [
