@@ -34,6 +34,8 @@ export interface ListReader {
   isCountable: () => boolean;
   /** Whether every page has been read or skipped. */
   isDone: () => boolean;
+  /** How many pages had rows that no page before them had. */
+  pages: () => number;
   /** How many pages were skipped. */
   missing: () => number;
   total: () => number | undefined;
@@ -52,6 +54,7 @@ export function createListReader(path: string, baseUrl: string): ListReader {
   /** No page from here on has anything. */
   let end = Infinity;
   let count = 0;
+  let pages = 0;
   let delivered = 0;
   /** Pages that came before one that is still on its way. */
   const waiting = new Map<number, AccountRow[]>();
@@ -131,6 +134,7 @@ export function createListReader(path: string, baseUrl: string): ListReader {
       onTheirWay.delete(number);
       total = page.total ?? total;
       const rows = rowsOf(page.items, known);
+      if (rows.length > 0) pages += 1;
       const length = page.count;
       if (firstLength === undefined) {
         firstLength = length;
@@ -171,6 +175,7 @@ export function createListReader(path: string, baseUrl: string): ListReader {
       const isRead = nextNumber >= end || (isLinked && link === undefined);
       return isRead && onTheirWay.size === 0 && again.length === 0;
     },
+    pages: () => pages,
     missing: () => lost.length,
     total: () => total,
   };
