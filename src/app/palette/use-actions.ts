@@ -25,6 +25,7 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { canRun } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { accountKeys } from '#shared/page/single-keys.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
 import type { Entry, Group, ReportingEntry } from './entry.ts';
 import { runOnPage } from './run-on-page.ts';
@@ -55,13 +56,14 @@ export function useActions(
     const entries: (Entry | ReportingEntry)[] = [
       {
         label: 'Reset quota of selected',
-        detail: 'Asks before anything is sent',
+        detail: `Asks before anything is sent. Key ${accountKeys.reset.toUpperCase()}`,
         icon: RotateCcw,
         disabledReason: resetDisabledReason,
         run: () => openDialog(requestDialog, 'reset'),
       },
       {
         label: 'Go to the table of accounts',
+        detail: `Key ${accountKeys.table.toUpperCase()}`,
         icon: Table,
         run: () => runOnPage(paths.proxyAccounts(), 'show-accounts-table', undefined),
       },

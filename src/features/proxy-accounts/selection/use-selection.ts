@@ -91,7 +91,8 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
     selectable: selectable.size,
     all: isWithin(selectable, selection),
     every: { count: every.size, isSelected: isWithin(every, selection) },
-    leftOut: without(without(present, selectable), selection).size,
+    leftOut:
+      selectable === present ? 0 : without(without(present, selectable), selection).size,
     toggle(index, range = false) {
       const idIndex = idIndexes[index];
       if (idIndex === undefined) return;
@@ -129,6 +130,7 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
 
 /** What "all" means of some rows: those of the API's list. Where only others are shown, it means them. */
 function meantByAll(rows: Selection, added: Selection): Selection {
+  if (added.size === 0) return rows;
   const listed = without(rows, added);
   return listed.size > 0 ? listed : rows;
 }

@@ -99,6 +99,7 @@ export const proxyAccountsStates: States = {
   },
   'columns menu': pressing('Columns'),
   'views menu': pressing('Views'),
+  'select first menu': pressing('Select first'),
   async 'export menu'(scene) {
     await openFull(scene);
     await press(scene.page, 'Add accounts');

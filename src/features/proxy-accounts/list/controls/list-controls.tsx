@@ -34,7 +34,7 @@ export function ListControls(props: ListControlsProps) {
   const { unread } = parseFilterText(filter);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onLeaveFilter();
   }
@@ -61,11 +61,11 @@ export function ListControls(props: ListControlsProps) {
         <ViewsMenu />
         {children}
       </div>
-      {unread !== undefined && !isPinned && (
-        <p role="status" className={styles.matching}>
-          {`“${unread}” has no percentage yet and filters nothing. Write usage>90 or usage<=50.`}
-        </p>
-      )}
+      <p role="status" className={styles.matching}>
+        {unread !== undefined &&
+          !isPinned &&
+          `“${unread}” has no percentage yet and filters nothing. Write usage>90 or usage<=50.`}
+      </p>
     </>
   );
 }
