@@ -38,7 +38,7 @@ export function formatDateTime(value: string | number): string | undefined {
 
 /** A point in time as `06:52` where it is today, else with its date. */
 export function formatTimeOrDate(time: number): string {
-  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  const isToday = new Date(time).toDateString() === new Date(Date.now()).toDateString();
   return (isToday ? clockTime : dateTime).format(time);
 }
 

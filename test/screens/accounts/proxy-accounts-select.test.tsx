@@ -74,8 +74,12 @@ test('unknown IDs come along only where I say so, are marked, counted apart, and
 });
 
 test('what is not in the list is meant by all where nothing else is shown', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'adds-unknown' });
-  await screen.findByText('6 listed, 2 added by ID');
+  const { user } = await openConsole({ backend, path, userId: 'shows-unknown' });
+  const dialog = await paste(user, unknown);
+  await user.click(await dialog.findByRole('checkbox', { name: /^Also add 2 unknown IDs/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Select 2 accounts' }));
+  await selected(2);
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
   await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), unknown[1] ?? '');
   await screen.findByText('1 of 8 shown');
   await user.click(await selectAll());
