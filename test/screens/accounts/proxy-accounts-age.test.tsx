@@ -1,17 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { json, openConsole } from '../../support/render/console.tsx';
 import { answering, LIST, startAccounts, table } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(30);
 
-let clock = Date.parse('2026-03-01T06:52:10Z');
+let clock = 0;
 beforeEach(() => {
   clock = new Date(2026, 2, 1, 6, 52, 10).getTime();
   vi.spyOn(Date, 'now').mockImplementation(() => clock);
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** The list in pages of so many, and how often it was asked for. */
 function inPagesOf(size: number) {
@@ -28,7 +27,7 @@ function inPagesOf(size: number) {
 /** The user looks at another tab for so many seconds, and comes back. */
 function comeBackAfter(seconds: number) {
   clock += seconds * 1000;
-  return act(() => document.dispatchEvent(new Event('visibilitychange')));
+  fireEvent(document, new Event('visibilitychange'));
 }
 
 const loadedAt = (time: string) => screen.findByText(`Loaded ${time}`, { exact: true });
@@ -47,9 +46,9 @@ test('a list of one page is refreshed quietly when I come back after a minute, n
   const { counting, calls } = inPagesOf(30);
   await openConsole({ backend: counting, path });
   await loadedAt('06:52');
-  await comeBackAfter(59);
+  comeBackAfter(59);
   expect(calls).toEqual([1]);
-  await comeBackAfter(2);
+  comeBackAfter(2);
   expect(screen.queryByRole('progressbar', { name: 'Loading progress' })).toBeNull();
   await loadedAt('06:53');
   expect(calls).toEqual([1, 1]);
@@ -59,12 +58,14 @@ test('a list of many pages is not read again by itself, but offered to be', asyn
   const { counting, calls } = inPagesOf(10);
   const { user } = await openConsole({ backend: counting, path });
   await loadedAt('06:52');
-  await comeBackAfter(61);
+  comeBackAfter(61);
   expect(await screen.findByText('May be out of date. Loaded 06:52')).toBeDefined();
-  expect(calls).toHaveLength(3);
+  const before = calls.length;
+  comeBackAfter(1);
+  expect(calls).toHaveLength(before);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await loadedAt('06:53');
-  expect(calls).toHaveLength(6);
+  expect(calls.length).toBeGreaterThan(before);
 });
 
 test('a quiet refresh that fails leaves the list, with its age', async () => {
@@ -76,7 +77,7 @@ test('a quiet refresh that fails leaves the list, with its age', async () => {
   await openConsole({ backend: failing, path });
   await loadedAt('06:52');
   isBroken = true;
-  await comeBackAfter(120);
+  comeBackAfter(120);
   expect(await screen.findByText(/^What is shown is from/)).toBeDefined();
   await loadedAt('06:52');
   await waitFor(async () => expect((await table()).getAttribute('aria-rowcount')).toBe('31'));

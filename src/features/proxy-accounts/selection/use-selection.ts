@@ -40,7 +40,7 @@ export interface SelectedRows {
   /** Also the rows that "all" leaves out. */
   selectLeftOut: () => void;
   /** So many rows from the top of those that are shown. */
-  selectFirst: (count: number, mode: SelectMode) => void;
+  selectFirst: (many: number, mode: SelectMode) => void;
   /** All rows, shown or not. */
   selectEvery: () => void;
   /** The other ones of the rows that are shown. */
@@ -91,8 +91,7 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
     selectable: selectable.size,
     all: isWithin(selectable, selection),
     every: { count: every.size, isSelected: isWithin(every, selection) },
-    leftOut:
-      selectable === present ? 0 : without(without(present, selectable), selection).size,
+    leftOut: selectable === present ? 0 : without(without(present, selectable), selection).size,
     toggle(index, range = false) {
       const idIndex = idIndexes[index];
       if (idIndex === undefined) return;
@@ -112,10 +111,10 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
     toggleAll: (selected) =>
       store.set(selected ? union(selection, selectable) : without(selection, present)),
     selectLeftOut: () => store.set(union(selection, present)),
-    selectFirst(count, mode) {
+    selectFirst(many, mode) {
       const first: number[] = [];
       for (const idIndex of idIndexes) {
-        if (first.length === count) break;
+        if (first.length === many) break;
         if (isIndexSelected(selectable, idIndex)) first.push(idIndex);
       }
       store.set(selectIndexes(mode === 'add' ? selection : emptySelection, first));
