@@ -1,4 +1,5 @@
 import { commands } from './command-key.ts';
+import { accountKeys } from './single-keys.ts';
 
 interface Shortcut {
   keys: string[];
@@ -46,6 +47,17 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
         { keys: ['↑', '↓'], does: 'Move from subscription to subscription' },
         { keys: ['←', '→'], does: 'Move along one, from mark to mark' },
         { keys: ['Home', 'End'], does: 'Move to the first or the last mark of one' },
+      ],
+    },
+    {
+      place: 'Proxy accounts',
+      shortcuts: [
+        { keys: [accountKeys.table.toUpperCase()], does: 'Goes to the table' },
+        {
+          keys: [accountKeys.reset.toUpperCase()],
+          does: 'Resets the selected accounts, after asking',
+        },
+        { keys: ['↓'], does: 'In the filter: goes to the first row' },
       ],
     },
     {

@@ -224,7 +224,7 @@ test('the sheet of shortcuts opens by its key, but not while one types, and not 
   const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(opened).getByText('Opens the command palette')).toBeTruthy();
   await user.click(
-    within(opened).getByRole('checkbox', { name: 'Open this sheet with the key ?' }),
+    within(opened).getByRole('checkbox', { name: 'Use the single keys ?, T and R' }),
   );
   await user.click(within(opened).getByRole('button', { name: 'Close' }));
   await user.keyboard('?');
