@@ -50,16 +50,16 @@ export function useActions(
   return useMemo(() => {
     const entries: (Entry | ReportingEntry)[] = [
       {
-        label: 'Reset quota of selected',
-        detail: 'Asks before anything is sent',
+        label: 'Reset quota of selected accounts',
+        detail: 'Asks for confirmation',
         icon: RotateCcw,
         disabledReason: resetDisabledReason,
         run: () => openDialog(requestDialog, 'reset'),
       },
-      { label: 'Add accounts', icon: Plus, run: () => openDialog(requestDialog, 'add') },
+      { label: 'Add accounts by ID', icon: Plus, run: () => openDialog(requestDialog, 'add') },
       {
         label: 'Open a profile',
-        detail: 'By its ids',
+        detail: 'By ID',
         icon: FolderOpen,
         run: () => runOnPage(paths.proxyProfiles(), 'open-profile', undefined),
       },
@@ -67,13 +67,13 @@ export function useActions(
       ...colorSchemes
         .filter((each) => each !== scheme)
         .map((each) => ({
-          label: `Switch color scheme to ${each}`,
-          detail: `Now ${scheme}`,
+          label: `Switch to ${each} theme`,
+          detail: `Current theme: ${scheme}`,
           icon: schemeIcons[each],
           run: () => chooseColorScheme(each),
         })),
       {
-        label: 'Print the statement of account',
+        label: 'Print account statement',
         icon: Printer,
         run: () => runOnPage(paths.account(), 'print-statement', undefined),
       },
@@ -81,7 +81,7 @@ export function useActions(
         .all()
         .filter(({ id }) => id !== connections.activeId)
         .map(({ id, name, baseUrl }) => ({
-          label: `Change to ${name}`,
+          label: `Switch to ${name}`,
           detail: apiAddress({ apiBaseUrl: baseUrl }),
           icon: Cable,
           run: () => location.assign(connectionAddress(id)),
@@ -106,7 +106,7 @@ export function useActions(
   ]);
 }
 
-/** The page does what is left to do, where its own rules hold. Not where leaving this one was refused. */
+/** The page does the rest, under its own rules. Nothing happens if the user stays on the current page. */
 async function openDialog(
   requestDialog: KnownAccounts['requestDialog'],
   ...what: Parameters<KnownAccounts['requestDialog']>
@@ -121,7 +121,7 @@ function useCopyKey(): ReportingEntry {
   const { client } = useApi();
   const { data, isPending } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });
   const key = data?.value.api_key;
-  const reason = isPending ? 'Your account is being read' : 'The API has not told the key';
+  const reason = isPending ? 'Your account is still loading' : "The API didn't provide the key";
   return useMemo(
     () => ({
       label: 'Copy API key',
@@ -130,9 +130,9 @@ function useCopyKey(): ReportingEntry {
       async report() {
         try {
           await navigator.clipboard.writeText(key ?? '');
-          return 'The API key is copied.';
+          return 'API key copied';
         } catch {
-          return 'The browser did not allow copying. Show the key on My account, and copy it there.';
+          return 'Your browser blocked copying. Show the key on My account and copy it there.';
         }
       },
     }),
