@@ -66,7 +66,7 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       shortcuts: [{ keys: [commandText(commands.save)], does: 'Save changes' }],
     },
     {
-      place: 'Edit proxy profile: Choose an account',
+      place: 'Edit proxy profile: Choose account',
       shortcuts: [{ keys: ['↑', '↓'], does: 'Move between the search and the accounts' }],
     },
     {

@@ -12,11 +12,11 @@ import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   saving: boolean;
-  /** Whether unsaved changes are kept on this device. */
+  /** Whether unsaved changes are saved in this browser. */
   isKept: boolean;
   /** When the last save was confirmed, in milliseconds since the epoch. */
   savedAt: number | null;
-  /** Whether nobody knows what became of the last save. */
+  /** Whether the last save is unconfirmed. */
   isUnknown: boolean;
   /** Ends the wait for an answer. */
   onStop: () => void;
@@ -32,16 +32,16 @@ export function SaveBar(props: SaveBarProps) {
   const isLong = useLong(saving);
   const isSaved = savedAt !== null && !isDirty && !saving;
   const offline = useOfflineReason();
-  const unchanged = isDirty ? undefined : 'Nothing has changed';
+  const unchanged = isDirty ? undefined : 'No changes';
   const reason = unchanged ?? offline;
-  const reasonAside = saving ? 'The changes are being saved' : unchanged;
+  const reasonAside = saving ? 'Saving changes' : unchanged;
   return (
     <div className={styles.bar}>
       {isDirty && (
         <LeaveGuard
           fate={
             isKept
-              ? 'They are kept on this device and offered when you open this profile again.'
+              ? 'A draft stays in this browser and is offered when you open this profile again.'
               : undefined
           }
         />
@@ -66,13 +66,11 @@ export function SaveBar(props: SaveBarProps) {
       <div className={styles.state}>
         <span role="status">
           {isSaved && 'Saved'}
-          {isLong && 'The API has not confirmed the save yet'}
+          {isLong && "The API hasn't confirmed the save yet"}
         </span>
         {isLong && <Button onClick={onStop}>Stop waiting</Button>}
         {isSaved && <span>{formatDateTime(savedAt)}</span>}
-        {isDirty && !saving && (
-          <span>{isUnknown ? 'Not known whether it is saved' : 'Not saved yet'}</span>
-        )}
+        {isDirty && !saving && <span>{isUnknown ? 'Save unconfirmed' : 'Unsaved changes'}</span>}
       </div>
     </div>
   );
