@@ -183,7 +183,7 @@ test('a member that is null, put aside or left out is told as what it is', () =>
   expect(idIn({ id: 'a' })).toBe(`${of} has \`id\`.`);
   expect(idIn({})).toBe(`${of} leaves out \`id\`.`);
   expect(idIn({ id: null })).toBe(`${of} has null for \`id\`.`);
-  expect(idIn({ $other: { id: [] } })).toContain('with a type that isn't in the contract');
+  expect(idIn({ $other: { id: [] } })).toContain("with a type that isn't in the contract");
 });
 
 test('a departure stands at the assumption that names its member', () => {

@@ -117,7 +117,9 @@ test(
     await signIn(page, server);
     const usage = region(page, 'Usage seen in this browser');
     await expect(usage).toContainText('(1 so far)');
-    await expect(usage).toContainText('1024-based bytes, from 10 pairs of number and text');
+    await expect(usage).toContainText(
+      '1024-based bytes, from 10 values that the API sends as both number and text',
+    );
     await page.evaluate(addEarlierVisits);
     await page.reload();
     await expect(usage.getByRole('figure', { name: 'Consumption over time' })).toBeVisible();
