@@ -124,7 +124,7 @@ test('a save that the console itself does not send is not called a refusal of th
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('heading', { name: '1 problem' })).toBeTruthy();
-  expect(alert.textContent).toContain('Nothing was sent. All that you typed is still here.');
+  expect(alert.textContent).toContain('Nothing was sent. Your input is still here.');
   expect(alert.textContent).not.toContain('The API refused');
   expect(saves).toEqual([]);
 });

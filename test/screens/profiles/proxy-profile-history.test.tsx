@@ -104,7 +104,7 @@ test('an import shows faults, changes and strangers before it fills in what can 
   );
   await user.click(text);
   await user.paste('{\n  "name": "ab",\n}');
-  expect(described(text)).toContain('This is no JSON: "}" cannot stand at line 3, column 1.');
+  expect(described(text)).toContain('Invalid JSON: unexpected "}" at line 3, column 1.');
   await user.clear(text);
   await user.paste('[]');
   expect(described(text)).toContain('This is a list.');
@@ -164,7 +164,7 @@ test('a file that cannot be used is refused in the dialog', async () => {
   await waitFor(() => expect(described(input)).toContain('empty.json: The file is empty.'));
   const binary = new File([new Uint8Array([0, 1, 2, 255])], 'b.json', { type: 'application/json' });
   await user.upload(input, binary);
-  await waitFor(() => expect(described(input)).toContain('b.json: The file is no text.'));
+  await waitFor(() => expect(described(input)).toContain("b.json: This isn't a text file."));
 });
 
 test('an export is a file that the import takes', async () => {
@@ -181,7 +181,7 @@ test('an export is a file that the import takes', async () => {
   await user.click(button('Import…'));
   if (file) await user.upload(field('Profile file'), new File([file], 'mine.json'));
   const dialog = await importDialog();
-  await waitFor(() => expect(dialog.textContent).toContain('1 field would change, 28 would stay.'));
+  await waitFor(() => expect(dialog.textContent).toContain('1 field to change, 28 unchanged.'));
   expect(dialog.textContent).toContain(`Exported from profile ${full.id}`);
   await user.click(within(dialog).getByRole('button', { name: 'Fill in form' }));
   expect(field('City').value).toBe('Golden');

@@ -184,7 +184,7 @@ test('where the API tells no key, copying says so', async () => {
 
 test('the colour scheme is switched to one that is not the present one', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
-  await openPalette(user, 'scheme');
+  await openPalette(user, 'theme');
   expect(options()).toEqual([
     'Switch to light theme Current theme: system',
     'Switch to dark theme Current theme: system',
