@@ -120,15 +120,13 @@ test('an import shows faults, changes and strangers before it fills in what can 
     }),
   );
   expect(described(text)).toBe('');
-  expect(dialog.textContent).toContain('2 fields would change, 1 would stay, 2 faults.');
+  expect(dialog.textContent).toContain('2 fields to change, 1 unchanged, 2 problems.');
   expect(dialog.textContent).toContain('name: This value is too short.');
   expect(dialog.textContent).toContain(
-    'advanced_settings.filter_by_subnets_list[2]: This value must be a string. It is left out',
+    'advanced_settings.filter_by_subnets_list[2]: This value must be a string. Left out',
   );
-  expect(dialog.textContent).toContain('1 member that only the server sets: ignoredid');
-  expect(dialog.textContent).toContain(
-    '1 member that the contract does not have: kept outsurprise',
-  );
+  expect(dialog.textContent).toContain('1 read-only field ignoredid');
+  expect(dialog.textContent).toContain('1 unknown field left outsurprise');
   await user.click(within(dialog).getByRole('button', { name: 'Fill in form' }));
   expect(screen.queryByRole('dialog', { name: 'Import profile' })).toBeNull();
   expect(filled()).toContain('2 fields filled in from the pasted JSON');
