@@ -169,7 +169,7 @@ test(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await press(page, 'Keep stored value:  Notes');
+    await press(page, 'Keep stored value: Notes');
     await page.unroute('**/proxy_profiles/*');
     await press(page, 'Send mine again: Proxy type');
     await expect(field(page, 'Proxy type')).toBeFocused();

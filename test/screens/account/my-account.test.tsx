@@ -91,7 +91,10 @@ test('an answer at its fullest is shown to the last member', async () => {
     expect(valueOf(place, 'Paused at')).toBe('paused_at of it');
     expect(valueOf(place, 'Canceled at')).toBe('cancelled_at of it');
     expect(valueOf(place, 'Current quota')).toBe(`2,048 (quota text of ${name})`);
-    expect(valueOf(place, 'Consumption')).toBe(`1,024 (consumption text of ${name})`);
+    const consumption = within(place).getAllByText('Consumption', { selector: 'dt' }).at(-1);
+    expect(consumption?.nextElementSibling?.textContent).toBe(
+      `1,024 (consumption text of ${name})`,
+    );
     expect(valueOf(place, 'Bytes received')).toBe('155');
     expect(valueOf(place, 'Bytes sent')).toBe('156');
     expect(valueOf(place, 'Current proxy account quota')).toBe('154');

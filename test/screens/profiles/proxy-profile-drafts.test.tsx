@@ -30,7 +30,7 @@ async function offer(): Promise<HTMLElement> {
 const noOffer = () =>
   expect(screen.queryByRole('region', { name: /^Unsaved changes from/ })).toBeNull();
 const row = (place: HTMLElement, label: string) =>
-  [...within(place).getByRole('row', { name: new RegExp(`^Take up ${label}`) }).children].map(
+  [...within(place).getByRole('row', { name: new RegExp(`^Restore ${label}`) }).children].map(
     ({ textContent }) => textContent,
   );
 
@@ -56,7 +56,7 @@ test('what was typed and not saved is offered on return, and taken up as edits',
   expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   expect(row(offered, 'City')).toEqual(['Restore City', '"Golden"', '"Denver"', '"Denver"']);
   expect(row(offered, 'Filter by subnets')).toEqual([
-    'Take up Filter by subnets',
+    'Restore Filter by subnets',
     'Off',
     'On',
     'On',
@@ -119,7 +119,7 @@ test('a draft over newer data names what changed meanwhile, and can be taken up 
   const offered = await offer();
   expect(field('Port').value).toBe('2111');
   expect(offered.textContent).toContain('1 field changed since then: Port.');
-  expect(row(offered, 'Port')).toEqual(['Take up PortChanged since then', '2900', '2345', '2111']);
+  expect(row(offered, 'Port')).toEqual(['Restore PortChanged since then', '2900', '2345', '2111']);
   await user.click(within(offered).getByRole('checkbox', { name: 'Restore Port' }));
   await user.click(within(offered).getByRole('button', { name: 'Restore draft' }));
   expect(field('City').value).toBe('Golden');
@@ -247,7 +247,7 @@ test('edits laid over newer values are kept as made from those', async () => {
   first.unmount();
 
   await openProfile(options);
-  expect(row(await offer(), 'Notes')).toEqual(['Take up Notes', '"mine"', '"theirs"', '"theirs"']);
+  expect(row(await offer(), 'Notes')).toEqual(['Restore Notes', '"mine"', '"theirs"', '"theirs"']);
 });
 
 test('discarded changes can be had back, but not over what was typed since', async () => {

@@ -112,15 +112,15 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*Empty"Filled in."/);
   expect(field('Region').value).toBe('Utah');
 
-  await user.click(button('Keep stored value:  Notes'));
+  await user.click(button('Keep stored value: Notes'));
   expect(screen.queryByRole('row', { name: /^Notes/ })).toBeNull();
-  expect(document.activeElement).toBe(button('Keep stored value:  Proxy type'));
+  expect(document.activeElement).toBe(button('Keep stored value: Proxy type'));
   await user.click(button('Send mine again: Region'));
   expect(field('Region').value).toBe(' Utah ');
   expect(document.activeElement).toBe(field('Region'));
   expect(saves).toHaveLength(1);
   await user.type(field('Proxy type'), '-x');
-  await user.click(button('Keep stored value:  Proxy type'));
+  await user.click(button('Keep stored value: Proxy type'));
   expect(field('Proxy type').value).toBe('mobile');
   expect(document.activeElement).toBe(field('Proxy type'));
   expect(screen.queryByText(/differently/)).toBeNull();
