@@ -49,8 +49,8 @@ export function createApp({
   });
   if (rehearsal) app.route('/rehearsal', rehearsalRoutes(rehearsal));
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
-  app.get('*', (c) => files?.serve(c.req.raw) ?? c.text('There is nothing at this path.', 404));
-  app.all('*', (c) => c.text('This path can only be read.', 405, { Allow: 'GET, HEAD' }));
+  app.get('*', (c) => files?.serve(c.req.raw) ?? c.text('No resource at this path.', 404));
+  app.all('*', (c) => c.text('This path is read-only.', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
 

@@ -47,7 +47,7 @@ async function openApi(settings: ApiSettings): Promise<Omit<Backend, 'fetch'> & 
     };
   }
   const place = settings.databaseUrl === undefined ? settings.dataDir : 'PostgreSQL';
-  const rehearsal = settings.rehearse ? ', a rehearsal: it misbehaves on purpose' : '';
+  const rehearsal = settings.rehearse ? ', rehearsal (misbehaves on purpose)' : '';
   const description = `embedded, data in ${place}${rehearsal}`;
   return { ...(await createEmbeddedApi(settings)), description };
 }

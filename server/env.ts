@@ -45,33 +45,33 @@ const env = z.object({
   PORT: number(0, 65_535, 'PORT', '8080'),
   HOST: text(
     /^[A-Za-z0-9._:-]+$/,
-    'HOST must be an address of this machine without a port, for example 127.0.0.1, or 0.0.0.0 for all.',
+    'HOST must be an address of this machine without a port, for example 127.0.0.1, or 0.0.0.0 for all addresses.',
   ),
   ALLOWED_HOSTS: text(
     (value) => words(value).every((name) => /^[A-Za-z0-9._-]+$|^[0-9A-Fa-f:]+$/.test(name)),
-    'ALLOWED_HOSTS must be host names without scheme and port, with a space between them, for example console.example.com.',
+    'ALLOWED_HOSTS must be host names without scheme or port, separated by spaces, for example console.example.com.',
   ),
   API_UPSTREAM: text(
     isApiAddress,
-    'API_UPSTREAM must be an address that begins with http:// or https://, without user name, password, ' +
-      'space, "*", "?" or "#", for example https://api.example.com.',
+    'API_UPSTREAM must be an address that starts with http:// or https://, without user name, password, ' +
+      'space, "*", "?", or "#", for example https://api.example.com.',
   ),
   API_IDEMPOTENCY_KEYS: text(
     /^(off|on)$/,
-    'API_IDEMPOTENCY_KEYS must be on, where the API keeps its first response under an Idempotency-Key for a day, or off.',
+    'API_IDEMPOTENCY_KEYS must be on or off. Set it to on only if the API keeps its first response under an Idempotency-Key for a day.',
   ),
   OTHER_APIS: text(
     (value) => words(value).every(isSafeInHeader),
-    'OTHER_APIS must be addresses that begin with http:// or https://, without user name, password, "*", "?", "#", ' +
-      '"," or ";", with a space between them, for example "https://staging.example.com https://eu.example.com".',
+    'OTHER_APIS must be addresses that start with http:// or https://, without user name, password, "*", "?", "#", ' +
+      '",", or ";", separated by spaces, for example "https://staging.example.com https://eu.example.com".',
   ),
   DATABASE_URL: text(
     isDatabaseUrl,
-    'DATABASE_URL must be an address of the form postgresql://user:password@host:5432/database.',
+    'DATABASE_URL must have the form postgresql://user:password@host:5432/database.',
   ),
   ACCESS_LOG: text(
     /^(off|json)$/,
-    'ACCESS_LOG must be json, for one line of JSON for each request on the standard output, or off.',
+    'ACCESS_LOG must be json (one line of JSON per request on standard output) or off.',
   ),
   IDLE_LOCK_MINUTES: number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
   // The operating system cannot pass a NUL character, so any other path is for it to judge.
@@ -79,9 +79,9 @@ const env = z.object({
   API_KEY: text(
     // A header value keeps no space at its ends (RFC 9110, 5.5), and a key has no use for one inside.
     /^[\x21-\x7e]+$/,
-    'API_KEY must consist of visible ASCII characters without spaces. Choose another key, or leave it unset to have one made.',
+    'API_KEY must consist of visible ASCII characters without spaces. Choose another key, or unset API_KEY to generate one.',
   ),
-  AUDIT_LOG_DAYS: number(0, 36_500, 'AUDIT_LOG_DAYS', '90, or 0 to keep it for ever'),
+  AUDIT_LOG_DAYS: number(0, 36_500, 'AUDIT_LOG_DAYS', '90, or 0 to keep it forever'),
   REHEARSE: rehearsal(),
   SEED_ACCOUNTS: number(0, 1_000_000, 'SEED_ACCOUNTS', '250'),
 });
@@ -98,8 +98,8 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     return {
       ok: false,
       faults: [
-        'API_UPSTREAM and DATABASE_URL are both set, but a forwarded API needs no database. ' +
-          'Unset API_UPSTREAM to use the embedded API, or DATABASE_URL to forward.',
+        "API_UPSTREAM and DATABASE_URL are both set, but a forwarded API doesn't use a database. " +
+          'Unset API_UPSTREAM to use the embedded API, or unset DATABASE_URL to forward.',
       ],
     };
   }
@@ -116,9 +116,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
   return forwardsToItself(settings)
     ? {
         ok: false,
-        faults: [
-          'API_UPSTREAM is the address of this server itself. Put the address of the API there.',
-        ],
+        faults: ['API_UPSTREAM is the address of this server. Set it to the address of the API.'],
       }
     : { ok: true, settings };
 }
@@ -152,14 +150,14 @@ function warnings(data: Env): string[] {
     return sendsKeysInTheOpen(data.API_UPSTREAM)
       ? [
           ...unused,
-          'API_UPSTREAM begins with http://, so API keys travel unencrypted to another machine. ' +
+          'API_UPSTREAM starts with http://, so API keys are sent unencrypted to another machine. ' +
             'Use https:// if the API supports it.',
         ]
       : unused;
   }
   return [
     ...(data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
-      ? ['DATA_DIR has no effect, because DATABASE_URL says where the data is.']
+      ? ['DATA_DIR has no effect, because DATABASE_URL sets where the data is stored.']
       : []),
     ...(data.API_IDEMPOTENCY_KEYS !== undefined
       ? ['API_IDEMPOTENCY_KEYS has no effect without API_UPSTREAM.']
@@ -188,7 +186,7 @@ function rehearsal() {
       z.transform((value, { issues }) => {
         const reading = parseBehaviors(value);
         if ('behaviors' in reading) return reading.behaviors;
-        const message = `REHEARSE says how the embedded API misbehaves, for example worst. ${reading.fault}`;
+        const message = `REHEARSE sets how the embedded API misbehaves, for example worst. ${reading.fault}`;
         issues.push({ code: 'custom', input: value, message });
         return z.NEVER;
       }),

@@ -23,7 +23,7 @@ export function greeting(options: GreetingOptions): string {
   if (ownerKey) {
     const key = printedKey(ownerKey, isTerminal);
     const shown = key !== undefined && color ? styleText('bold', key) : key;
-    lines.push(['Sign in with', shown ?? whereTheKeyIs(ownerKey)]);
+    lines.push(['API key', shown ?? whereTheKeyIs(ownerKey)]);
   }
   return `\n${lines.map(([label, value]) => `  ${label.padEnd(15)} ${value}\n`).join('')}\n`;
 }
@@ -34,9 +34,9 @@ function printedKey({ origin, apiKey }: OwnerKey, isTerminal: boolean): string |
 }
 
 function whereTheKeyIs({ origin }: OwnerKey): string {
-  if (origin === 'given') return 'the key in API_KEY';
-  if (origin === 'kept') return `the key in the file ${KEY_FILE} of the data directory`;
-  return 'the key you already have. To replace it, set API_KEY to a new one.';
+  if (origin === 'given') return 'set in API_KEY';
+  if (origin === 'kept') return `in the file ${KEY_FILE} in the data directory`;
+  return 'unchanged. To replace it, set API_KEY to a new key.';
 }
 
 /** What the person who started the server needs to know of the key before it is too late. */

@@ -28,7 +28,7 @@ function misdirected(): Response {
   return problemResponse(
     new Problem(
       421,
-      'This server does not answer for this host name. Whoever runs it can add the name to ALLOWED_HOSTS.',
+      'This host name is not allowed. The operator of this server can add it to ALLOWED_HOSTS.',
     ),
   );
 }

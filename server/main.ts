@@ -60,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
 
 function stallAdvice({ api }: Settings): string {
   return api.kind === 'embedded' && api.databaseUrl === undefined
-    ? `A full disk is the likely cause. Make room for the data directory ${api.dataDir}.`
+    ? `A full disk is the likely cause. Free up space for the data directory ${api.dataDir}.`
     : 'Restart it, and report this as a bug.';
 }
 

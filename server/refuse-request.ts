@@ -4,12 +4,12 @@ import { errorCode } from './embedded/database/database-unavailable.ts';
 import { Problem } from './problem.ts';
 
 const refusals: Record<string, Problem> = {
-  HPE_HEADER_OVERFLOW: new Problem(431, 'The headers of the request are too long.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The body of the request is not framed well.'),
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request did not arrive in time.'),
+  HPE_HEADER_OVERFLOW: new Problem(431, 'The request headers are too large.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The request body is malformed.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, "The request didn't arrive in time."),
 };
 
-const noHttp = new Problem(400, 'The request is not one of HTTP.');
+const noHttp = new Problem(400, 'This is not a valid HTTP request.');
 
 /**
  * Ends the connection of a request that Node.js itself refuses, with an `Error` body as everywhere. Where

@@ -76,7 +76,7 @@ async function readOnce(c: Context): Promise<ArrayBuffer> {
     }
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem(400, 'The body ended before it was complete.');
+    throw new Problem(400, 'The request body is incomplete.');
   } finally {
     clearInterval(pace);
   }
@@ -91,7 +91,7 @@ async function readOnce(c: Context): Promise<ArrayBuffer> {
 export async function readJson(c: Context, mostValues?: number): Promise<unknown> {
   const [mediaType = ''] = (c.req.header('Content-Type') ?? '').split(';');
   if (mediaType.trim().toLowerCase() !== 'application/json') {
-    throw new Problem(415, 'The body must be sent with Content-Type: application/json.');
+    throw new Problem(415, 'The request body must be sent with Content-Type: application/json.');
   }
   const bytes = await readBytes(c);
   limitJson(new Uint8Array(bytes), mostValues);
@@ -99,14 +99,16 @@ export async function readJson(c: Context, mostValues?: number): Promise<unknown
     // RFC 8259, section 8.1: JSON between systems is UTF-8; anything else is refused, not guessed.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
-    throw new Problem(400, 'The body is not valid JSON in UTF-8.');
+    throw new Problem(400, 'The request body is not valid JSON in UTF-8.');
   }
 }
 
 function tooLong(maxSize: number): Problem {
-  return new Problem(413, `The body of a request can have ${maxSize} bytes at most.`);
+  return new Problem(413, `A request body can have at most ${maxSize} bytes.`);
 }
 
 function tooSlow(): Problem {
-  return new Problem(408, 'The body arrived too slowly. Send it again.', { Connection: 'close' });
+  return new Problem(408, 'The request body arrived too slowly. Send it again.', {
+    Connection: 'close',
+  });
 }

@@ -14,13 +14,13 @@ export function startFailure(error: unknown, { host, port }: Settings): string |
   if (error instanceof Error && isExpected) return error.message;
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another PORT.`;
+      return `Port ${port} on ${host} is in use by another program. Stop that program, or set PORT to another port.`;
     case 'EACCES':
-      return `This user may not listen on port ${port}. Choose a PORT of 1024 or above.`;
+      return `Permission denied for port ${port}. Set PORT to 1024 or higher.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST is ${host}, which is not an address of this machine. Put 127.0.0.1 there, or 0.0.0.0 for all addresses.`;
+      return `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
     default:
       return undefined;
   }

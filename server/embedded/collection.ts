@@ -24,7 +24,7 @@ export function positive(c: Context, name: string): number | undefined {
   const text = c.req.query(name);
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Problem(400, `The parameter "${name}" must be a whole number from 1.`);
+  throw new Problem(400, `The parameter "${name}" must be a whole number of 1 or more.`);
 }
 
 /**

@@ -80,7 +80,7 @@ export async function migrate(transaction: Queryable): Promise<void> {
   const current = row?.version ?? 0;
   if (current > migrations.length) {
     throw new DatabaseUnavailable(
-      'The database was made by a newer version of this program. Start that version, or use another database.',
+      'The database was created by a newer version of this program. Start that version, or use another database.',
     );
   }
   for (const [index, statements] of migrations.entries()) {

@@ -69,7 +69,7 @@ function known(origin: 'given' | 'made' | 'kept', apiKey: string): OwnerKey {
 function longEnough(apiKey: string): string {
   if (apiKey.length >= SHORTEST_KEY) return apiKey;
   throw new KeyTooShort(
-    `API_KEY must have at least ${SHORTEST_KEY} characters. Choose a longer key, or leave it unset to have one made.`,
+    `API_KEY must have at least ${SHORTEST_KEY} characters. Choose a longer key, or unset API_KEY to generate one.`,
   );
 }
 

@@ -67,7 +67,7 @@ function unknownAccounts(unknown: readonly string[], asked: number): Problem {
   const more = unknown.length - named.length;
   return new Problem(
     404,
-    `No account was reset. ${unknown.length} of the ${asked} ids ` +
+    `No accounts were reset. ${unknown.length} of the ${asked} IDs ` +
       `${unknown.length === 1 ? 'is' : 'are'} not among your proxy accounts: ` +
       `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   );

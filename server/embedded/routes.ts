@@ -34,7 +34,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.use(refuseAmbiguousPath, limitBody(bodyLimit));
-  app.notFound(() => problemResponse(new Problem(404, 'There is nothing at this path.')));
+  app.notFound(() => problemResponse(new Problem(404, 'No resource at this path.')));
   app.onError((error) => {
     if (error instanceof Problem) return problemResponse(error);
     onError(error);
@@ -49,7 +49,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     find: (apiKey: string) => Promise<User | undefined>,
   ): Promise<User> {
     const apiKey = c.req.header(API_KEY_HEADER) ?? '';
-    if (apiKey === '') throw new Problem(401, `The header ${API_KEY_HEADER} is missing or empty.`);
+    if (apiKey === '') throw new Problem(401, `The ${API_KEY_HEADER} header is missing or empty.`);
     const user = await find(apiKey);
     if (!user) throw unknownKey(wrongKey(addressOf(c), hashOf(apiKey)));
     if (!user.enabled) throw new DisabledUser(user.id);
@@ -138,7 +138,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
 
 function unknownKey(seconds: number): Problem {
   return seconds === 0
-    ? new Problem(401, 'This API key is not known.')
+    ? new Problem(401, 'Unknown API key.')
     : new Problem(429, `Too many unknown API keys. Try again in ${seconds} seconds.`, {
         'Retry-After': String(seconds),
       });

@@ -59,7 +59,7 @@ function toViolation({ path, message, code }: z.core.$ZodIssue): Violation {
 /** The account that a profile names must belong to the same key, whatever else is wrong with the body. */
 export const foreignAccount: Violation = {
   propertyPath: 'proxy_account_id',
-  message: 'This value must be the id of one of your proxy accounts, or null.',
+  message: 'This value must be the ID of one of your proxy accounts, or null.',
   code: 'unknown_proxy_account',
 };
 

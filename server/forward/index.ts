@@ -42,10 +42,10 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     const request = c.req.raw;
     const { method } = request;
     const { pathname, search } = new URL(request.url);
-    if (!/^\/api(\/|$)/.test(pathname)) throw new Problem(404, 'There is nothing at this path.');
-    if (method === 'TRACE') throw new Problem(405, 'TRACE is not passed on to the API.');
+    if (!/^\/api(\/|$)/.test(pathname)) throw new Problem(404, 'No resource at this path.');
+    if (method === 'TRACE') throw new Problem(405, 'TRACE requests are not forwarded to the API.');
     if (namesInVia(request.headers.get('via')).includes(name)) {
-      throw new Problem(508, 'The address of the API leads back to this server.');
+      throw new Problem(508, 'The API address leads back to this server.');
     }
     // The whole body first: a slow client may not keep a connection of the API, nor use up its time.
     const body = request.body && (await readBytes(c));
@@ -71,15 +71,15 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
 function refusalOf(answer: IncomingMessage, request: Request): Problem | undefined {
   const { statusCode: status = 0, headers } = answer;
   if ([301, 302, 303, 307, 308].includes(status)) {
-    return new Problem(502, 'The API answers with a redirect, which is not followed.');
+    return new Problem(502, 'The API returned a redirect, which is not followed.');
   }
   // Browsers send a request again that is answered with 408 or 421, writes too, and 407 is for a proxy of theirs.
   if ([407, 408, 421].includes(status) || status < 200 || status > 599) {
     const passed = status === 408 ? 504 : 502;
-    return new Problem(passed, `The API answers with status ${status}, which is not passed on.`);
+    return new Problem(passed, `The API returned status ${status}, which is not forwarded.`);
   }
   if (!isEncodingAccepted(headers['content-encoding'], request.headers.get('accept-encoding'))) {
-    return new Problem(502, 'The API answers in an encoding that the request does not accept.');
+    return new Problem(502, "The API returned an encoding that the request doesn't accept.");
   }
   return undefined;
 }

@@ -83,8 +83,8 @@ export function openUpstream(
 }
 
 function failure(isLate: boolean, isConnected: boolean): Problem {
-  if (isLate) return new Problem(504, 'The API did not answer in time.');
+  if (isLate) return new Problem(504, "The API didn't respond in time.");
   return isConnected
-    ? new Problem(502, 'The connection to the API ended before it answered.')
-    : new Problem(502, 'The API cannot be reached. Try again later.');
+    ? new Problem(502, 'The connection to the API closed before it responded.')
+    : new Problem(502, "Can't reach the API. Try again later.");
 }

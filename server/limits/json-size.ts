@@ -29,11 +29,14 @@ export function limitJson(bytes: Uint8Array, mostValues = MOST_VALUES): void {
     else if (byte === BRACKET || byte === BRACE) {
       depth += 1;
       if (depth > DEEPEST) {
-        throw new Problem(400, `The values of a body can be nested ${DEEPEST} deep at most.`);
+        throw new Problem(
+          400,
+          `The values in a request body can be nested at most ${DEEPEST} levels deep.`,
+        );
       }
     } else if (byte === END_BRACKET || byte === END_BRACE) depth -= 1;
   }
   if (Math.max(commas, colons) >= mostValues) {
-    throw new Problem(413, `The body of a request can hold ${mostValues} values at most.`);
+    throw new Problem(413, `A request body can contain at most ${mostValues} values.`);
   }
 }

@@ -58,7 +58,7 @@ const timer = setInterval(() => {
 }, tick);
 
 function end() {
-  writeSync(2, 'The server has not responded for ' + Math.round(stalled / 1000) + ' seconds and ends now with exit code ' +
+  writeSync(2, 'The server has not responded for ' + Math.round(stalled / 1000) + ' seconds and exits now with exit code ' +
     exitCode + '. ' + advice + '\\n');
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5_000);
   const session = new Session();

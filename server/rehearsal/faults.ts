@@ -20,7 +20,7 @@ type Fault = (call: Call) => Response | Promise<Response>;
 
 /** Each fault as one failing call. */
 const faults: Record<Exclude<Behaviors['fault'], 'none'>, Fault> = {
-  'refused-key': () => problemResponse(new Problem(401, 'This API key is not known.')),
+  'refused-key': () => problemResponse(new Problem(401, 'Unknown API key.')),
   forbidden: () => problemResponse(new Problem(403, 'This key may not do this.')),
   'slow-down-seconds': () => slowDown({ 'Retry-After': String(WAIT) }),
   'slow-down-date': () =>

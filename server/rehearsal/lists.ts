@@ -11,7 +11,7 @@ export async function readBeyond(
   ask: Ask,
 ): Promise<Response> {
   if (lists === 'plain') return ask(request);
-  if (lists === 'none') return problemResponse(new Problem(404, 'There is nothing at this path.'));
+  if (lists === 'none') return problemResponse(new Problem(404, 'No resource at this path.'));
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
   if (lists === 'short') url.searchParams.set('itemsPerPage', ITEMS_OF_SHORT_PAGE);

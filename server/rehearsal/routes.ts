@@ -19,7 +19,7 @@ export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   app.get('/', (c) => c.json(rehearsal.behaviors(), 200, headers));
   app.put('/', limitBody(LONGEST_BODY), async (c) => {
     if (!isSameOrigin(c.req.raw.headers)) {
-      throw new Problem(403, 'Only a page of this server can change the rehearsal.');
+      throw new Problem(403, 'Only pages of this server can change the rehearsal.');
     }
     const reading = readBehaviors(jsonOf(await readBytes(c)));
     if ('fault' in reading) return c.text(reading.fault, 400, headers);

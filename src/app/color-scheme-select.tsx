@@ -7,7 +7,7 @@ import styles from './color-scheme-select.module.css';
 const names = { light: 'Light', dark: 'Dark', system: 'System' };
 const icons = { light: Sun, dark: Moon, system: SunMoon };
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the system's choice. */
 export function ColorSchemeSelect() {
   const chosen = useObservable(colorScheme);
   const Icon = icons[chosen];
@@ -15,7 +15,7 @@ export function ColorSchemeSelect() {
     <span className={styles.control}>
       <Icon aria-hidden size={16} />
       <Select
-        aria-label="Color scheme"
+        aria-label="Theme"
         className={styles.select}
         value={chosen}
         onChange={(event) => {

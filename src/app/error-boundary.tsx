@@ -41,7 +41,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, CaughtError> {
     if (this.state.error === null) return <Fallback value={fallback}>{children}</Fallback>;
     return (
       <LazyBoundary
-        missing={<Button onClick={() => location.reload()}>Something failed. Reload</Button>}
+        missing={
+          <Button onClick={() => location.reload()}>Something went wrong. Reload page</Button>
+        }
       >
         {renderError(this.state)}
       </LazyBoundary>

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     text.textContent =
       error instanceof ConfigError
         ? error.message
-        : 'The console could not be loaded. Check the connection and reload the page.';
+        : "Couldn't load the console. Check the connection and reload the page.";
     const main = document.createElement('main');
     main.className = 'not-started';
     main.append(heading, text);

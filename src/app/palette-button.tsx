@@ -20,7 +20,7 @@ export function PaletteButton(sessionActions: SessionActions) {
       if (dialog) show(dialog);
     } catch {
       // Whoever pressed `?` has perhaps turned that key off, which only the missing code knows.
-      if (event?.key !== '?') show(<p role="alert">The search could not be loaded. Try again.</p>);
+      if (event?.key !== '?') show(<p role="alert">Couldn't load the search. Try again.</p>);
     }
   }
 

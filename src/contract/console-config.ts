@@ -9,7 +9,7 @@ const collectionPath = z.nullable(
 /** A list that belongs to no team: nothing could be put into `{team_id}`. */
 const listPath = collectionPath.check(
   z.refine((path) => path?.includes('{team_id}') !== true, {
-    error: 'This value must not hold {team_id}: only the profiles belong to a team.',
+    error: 'This value must not contain {team_id}: only profiles belong to a team.',
   }),
 );
 

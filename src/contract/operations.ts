@@ -18,7 +18,7 @@ export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
  * Throws a RangeError for those; `isPathSegment` asks first.
  */
 export function pathSegment(id: string): string {
-  if (!isPathSegment(id)) throw new RangeError('An empty id, "." or ".." cannot stand in a path.');
+  if (!isPathSegment(id)) throw new RangeError('An ID in a path can\'t be empty, ".", or "..".');
   return encodeURIComponent(id.toWellFormed());
 }
 

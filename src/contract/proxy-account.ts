@@ -43,7 +43,7 @@ export const proxyAccount = z.object({
 /** Contract, "Bulk reset quota": the request body. The contract states no maximum. */
 export const resetQuotaBody = z
   .array(z.object({ id: z.string() }))
-  .check(z.minLength(1, 'At least one proxy account id is required.'));
+  .check(z.minLength(1, 'At least one proxy account ID is required.'));
 
 /** The answer of the bulk reset, and of a list of accounts. */
 export const proxyAccounts = z.array(proxyAccount);

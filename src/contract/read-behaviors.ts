@@ -6,7 +6,7 @@ type BehaviorsReading = { behaviors: Behaviors } | { fault: string };
 /** Behaviors as a body gives them, by name. The first name or option that there is not is said in a sentence. */
 export function readBehaviors(given: unknown): BehaviorsReading {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { fault: 'Habits are an object with an option for each name.' };
+    return { fault: 'Behaviors must be an object with an option for each name.' };
   }
   for (const [behavior, option] of Object.entries(given)) {
     const fault = faultOf(behavior, option);
@@ -16,7 +16,7 @@ export function readBehaviors(given: unknown): BehaviorsReading {
 }
 
 /**
- * Behaviors as the environment gives them: names of presets and `habit=option`, with a comma between them;
+ * Behaviors as the environment gives them: names of presets and `behavior=option`, with a comma between them;
  * what comes later prevails. The first word that is neither is said in a sentence.
  */
 export function parseBehaviors(text: string): BehaviorsReading {
@@ -31,8 +31,8 @@ export function parseBehaviors(text: string): BehaviorsReading {
       if (fault !== undefined) return { fault };
       given[behavior] = option;
     } else {
-      const names = `${namesOf(rehearsalPresets)}; or habit=option, where the habits are ${namesOf(rehearsalBehaviors)}`;
-      return { fault: `"${word}" is none of ${names}.` };
+      const names = `${namesOf(rehearsalPresets)}; or behavior=option, where the behaviors are ${namesOf(rehearsalBehaviors)}`;
+      return { fault: `"${word}" must be one of ${names}.` };
     }
   }
   return { behaviors: z.parse(behaviors, given) };
@@ -40,9 +40,9 @@ export function parseBehaviors(text: string): BehaviorsReading {
 
 function faultOf(behavior: string, option: unknown): string | undefined {
   const options = memberOf(rehearsalBehaviors, behavior)?.options;
-  if (!options) return `"${behavior}" is none of ${namesOf(rehearsalBehaviors)}.`;
+  if (!options) return `"${behavior}" must be one of ${namesOf(rehearsalBehaviors)}.`;
   const isThere = typeof option === 'string' && Object.hasOwn(options, option);
-  return isThere ? undefined : `${behavior} can be ${namesOf(options)}.`;
+  return isThere ? undefined : `${behavior} must be one of ${namesOf(options)}.`;
 }
 
 function memberOf<T extends object>(record: T, name: string): T[keyof T] | undefined {

@@ -39,11 +39,11 @@ async function tighten(directory: string): Promise<void> {
   try {
     await chmod(directory, PRIVATE);
     process.stderr.write(
-      `${directory} was open to other users of this machine (mode ${found}). Only its owner can use it now.\n`,
+      `${directory} was accessible to other users of this machine (mode ${found}). It is now restricted to its owner.\n`,
     );
   } catch (error) {
     process.stderr.write(
-      `${directory} is open to other users of this machine (mode ${found}), and its mode can't be changed ` +
+      `${directory} is accessible to other users of this machine (mode ${found}), and its mode can't be changed ` +
         `(${errorCode(error)}). Run "chmod 700" on it as its owner.\n`,
     );
   }

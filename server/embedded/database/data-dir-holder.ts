@@ -60,8 +60,8 @@ export async function judgeLock(
   const isHeld = await isRunning(lock.text);
   if (isHeld !== undefined) return { isHeld, lock };
   process.stderr.write(
-    `${file} names a process that cannot be seen from here. ` +
-      `If it does not renew that file within ${watchFor / 1000} seconds, it is gone and this start goes on.\n`,
+    `${file} names a process that is not visible from here. ` +
+      `If it doesn't renew that file within ${watchFor / 1000} seconds, it is considered gone and startup continues.\n`,
   );
   for (let watched = 0; watched < watchFor; watched += renewEvery) {
     await pause(renewEvery);

@@ -28,7 +28,7 @@ export async function lockDirectory(
   const file = join(directory, 'in-use-by-process');
   const next = `${file}.next`;
   const justStarting = new DatabaseUnavailable(
-    `Another process is just starting to use the data directory ${directory}. ` +
+    `Another process is starting to use the data directory ${directory}. ` +
       'Try again in a moment, or choose another DATA_DIR.',
   );
   const me = `${await describeProcess()}\n${randomUUID()}`;

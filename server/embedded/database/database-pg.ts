@@ -36,7 +36,7 @@ const serverLimits = {
 export async function openPg(databaseUrl: string): Promise<Database> {
   if (!isDatabaseUrl(databaseUrl)) {
     throw new DatabaseUnavailable(
-      'DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.',
+      'DATABASE_URL must have the form postgresql://user:password@host:5432/database.',
     );
   }
   const pool = new pg.Pool({

@@ -35,7 +35,7 @@ export async function openPglite(dataDir: string | undefined, dump?: Blob): Prom
   } catch (error) {
     await unlock();
     throw new DatabaseUnavailable(
-      `The database in ${dataDir} cannot be opened. Restore it from a copy, or choose another DATA_DIR.`,
+      `The database in ${dataDir} can't be opened. Restore it from a backup, or choose another DATA_DIR.`,
       { cause: error },
     );
   }
@@ -119,8 +119,7 @@ function databaseOn(pglite: PGlite, place?: Place): Database {
   async function maintenance(): Promise<void> {
     if (pglite.closed) return;
     await maintain({ query: (sql, parameters) => run(pglite, sql, parameters) }).catch(
-      (error: unknown) =>
-        process.stderr.write(`The maintenance of the database failed: ${String(error)}\n`),
+      (error: unknown) => process.stderr.write(`Database maintenance failed: ${String(error)}\n`),
     );
   }
 
@@ -168,7 +167,7 @@ function diskFull(error: unknown): never {
 
 function notWritable(dataDir: string, error: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable(
-    `The data directory ${dataDir} cannot be written (${errorCode(error)}). ` +
+    `The data directory ${dataDir} isn't writable (${errorCode(error)}). ` +
       'Make it writable, or choose another DATA_DIR.',
   );
 }

@@ -33,8 +33,8 @@ export async function requireSpaceToStart(directory: string, isFresh: boolean): 
   const free = await freeBytes(directory);
   if (free >= needed) return;
   throw new DatabaseUnavailable(
-    `The disk of the data directory ${directory} has ${toMib(free)} MiB free, and the database needs ${toMib(needed)} MiB. ` +
-      'Make room, or choose another DATA_DIR.',
+    `The disk of the data directory ${directory} has ${toMib(free)} MiB free, but the database needs ${toMib(needed)} MiB. ` +
+      'Free up space, or choose another DATA_DIR.',
   );
 }
 
@@ -43,7 +43,7 @@ export class DiskFull extends Problem {
   constructor() {
     super(
       503,
-      'The server has too little disk space to store changes. Reading still works. Try again later.',
+      "The server doesn't have enough disk space to store changes. Reading still works. Try again later.",
       { 'Retry-After': String(RETRY_AFTER_SECONDS) },
     );
   }
@@ -69,8 +69,8 @@ export function guardSpace(directory: string): (units: number) => Promise<void> 
       process.stderr.write(
         isShort
           ? `The disk of the data directory ${directory} has ${toMib(look.free)} MiB free. ` +
-              `Changes are refused until it has ${toMib(SPACE_RESERVE)} MiB. Reading still works.\n`
-          : `The disk of the data directory ${directory} has enough space again. Changes are accepted.\n`,
+              `Changes are rejected until it has ${toMib(SPACE_RESERVE)} MiB. Reading still works.\n`
+          : `The disk of the data directory ${directory} has enough space again. Changes are accepted again.\n`,
       );
     }
     if (!fits) throw new DiskFull();

@@ -12,8 +12,8 @@ function renew() {
   const text = readFileSync(file, 'utf8');
   if (text === me) return utimesSync(file, new Date(), new Date());
   if (text === '') return;
-  writeSync(2, 'Another process has taken the data directory, because this one stood still for too long. ' +
-    'This one ends at once, because two of them destroy the database.\\n');
+  writeSync(2, 'Another process has taken over the data directory, because this one stalled for too long. ' +
+    'This process exits now, because two processes would destroy the database.\\n');
   process.kill(process.pid, 'SIGKILL');
   // The first process of a container cannot be killed from within, so that the main thread has to end it.
   process.exit();

@@ -4,14 +4,14 @@ import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
 
 /** What the codes of Node.js and PostgreSQL mean to the person who set DATABASE_URL. */
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers there',
-  ENOTFOUND: 'the host name is not known',
-  EAI_AGAIN: 'the host name is not known',
-  '28P01': 'it refuses the user name or the password',
-  '28000': 'it refuses the user name or the password',
-  '3D000': 'it has no database of that name',
-  '42501': 'the user may not create tables in it',
-  '53300': 'it has no free connections',
+  ECONNREFUSED: 'nothing is listening there',
+  ENOTFOUND: 'unknown host name',
+  EAI_AGAIN: 'unknown host name',
+  '28P01': 'wrong user name or password',
+  '28000': 'wrong user name or password',
+  '3D000': 'no database with that name',
+  '42501': "the user isn't allowed to create tables",
+  '53300': 'no free connections',
 };
 
 /**
@@ -31,7 +31,7 @@ export function isOutage(error: unknown): boolean {
 export function outageProblem(cause: unknown): Problem {
   const problem = new Problem(
     503,
-    'The database is not available. If this was a change, it may have been stored. Try again later.',
+    'The database is unavailable. A change may have been stored. Try again later.',
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   );
   problem.cause = cause;
@@ -41,8 +41,8 @@ export function outageProblem(cause: unknown): Problem {
 export function unavailable(databaseUrl: string, error: unknown): DatabaseUnavailable {
   const { host, pathname } = new URL(databaseUrl);
   return new DatabaseUnavailable(
-    `The PostgreSQL server at ${host}${pathname} cannot be used: ${reasonOf(error)}. ` +
-      'Start it, or correct DATABASE_URL.',
+    `The PostgreSQL server at ${host}${pathname} can't be used: ${reasonOf(error)}. ` +
+      'Start it, or fix DATABASE_URL.',
   );
 }
 
@@ -60,15 +60,15 @@ export function outageLog(databaseUrl: string) {
       if (isOut || begun < workedAt) return;
       isOut = true;
       process.stderr.write(
-        `The PostgreSQL server at ${host}${pathname} does not respond: ${reasonOf(error)}. ` +
-          'Requests are answered with 503 until it does.\n',
+        `The PostgreSQL server at ${host}${pathname} isn't responding: ${reasonOf(error)}. ` +
+          'Requests get a 503 response until it does.\n',
       );
     },
     worked() {
       workedAt = performance.now();
       if (!isOut) return;
       isOut = false;
-      process.stderr.write(`The PostgreSQL server at ${host}${pathname} responds again.\n`);
+      process.stderr.write(`The PostgreSQL server at ${host}${pathname} is responding again.\n`);
     },
   };
 }
@@ -81,8 +81,8 @@ function reasonOf(error: unknown): string {
 /** For what the client itself finds, which it says in words alone. */
 function reasonInWords(error: unknown): string {
   const said = error instanceof Error ? error.message : '';
-  if (/timeout/i.test(said)) return 'it did not answer in time';
-  if (/password/i.test(said)) return 'it asks for a password, and DATABASE_URL has none';
-  if (/SSL/.test(said)) return 'it does not offer TLS, which DATABASE_URL asks for';
-  return 'it ended the connection';
+  if (/timeout/i.test(said)) return "it didn't respond in time";
+  if (/password/i.test(said)) return 'it asks for a password, but DATABASE_URL has none';
+  if (/SSL/.test(said)) return "it doesn't offer TLS, which DATABASE_URL requires";
+  return 'it closed the connection';
 }

@@ -32,10 +32,9 @@ export function docsPage(document: OpenApiDocument): Html {
           <h1>${document.info.title}</h1>
           <p>Version ${document.info.version}. ${document.info.description}</p>
           <p>
-            Every operation needs the header <code>Api-Key</code>. In the examples
-            <code>$API_KEY</code> stands for your key and <code>$API_URL</code> for the address of
-            this server. The same in a form for programs:
-            <a href="/api/openapi.json">OpenAPI 3.1</a>.
+            Every operation requires the <code>Api-Key</code> header. In the examples,
+            <code>$API_KEY</code> is your key and <code>$API_URL</code> is the address of this
+            server. Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>.
           </p>
         </header>
         <nav aria-label="Contents">
@@ -49,10 +48,10 @@ export function docsPage(document: OpenApiDocument): Html {
           </ul>
         </nav>
         <main>
-          <h2>Operations of the contract</h2>
+          <h2>Contract operations</h2>
           ${contract.map(section)}
           <h2>Extensions</h2>
-          <p>Not part of the contract: this implementation offers them, another may not.</p>
+          <p>Not part of the contract. Other implementations may not offer them.</p>
           ${added.map(section)}
           <h2 id="schemas">Schemas</h2>
           ${schemas.map(([name, schema]) => schemaSection(name, schema))}
@@ -101,7 +100,7 @@ function answerTable(operation: Operation): Html {
       <td>${description}</td>
     </tr>`;
   });
-  return table('Answers', ['Status', 'Body', 'Meaning'], rows);
+  return table('Responses', ['Status', 'Body', 'Meaning'], rows);
 }
 
 function schemaSection(name: string, schema: JsonSchema): Html {

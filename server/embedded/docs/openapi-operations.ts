@@ -57,14 +57,14 @@ const paging: Parameter[] = [
     name: 'page',
     in: 'query',
     required: false,
-    description: 'The page to give, from 1.',
+    description: 'Page number, starting at 1.',
     schema: { type: 'integer', minimum: 1, default: 1 },
   },
   {
     name: 'itemsPerPage',
     in: 'query',
     required: false,
-    description: `How many items a page has. More than ${MOST_ITEMS_PER_PAGE} counts as ${MOST_ITEMS_PER_PAGE}.`,
+    description: `Number of items per page. The maximum is ${MOST_ITEMS_PER_PAGE}; larger values are treated as ${MOST_ITEMS_PER_PAGE}.`,
     schema: { type: 'integer', minimum: 1, default: 30 },
   },
 ];
@@ -74,8 +74,8 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description:
-    'An extension of the contract: a key of your choice, in double quotes, for this request alone. The ' +
-    'same request with the same key gives the first answer for a day and does nothing again.',
+    'Extension of the contract. A key of your choice for this request only, in double quotes. For a day, ' +
+    'repeating the request with the same key returns the first response and changes nothing.',
   'x-extension': true,
   schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
 };
@@ -93,10 +93,8 @@ function failure(description: string, name: 'Error' | 'ConstraintViolation' = 'E
 }
 
 const withKey = {
-  401: failure('The header Api-Key is missing, empty, or holds a key that is not known.'),
-  429: failure(
-    'Too many keys that are not known came lately. A key that is known is never refused.',
-  ),
+  401: failure('The Api-Key header is missing or empty, or the key is unknown.'),
+  429: failure('Too many unknown keys were sent recently. A known key is never rejected.'),
   403: failure('The user of the key is disabled.'),
 };
 
@@ -104,16 +102,16 @@ const ambiguousPath = 'An ID in the path is "." or "..", or contains "/" or "\\"
 
 const withBody = {
   400: failure(
-    'The body is not JSON in UTF-8, or not JSON of the right kind. ' +
-      `${IDEMPOTENCY_KEY_HEADER} has another form. ${ambiguousPath}`,
+    'The body is not JSON in UTF-8, or not the expected kind of JSON. ' +
+      `The ${IDEMPOTENCY_KEY_HEADER} is malformed. ${ambiguousPath}`,
   ),
-  409: failure(`A request with the same ${IDEMPOTENCY_KEY_HEADER} is still under way. Ask again.`),
+  409: failure(`A request with the same ${IDEMPOTENCY_KEY_HEADER} is still running. Try again.`),
   408: failure('The body arrived too slowly.'),
-  413: failure('The body is too long, or holds too many values.'),
+  413: failure('The body is too large, or contains too many values.'),
 
   415: failure('The body was not sent as application/json.'),
   422: failure(
-    'Rules of the contract are broken; one violation for each. Or the ' +
+    'Contract rules are broken, with one violation for each. Or the ' +
       `${IDEMPOTENCY_KEY_HEADER} was used with another request.`,
     'ConstraintViolation',
   ),
@@ -127,8 +125,8 @@ function list(operationId: string, tag: string, name: SchemaName, what: string):
     tags: [tag],
     summary: `List the ${what}`,
     description:
-      'An extension of the contract. The answer is a bare array; with `Accept: application/ld+json` ' +
-      'it is a JSON-LD collection with the total and links to the other pages.',
+      'Extension of the contract. Returns a plain array, or with `Accept: application/ld+json` ' +
+      'a JSON-LD collection with the total and links to other pages.',
     'x-extension': true,
     parameters: paging,
     responses: {
@@ -136,7 +134,7 @@ function list(operationId: string, tag: string, name: SchemaName, what: string):
         ...page,
         content: { ...page.content, 'application/ld+json': { schema: { type: 'object' } } },
       },
-      400: failure(`A parameter is not a whole number from 1. ${ambiguousPath}`),
+      400: failure(`A parameter is not a whole number of 1 or more. ${ambiguousPath}`),
       ...withKey,
     },
   };
@@ -146,14 +144,14 @@ function read(operationId: string, tag: string, name: SchemaName, what: string):
   return {
     operationId,
     tags: [tag],
-    summary: `Read one ${what}`,
-    description: 'An extension of the contract.',
+    summary: `Retrieve one ${what}`,
+    description: 'Extension of the contract.',
     'x-extension': true,
     responses: {
       200: answer(`The ${what}.`, refTo(name)),
       400: failure(ambiguousPath),
       ...withKey,
-      404: failure(`There is no such ${what} among those of the key's user.`),
+      404: failure(`The key's user has no such ${what}.`),
     },
   };
 }
@@ -163,7 +161,7 @@ const updateProxyProfile: Operation = {
   tags: ['V1.ProxyProfile'],
   summary: 'Update a proxy profile of a team',
   description:
-    'The body replaces what the profile had: members left out go to their defaults, or to null. ' +
+    'The body replaces the whole profile: omitted members are set to their defaults or to null. ' +
     'Read-only and unknown members are ignored.',
   parameters: [teamId, idOf('Proxy profile'), idempotencyKey],
   requestBody: {
@@ -184,7 +182,7 @@ const updateProxyProfile: Operation = {
     200: answer('Profile updated; the updated profile is returned.', refTo('ProxyProfile')),
     ...withKey,
     ...withBody,
-    404: failure("There is no such team or proxy profile among those of the key's user."),
+    404: failure("The key's user has no such team or proxy profile."),
   },
 };
 
@@ -192,7 +190,7 @@ const currentUser: Operation = {
   operationId: 'current_user_get',
   tags: ['User'],
   summary: 'Retrieve the current user',
-  description: 'The user that owns the API key, with apps, subscriptions and payments.',
+  description: 'The user that owns the API key, with apps, subscriptions, and payments.',
   responses: { 200: answer('The user.', refTo('User')), ...withKey },
 };
 
@@ -201,8 +199,8 @@ const resetQuota: Operation = {
   tags: ['V1.ProxyAccount'],
   summary: 'Reset the quota of proxy accounts',
   description:
-    'Sets bytes_recv, bytes_sent and consumption of all the accounts to zero, or of none where one ' +
-    'of them is not known. Answers in the order asked, once for each id.',
+    'Sets bytes_recv, bytes_sent, and consumption of all accounts to zero, or of none if one of ' +
+    'them is unknown. Returns each account once, in the order requested.',
   parameters: [idempotencyKey],
   requestBody: {
     required: true,
@@ -217,7 +215,7 @@ const resetQuota: Operation = {
     200: answer('Quotas reset successfully.', listOf('ProxyAccount')),
     ...withKey,
     ...withBody,
-    404: failure("An id is not among the proxy accounts of the key's user; nothing was reset."),
+    404: failure("An ID is not one of the user's proxy accounts. Nothing was reset."),
   },
 };
 
@@ -265,14 +263,14 @@ function auditLog(): Operation {
     in: 'query',
     required: false,
     description:
-      'Gives only entries older than the one with this id, so that new ones move no page.',
+      "Returns only entries older than the one with this ID, so that new entries don't shift pages.",
     schema: { type: 'integer', minimum: 1 },
   };
   return {
     ...operation,
     description:
-      `${operation.description} Your writes, newest first: when, which operation, the ids or the names of ` +
-      'the fields that changed, and the status of the answer. No values. Of each entry the first 100 ids.',
+      `${operation.description} Your writes, newest first: time, operation, IDs or names of ` +
+      'changed fields, and response status, without values. Each entry lists its first 100 IDs.',
     parameters: [before, ...paging],
   };
 }
@@ -289,7 +287,7 @@ function profilesOfTeam(): Operation {
     parameters: [teamId, ...paging],
     responses: {
       ...operation.responses,
-      404: failure("There is no such team among those of the key's user."),
+      404: failure("The key's user has no such team."),
     },
   };
 }

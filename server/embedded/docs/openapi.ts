@@ -24,9 +24,9 @@ export function openApiDocument(): OpenApiDocument {
       title: 'Proxy Service API',
       version: '1.0.0',
       description:
-        'Three operations of a proxy service: update of a proxy profile, retrieval of the current ' +
-        'user, and bulk reset of proxy account quota. Operations marked x-extension are not part of ' +
-        'the contract: this implementation offers them, another may not.',
+        'Three operations of a proxy service: update a proxy profile, retrieve the current ' +
+        'user, and reset the quota of proxy accounts in bulk. Operations marked x-extension are not part of ' +
+        'the contract, and other implementations may not offer them.',
     },
     security: [{ ApiKey: [] }],
     paths: paths(),
@@ -36,7 +36,7 @@ export function openApiDocument(): OpenApiDocument {
           type: 'apiKey',
           in: 'header',
           name: API_KEY_HEADER,
-          description: 'The key of the user.',
+          description: "The user's API key.",
         },
       },
       schemas: componentSchemas(),

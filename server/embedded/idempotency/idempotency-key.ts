@@ -29,7 +29,7 @@ export async function claimOf(c: Context): Promise<Claim | undefined> {
   if (key === '' || key.length > LONGEST_KEY) {
     throw new Problem(
       400,
-      `The header ${IDEMPOTENCY_KEY_HEADER} must be a quoted string of 1 to ${LONGEST_KEY} ASCII characters.`,
+      `The ${IDEMPOTENCY_KEY_HEADER} header must be a quoted string of 1 to ${LONGEST_KEY} ASCII characters.`,
     );
   }
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ export function otherRequest(): Problem {
   return new BrokenRules([
     {
       propertyPath: '',
-      message: 'This idempotency key has been used with another request. Send a new one.',
+      message: 'This idempotency key was used with another request. Send a new key.',
       code: 'idempotency_key_reused',
     },
   ]);
@@ -13,7 +13,7 @@ export function otherRequest(): Problem {
 
 /** Another request with the same key is being worked on. */
 export function underWay(): Problem {
-  return new Problem(409, 'A request with this idempotency key is still under way.', {
+  return new Problem(409, 'A request with this idempotency key is still running.', {
     'Retry-After': '1',
   });
 }

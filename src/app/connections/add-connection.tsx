@@ -39,7 +39,7 @@ export function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
   const error = form.formState.errors.name?.message;
   return (
     <form className={styles.form} noValidate onSubmit={add}>
-      <h3>Add a connection</h3>
+      <h3>Add connection</h3>
       <Field label="Name" errors={error ? [error] : []}>
         {(input) => (
           <Input {...input} {...form.register('name')} autoComplete="off" placeholder="Staging" />
@@ -60,8 +60,8 @@ export function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
         {(input) => <ColorSelect {...input} {...form.register('color')} />}
       </Field>
       <p>
-        The page then asks for its key. Whoever runs this site decides which APIs can be chosen, so
-        that a key can go to no other place.
+        You&apos;ll enter its API key next. Only the APIs that this site&apos;s operator allows are
+        listed.
       </p>
       <Button type="submit" icon={Plus}>
         Add connection

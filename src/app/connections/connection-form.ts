@@ -8,10 +8,10 @@ export function connectionName(others: readonly Connection[]) {
   return z.string().check(
     z.trim(),
     z.minLength(1, 'Enter a name.'),
-    z.maxLength(60, 'Choose a name of at most 60 characters.'),
+    z.maxLength(60, 'Use at most 60 characters.'),
     z.refine(
       (entered) => others.every(({ name }) => name !== entered),
-      'Another connection has this name.',
+      'Another connection already has this name.',
     ),
   );
 }

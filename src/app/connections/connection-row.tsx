@@ -17,7 +17,7 @@ interface ConnectionRowProps {
   onRemove: () => void;
 }
 
-/** A connection with its name and colour, which are kept as they are changed. */
+/** A connection with its name and color, which are saved as they change. */
 export function ConnectionRow({
   connection,
   others,
@@ -69,14 +69,14 @@ export function ConnectionRow({
       )}
       <p>
         {addressText(baseUrl)}
-        {isActive && ' · used by this tab'}
+        {isActive && ' · used in this tab'}
       </p>
       {asks && (
         <div className={styles.question}>
           <p>
-            Its name, its color and its key are forgotten on this device. What else the device keeps
-            of the API comes back when somebody signs in to it again.
-            {isActive && ' This tab goes back to this site’s own API.'}
+            This deletes its name, color, and key from this browser. Other data saved for this API
+            stays, and is available after signing in to it again.
+            {isActive && ' This tab switches to this site’s own API.'}
           </p>
           <Button variant="danger" onClick={onRemove}>
             Remove {name}

@@ -14,7 +14,7 @@ interface ConnectionsDialogProps {
   onClose: () => void;
 }
 
-/** Names and colours of the connections of this device; adds and removes them. */
+/** Names and colors the connections of this browser; adds and removes them. */
 export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps) {
   const { connections } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
@@ -38,20 +38,15 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
     <Dialog title="Connections" open onClose={onClose}>
       <div className={styles.dialog}>
         <p>
-          A connection is an API and a key under a name and a color of your own. Each tab uses one.
-          What this device keeps of one stays apart from the others.
+          A connection is an API and a key with a name and color of your choice. Each tab uses one
+          connection, and data saved in this browser is kept separately for each.
         </p>
         {!isKept && (
-          <Notice tone="warning" title="This browser keeps nothing">
-            <p>Storage is forbidden or full, so this change is not kept.</p>
+          <Notice tone="warning" title="Change not saved">
+            <p>This browser&apos;s storage is blocked or full.</p>
           </Notice>
         )}
-        <ul
-          ref={list}
-          tabIndex={-1}
-          className={styles.rows}
-          aria-label="Connections of this device"
-        >
+        <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Saved connections">
           {all.map((connection) => (
             <ConnectionRow
               key={connection.id}

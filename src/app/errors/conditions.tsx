@@ -35,11 +35,10 @@ export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
         <UnfinishedResetNotice />
       </LazyBoundary>
       {isUnguarded && (
-        <Notice tone="warning" title="The console cannot lock itself yet">
+        <Notice tone="warning" title="Automatic lock isn't ready yet">
           <p>
-            The part of it that guards your key did not arrive, and is asked for again every few
-            seconds. Until it is there, this page does not lock when nobody uses it, and cannot ask
-            for another key. Sign out before you leave this device alone.
+            Part of the console hasn&apos;t loaded, so this page won&apos;t lock when idle or ask
+            for a new key. Sign out before leaving this device unattended.
           </p>
         </Notice>
       )}

@@ -14,20 +14,20 @@ interface ErrorReportProps extends CaughtError {
   children: ReactNode;
 }
 
-/** What we need to know of a fault of the console, to be copied; it holds nothing of what the API sent. */
+/** What support needs to know about an error, to be copied. It holds nothing that the API sent. */
 export function ErrorReport({ error, time, children }: ErrorReportProps) {
   const report = [
     `Page: ${location.pathname}`,
     `Time: ${time}`,
     `Browser: ${navigator.userAgent}`,
-    `Fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+    `Error: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
   ].join('\n');
   return (
     <>
       <pre className={styles.report}>{report}</pre>
       <div className={styles.actions}>
         {children}
-        <CopyButton label="Copy the report" text={report} />
+        <CopyButton label="Copy report" text={report} />
       </div>
     </>
   );

@@ -28,17 +28,17 @@ export function MissingPage() {
   return (
     <div className={styles.page}>
       <Page
-        title="This page could not be loaded"
+        title="Couldn't load this page"
         description={
           isNew
-            ? 'A new version of the console was put in place, and the code of this page went with the old one.'
-            : 'Its code did not arrive: the connection failed, or the site is just being updated.'
+            ? 'The console was updated, and this page belongs to the old version.'
+            : 'The connection failed, or the site is being updated.'
         }
       >
         <p>
           {isNew
-            ? 'Reload to go on here with the new version. A reset that is under way pauses and can be resumed; accounts that are selected will no longer be.'
-            : 'Check the connection and try again. Nothing of what you did elsewhere is lost.'}
+            ? 'Reload to continue. A running reset pauses and can be resumed, but your selection is cleared.'
+            : "Check the connection and try again. Your work on other pages isn't affected."}
         </p>
         <DialogActions>
           {!isNew && (
@@ -47,7 +47,7 @@ export function MissingPage() {
             </Button>
           )}
           <Button variant={isNew ? 'primary' : 'secondary'} onClick={() => location.reload()}>
-            Reload the page
+            Reload page
           </Button>
         </DialogActions>
       </Page>

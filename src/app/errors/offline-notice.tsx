@@ -3,7 +3,7 @@ import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** While the device is offline: how old the data is that is shown, and what cannot be done. */
+/** While offline: how old the data shown is, and what can't be done. */
 export function OfflineNotice() {
   const reason = useOfflineReason();
   const cache = useQueryClient();
@@ -13,11 +13,10 @@ export function OfflineNotice() {
     .findAll({ type: 'active', predicate: ({ state }) => state.dataUpdatedAt > 0 })
     .map(({ state }) => state.dataUpdatedAt);
   return (
-    <Notice tone="warning" title="This device is offline">
+    <Notice tone="warning" title="You're offline">
       <p>
-        {readAt.length > 0 && `What is shown is from ${formatDateTime(Math.min(...readAt))}. `}
-        It stays, and is read again once the device is online. Changes cannot be sent until then,
-        and none waits to be sent.
+        {readAt.length > 0 && `Showing data from ${formatDateTime(Math.min(...readAt))}. `}
+        Data refreshes when you reconnect. Changes aren&apos;t queued.
       </p>
     </Notice>
   );

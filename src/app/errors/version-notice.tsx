@@ -36,13 +36,10 @@ export function VersionNotice() {
     isNew && (
       <Notice
         tone="info"
-        title="A new version of the console is there"
-        actions={<Button onClick={() => location.reload()}>Reload</Button>}
+        title="Update available"
+        actions={<Button onClick={() => location.reload()}>Reload page</Button>}
       >
-        <p>
-          Reload when it suits you. Until then this page goes on, but parts of it that were not
-          opened yet may be missing.
-        </p>
+        <p>Unopened pages may not load until you reload.</p>
       </Notice>
     )
   );

@@ -71,10 +71,10 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
   }, [api, config, session, stores]);
 
   const missing = (
-    <Dialog title={isLocked ? 'Locked' : 'The key is no longer accepted'} open>
+    <Dialog title={isLocked ? 'Locked' : 'API key no longer accepted'} open>
       <p>
-        The part of the console that asks for the key could not be loaded. Check the connection and
-        try again. Nothing on the page is lost.
+        Couldn&apos;t load the form for the key. Check the connection and try again. Nothing on this
+        page is lost.
       </p>
       <DialogActions>
         <Button variant="primary" onClick={retryChunks}>

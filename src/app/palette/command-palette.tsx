@@ -34,7 +34,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
   const summary = isSearching
     ? 'Searching…'
     : entries.length === 0
-      ? 'Nothing is found.'
+      ? 'No results'
       : formatCount(total, 'result');
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -91,7 +91,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
           aria-controls={entries.length > 0 ? listId : undefined}
           aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
           aria-autocomplete="list"
-          placeholder="Page, action, account, profile or payment"
+          placeholder="Page, action, account, profile, or payment"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -110,8 +110,8 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
         </p>
         {entries.length === 0 && !isSearching && (
           <p className={styles.note}>
-            Accounts are found once their page was open in this tab, profiles once they were opened
-            on this device.
+            Accounts appear after you open Proxy accounts in this tab; profiles after you open them
+            in this browser.
           </p>
         )}
         {entries.length > 0 && (

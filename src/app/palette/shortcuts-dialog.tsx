@@ -35,11 +35,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             {index === 0 && (
               <div className={styles.setting}>
                 <Checkbox
-                  label="Use the single keys ?, T and R"
+                  label="Use the single keys ?, T, and R"
                   checked={isOn}
                   onChange={({ target }) => turn(target.checked)}
                 />
-                <p>Kept on this device. The command palette opens this sheet, too.</p>
+                <p>Saved in this browser. You can also open this list from the command palette.</p>
               </div>
             )}
           </section>

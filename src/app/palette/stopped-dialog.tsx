@@ -9,14 +9,14 @@ interface StoppedDialogProps extends CaughtError {
 /** In the place of the palette, where it has a fault. */
 export function StoppedDialog({ onClose, ...caught }: StoppedDialogProps) {
   return (
-    <Dialog title="A part of the console stopped" open onClose={onClose}>
+    <Dialog title="Something went wrong" open onClose={onClose}>
       <p>
-        This is a fault of the console. The page behind it is as you left it: close this to go on
-        there, and send us the report below.
+        The page behind this dialog isn&apos;t affected. If this happens again, send the report
+        below to support.
       </p>
       <ErrorReport {...caught}>
         <Button variant="primary" onClick={onClose}>
-          Go on
+          Continue
         </Button>
       </ErrorReport>
     </Dialog>

@@ -55,23 +55,23 @@ export function useActions(
   return useMemo(() => {
     const entries: (Entry | ReportingEntry)[] = [
       {
-        label: 'Reset quota of selected',
-        detail: `Asks before anything is sent. Key ${accountKeys.reset.toUpperCase()}`,
+        label: 'Reset quota of selected accounts',
+        detail: `Asks for confirmation. Key ${accountKeys.reset.toUpperCase()}`,
         icon: RotateCcw,
         disabledReason: resetDisabledReason,
         run: () => openDialog(requestDialog, 'reset'),
       },
       {
-        label: 'Go to the table of accounts',
+        label: 'Go to the accounts table',
         detail: `Key ${accountKeys.table.toUpperCase()}`,
         icon: Table,
         run: () => runOnPage(paths.proxyAccounts(), 'show-accounts-table', undefined),
       },
-      { label: 'Add accounts', icon: Plus, run: () => openDialog(requestDialog, 'add') },
+      { label: 'Add accounts by ID', icon: Plus, run: () => openDialog(requestDialog, 'add') },
       ...exportFormats.map((format) => ({
         label: `Export accounts added by ID as ${format.toUpperCase()}`,
         icon: Download,
-        disabledReason: hasSavedAccounts ? undefined : 'No account was added by ID',
+        disabledReason: hasSavedAccounts ? undefined : 'No accounts added by ID',
         run: () => runOnPage(paths.proxyAccounts(), 'export-accounts', format),
       })),
       ...exportFormats.map((format) => ({
@@ -79,12 +79,12 @@ export function useActions(
         icon: Download,
         disabledReason: canRun('export-reset-result')
           ? undefined
-          : 'Open a reset result on Proxy accounts',
+          : 'Open a reset result on Proxy accounts first',
         run: () => runOnPage(paths.proxyAccounts(), 'export-reset-result', format),
       })),
       {
         label: 'Open a profile',
-        detail: 'By its ids',
+        detail: 'By ID',
         icon: FolderOpen,
         run: () => runOnPage(paths.proxyProfiles(), 'open-profile', undefined),
       },
@@ -92,13 +92,13 @@ export function useActions(
       ...colorSchemes
         .filter((each) => each !== scheme)
         .map((each) => ({
-          label: `Switch color scheme to ${each}`,
-          detail: `Now ${scheme}`,
+          label: `Switch to ${each} theme`,
+          detail: `Current theme: ${scheme}`,
           icon: schemeIcons[each],
           run: () => chooseColorScheme(each),
         })),
       {
-        label: 'Print the statement of account',
+        label: 'Print account statement',
         icon: Printer,
         run: () => runOnPage(paths.account(), 'print-statement', undefined),
       },
@@ -106,7 +106,7 @@ export function useActions(
         .all()
         .filter(({ id }) => id !== connections.activeId)
         .map(({ id, name, baseUrl }) => ({
-          label: `Change to ${name}`,
+          label: `Switch to ${name}`,
           detail: apiAddress({ apiBaseUrl: baseUrl }),
           icon: Cable,
           run: () => location.assign(connectionAddress(id)),
@@ -132,7 +132,7 @@ export function useActions(
   ]);
 }
 
-/** The page does what is left to do, where its own rules hold. Not where leaving this one was refused. */
+/** The page does the rest, under its own rules. Nothing happens if the user stays on the current page. */
 async function openDialog(
   requestDialog: KnownAccounts['requestDialog'],
   ...what: Parameters<KnownAccounts['requestDialog']>
@@ -147,7 +147,7 @@ function useCopyKey(): ReportingEntry {
   const { client } = useApi();
   const { data, isPending } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });
   const key = data?.value.api_key;
-  const reason = isPending ? 'Your account is being read' : 'The API has not told the key';
+  const reason = isPending ? 'Your account is still loading' : "The API didn't provide the key";
   return useMemo(
     () => ({
       label: 'Copy API key',
@@ -156,9 +156,9 @@ function useCopyKey(): ReportingEntry {
       async report() {
         try {
           await navigator.clipboard.writeText(key ?? '');
-          return 'The API key is copied.';
+          return 'API key copied';
         } catch {
-          return 'The browser did not allow copying. Show the key on My account, and copy it there.';
+          return 'Your browser blocked copying. Show the key on My account and copy it there.';
         }
       },
     }),

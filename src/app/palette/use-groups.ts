@@ -25,7 +25,10 @@ import { useActions, type PaletteActions } from './use-actions.ts';
 const AT_MOST = 8;
 const none: [] = [];
 
-const pageLinks = [...links, { href: paths.contract(), label: 'Contract', icon: ScrollText }];
+const pageLinks = [
+  ...links,
+  { href: paths.contract(), label: 'API compatibility', icon: ScrollText },
+];
 
 const pages: Group = {
   title: 'Pages',
@@ -133,7 +136,7 @@ function usePayments(isTyping: boolean): Group {
 }
 
 function nameOfPayment({ product_name: product }: Reading<Payment>): string {
-  return product || 'Payment without a product';
+  return product || 'Payment with no product';
 }
 
 /** Amount, time and id of a payment, as far as the API gives them. */

@@ -13,23 +13,21 @@ export async function loadConfig(fetch: typeof globalThis.fetch): Promise<Consol
   const response = await fetch('/config.json', { signal }).catch(() => undefined);
   if (!response) {
     throw new ConfigError(
-      'The settings of this site could not be loaded. Check the connection and reload the page.',
+      "Couldn't load this site's settings. Check the connection and reload the page.",
     );
   }
   if (!response.ok) {
     throw new ConfigError(
-      `The settings of this site are missing: /config.json answers ${response.status}. Put the file there.`,
+      `This site's settings are missing: /config.json returned status ${response.status}. Add the file.`,
     );
   }
   const json: unknown = await response.json().catch(() => undefined);
   if (json === undefined)
-    throw new ConfigError('The settings of this site cannot be read: /config.json is not JSON.');
+    throw new ConfigError("This site's settings can't be read: /config.json is not valid JSON.");
   const result = z.safeParse(consoleConfig, json);
   if (result.success) return result.data;
   const faults = result.error.issues.map(
     (issue) => `${dottedPath(issue.path) || 'the file'}: ${issue.message}`,
   );
-  throw new ConfigError(
-    `The settings of this site are wrong. In /config.json, ${faults.join(' ')}`,
-  );
+  throw new ConfigError(`This site's settings are invalid. In /config.json, ${faults.join(' ')}`);
 }

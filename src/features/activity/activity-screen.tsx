@@ -9,7 +9,7 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { CallsTable } from './calls-table.tsx';
 
-/** Every API call of this tab, for whoever wonders what the console did and what the API answered. */
+/** Every API request of this tab: what the console did, and how the API responded. */
 export function ActivityScreen() {
   const { config, log } = useApi();
   const calls = useSyncExternalStore(log.subscribe, log.records);
@@ -18,24 +18,23 @@ export function ActivityScreen() {
       title="Activity"
       description={
         <>
-          The API calls of this tab, newest first. At most 1,000 are kept, and only until the tab is
-          closed or reloaded. What they show of the API stands on the page{' '}
-          <Link href={paths.contract()}>Contract</Link>.
+          API requests from this tab, newest first. The last 1,000 are kept until you close or
+          reload the tab. See also <Link href={paths.contract()}>API compatibility</Link>.
         </>
       }
       actions={
         <Button
           icon={Eraser}
-          disabledReason={calls.length === 0 ? 'There are no calls to clear' : undefined}
+          disabledReason={calls.length === 0 ? 'Nothing to clear' : undefined}
           onClick={log.clear}
         >
-          Clear
+          Clear activity
         </Button>
       }
     >
       {calls.length === 0 ? (
-        <Empty icon={History} title="No API calls">
-          <p>Open another page: what it asks of the API will stand here.</p>
+        <Empty icon={History} title="No requests yet">
+          <p>Open another page to see its requests here.</p>
         </Empty>
       ) : (
         <CallsTable calls={calls} baseUrl={apiAddress(config)} />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CallRecord } from '#shared/api/call-log.ts';
-import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
@@ -8,7 +8,7 @@ import styles from './calls-table.module.css';
 import { curlCommand } from './curl-command.ts';
 import { Outcome } from './outcome.tsx';
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
 
 interface CallRowProps {
   call: CallRecord;
@@ -31,9 +31,9 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
       <th scope="row" className={styles.path}>
         <code>{call.path}</code>
       </th>
-      <td>{call.status ?? <Unknown>None</Unknown>}</td>
+      <td>{call.status ?? <Unknown>—</Unknown>}</td>
       <td className={styles.number}>
-        {call.duration === null ? <Unknown>Not yet</Unknown> : `${formatNumber(call.duration)} ms`}
+        {call.duration === null ? <Unknown>—</Unknown> : `${formatNumber(call.duration)} ms`}
       </td>
       <td className={styles.outcome}>
         <Outcome outcome={call.outcome} />

@@ -19,7 +19,7 @@ export function CallsTable({ calls, baseUrl }: CallsTableProps) {
   return (
     <>
       <div className={styles.scroller}>
-        <table aria-label="API calls" className={styles.table}>
+        <table aria-label="API requests" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Time</th>
@@ -28,7 +28,7 @@ export function CallsTable({ calls, baseUrl }: CallsTableProps) {
               <th scope="col">Status</th>
               <th scope="col">Duration</th>
               <th scope="col">Outcome</th>
-              <th scope="col">Departures</th>
+              <th scope="col">Mismatches</th>
               <th scope="col">
                 <span className="visually-hidden">Actions</span>
               </th>
@@ -44,7 +44,7 @@ export function CallsTable({ calls, baseUrl }: CallsTableProps) {
       {calls.length > limit && (
         <div className={styles.more}>
           <p>
-            {formatNumber(limit)} of {formatNumber(calls.length)} calls are shown.
+            {formatNumber(limit)} of {formatNumber(calls.length)} requests
           </p>
           <Button onClick={() => setLimit(limit + WINDOW)}>Show more</Button>
         </div>

@@ -28,12 +28,12 @@ export function ApiCompatibilityScreen() {
 
   return (
     <Page
-      title="Contract"
-      description="How the answers of this API keep the contract, and what was seen where the contract is silent. This page asks nothing of the API."
+      title="API compatibility"
+      description="How this API's responses compare with the API contract, and what was observed where the contract is silent."
       actions={
         <Button
           icon={FileText}
-          disabledReason={evidence ? undefined : 'What was seen is being read'}
+          disabledReason={evidence ? undefined : 'Still loading'}
           onClick={() => setReporting(true)}
         >
           Copy report

@@ -7,7 +7,7 @@ import type { Observation } from './evidence.ts';
 
 const verdicts = {
   holds: ['Holds so far', 'success'],
-  fails: ['Does not hold', 'warning'],
+  fails: ["Doesn't hold", 'warning'],
   seen: ['Observed', 'neutral'],
 } as const satisfies Record<Observation['verdict'], readonly [string, string]>;
 
@@ -25,11 +25,11 @@ export function AssumptionItem({ assumption }: { assumption: ObservedAssumption 
         </p>
         {(where || otherwise) && (
           <details>
-            <summary>Where it matters, and what happens if it is false</summary>
+            <summary>Details</summary>
             <dl>
               {where && (
                 <div>
-                  <dt>Where it matters</dt>
+                  <dt>Used in</dt>
                   <dd>
                     <InlineText text={where} />
                   </dd>
@@ -37,7 +37,7 @@ export function AssumptionItem({ assumption }: { assumption: ObservedAssumption 
               )}
               {otherwise && (
                 <div>
-                  <dt>If it is false</dt>
+                  <dt>If wrong</dt>
                   <dd>
                     <InlineText text={otherwise} />
                   </dd>
@@ -59,7 +59,7 @@ export function AssumptionItem({ assumption }: { assumption: ObservedAssumption 
         ))}
         {mismatches.map(({ operation, path, expected, got }) => (
           <p key={`${operation} ${path} ${expected} ${got}`} className={styles.observation}>
-            <Badge tone="warning">Departure</Badge>
+            <Badge tone="warning">Mismatch</Badge>
             <span>
               <code>{path}</code> of <code>{operation}</code>: expected {expected}, got {got}
             </span>

@@ -18,17 +18,17 @@ export function AssumptionsPanel({ evidence }: { evidence: Evidence }) {
       title="Assumptions"
       aside={
         <Checkbox
-          label="Only what was observed"
+          label="Only observed"
           checked={onlyObserved}
           onChange={({ target }) => setOnlyObserved(target.checked)}
         />
       }
     >
       <p>
-        Where the contract does not say what holds, the console has chosen. What stands beside a
-        choice was seen in answers of this API on this device.
+        Where the contract is silent, the console makes these assumptions. Observations come from
+        this API&apos;s responses in this browser.
       </p>
-      {shown.length === 0 && <p>Nothing was observed yet.</p>}
+      {shown.length === 0 && <p>Nothing observed yet</p>}
       <div>
         {shown.map((group) => (
           // Asking for what was observed opens it; else a group is opened by hand.
@@ -54,7 +54,7 @@ function observedOf(group: ObservedGroup): ObservedGroup {
 
 const isFilled = ({ assumptions: all }: ObservedGroup) => all.length > 0;
 
-/** `14 assumptions, 3 observed, 1 does not hold`. */
+/** `14 assumptions, 3 observed, 1 doesn't hold`. */
 function countsOf({ assumptions: all }: ObservedGroup): string {
   const observed = all.filter(isObserved).length;
   const failing = all.filter(({ observations }) =>
@@ -63,7 +63,7 @@ function countsOf({ assumptions: all }: ObservedGroup): string {
   return [
     formatCount(all.length, 'assumption'),
     observed > 0 && `${formatNumber(observed)} observed`,
-    failing > 0 && `${formatNumber(failing)} ${failing === 1 ? 'does' : 'do'} not hold`,
+    failing > 0 && `${formatNumber(failing)} ${failing === 1 ? "doesn't" : "don't"} hold`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -36,14 +36,14 @@ export function summaries(calls: readonly EndedCall[]): OperationSummary[] {
   });
 }
 
-/** How often each status came, e.g. `200 in 3 calls, no answer in 1 call`. */
+/** How often each status came, e.g. `200 in 3 requests, no response in 1 request`. */
 export function statusesText(calls: readonly EndedCall[]): string {
   const statuses = [...new Set(calls.map(({ status }) => status))];
   return statuses
     .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
     .map((status) => {
       const count = calls.filter((call) => call.status === status).length;
-      return `${status ?? 'no answer'} in ${formatCount(count, 'call')}`;
+      return `${status ?? 'no response'} in ${formatCount(count, 'request')}`;
     })
     .join(', ');
 }

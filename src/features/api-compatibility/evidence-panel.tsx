@@ -11,15 +11,15 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
   const { batchSize, update, calls, config } = evidence;
   const notObserved = <Unknown>Not observed yet</Unknown>;
   return (
-    <Panel title="What this API was seen to do">
+    <Panel title="Observed API behavior">
       <Facts
         facts={[
           {
-            label: 'Ids in a reset call',
+            label: 'IDs per reset request',
             value:
               batchSize === undefined
                 ? notObserved
-                : `${formatNumber(batchSize)} at the end of the last run, ${formatNumber(config.resetBatchSize)} by the settings`,
+                : `${formatNumber(batchSize)} at the end of the last run, ${formatNumber(config.resetBatchSize)} in the settings`,
           },
           {
             label: 'Fields left out of a save',
@@ -31,7 +31,7 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
       />
       {calls.length > 0 && (
         <>
-          <h3>Calls of this tab</h3>
+          <h3>Requests in this tab</h3>
           <dl className={styles.operations}>
             {summaries(calls).map(({ operation, text }) => (
               <div key={operation}>

@@ -25,7 +25,7 @@ export interface Observation {
 /** Undefined where nothing was seen. */
 export type Observer = (evidence: Evidence) => Observation | undefined;
 
-/** Whether a mismatch is no answer, but the refusal of a value that the contract allows. */
+/** Whether a mismatch is the rejection of a value that the contract allows, not a response. */
 export function isRefusal({ got }: MismatchRecord): boolean {
-  return got === 'a refusal';
+  return got === 'a rejection';
 }

@@ -9,7 +9,7 @@ import styles from './mismatches-panel.module.css';
 import { MismatchesTable } from './mismatches-table.tsx';
 import { forgetAll, storedEvidenceQuery } from './queries.ts';
 
-/** Where answers of this API depart from the contract. */
+/** Where this API's responses don't match the contract. */
 export function MismatchesPanel({ mismatches }: { mismatches: readonly MismatchRecord[] }) {
   const api = useApi();
   const cache = useQueryClient();
@@ -19,30 +19,30 @@ export function MismatchesPanel({ mismatches }: { mismatches: readonly MismatchR
   });
   return (
     <Panel
-      title="Departures"
+      title="Mismatches"
       aside={
         <Button
           icon={Eraser}
-          disabledReason={mismatches.length === 0 ? 'There are no departures to forget' : undefined}
+          disabledReason={mismatches.length === 0 ? 'Nothing to clear' : undefined}
           onClick={() => forget.mutate()}
         >
-          Forget
+          Clear mismatches
         </Button>
       }
     >
       <p role="status" className={styles.status}>
-        {forget.data === true && 'The departures are forgotten.'}
-        {forget.data === false && 'This browser could not forget the departures. Try again.'}
+        {forget.data === true && 'Mismatches cleared.'}
+        {forget.data === false && "Couldn't clear the mismatches. Try again."}
       </p>
       {mismatches.length === 0 ? (
-        <Empty icon={CircleCheck} title="Every answer so far kept the contract.">
-          <p>No departure is recorded on this device. One will stand here, without values.</p>
+        <Empty icon={CircleCheck} title="No mismatches found">
+          <p>Responses that don&apos;t match the API contract are listed here.</p>
         </Empty>
       ) : (
         <>
           <p>
-            Places in answers that are not as the contract has them, counted on this device. The
-            values of the answers are not kept.
+            Places where responses don&apos;t match the API contract, counted in this browser.
+            Response values aren&apos;t saved.
           </p>
           <MismatchesTable mismatches={mismatches} />
         </>

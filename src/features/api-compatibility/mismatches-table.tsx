@@ -13,7 +13,7 @@ export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchR
   const [order, setOrder] = useState<MismatchOrder>({ by: 'lastAt', descending: true });
   return (
     <div className={frame.frame}>
-      <table aria-label="Departures" className={classNames(frame.table, styles.table)}>
+      <table aria-label="Mismatches" className={classNames(frame.table, styles.table)}>
         <thead>
           <tr>
             {mismatchColumns.map(({ member, label }) => (
@@ -38,7 +38,7 @@ export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchR
                   <code>{operation}</code>
                 </td>
                 <th scope="row" className={styles.path}>
-                  {path ? <code>{path}</code> : 'the whole answer'}
+                  {path ? <code>{path}</code> : 'Whole response'}
                 </th>
                 <td>{expected}</td>
                 <td>{got}</td>

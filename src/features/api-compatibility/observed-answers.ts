@@ -25,7 +25,7 @@ function offered(operationOf: (evidence: Evidence) => string | null): Observer {
   return (evidence) => {
     const operation = operationOf(evidence);
     if (operation === null) {
-      return { verdict: 'seen', text: 'The settings of this site say that this API has none.' };
+      return { verdict: 'seen', text: "This site's settings say that this API has none." };
     }
     return answered((call) => call.operation === operation)(evidence);
   };

@@ -15,7 +15,7 @@ export const observedFacts: Record<string, Observer> = {
   'omitted-fields': ({ update }) =>
     update
       ? observed(
-          `Of what a save left out, this API kept ${formatCount(update.merged, 'field')} and cleared ${formatNumber(update.replaced)}.`,
+          `Of the fields left out of saves, this API kept ${formatNumber(update.merged)} and cleared ${formatNumber(update.replaced)}.`,
         )
       : undefined,
 
@@ -29,7 +29,7 @@ export const observedFacts: Record<string, Observer> = {
   'integer-range': ({ mismatches }) => {
     const broken = membersOf(mismatches.filter(({ expected }) => /integer/.test(expected)));
     return broken.length > 0
-      ? observed(`No whole number, where the contract has one: ${broken.join(', ')}.`)
+      ? observed(`Not a whole number, unlike in the contract: ${broken.join(', ')}.`)
       : undefined;
   },
 
@@ -44,7 +44,7 @@ export const observedFacts: Record<string, Observer> = {
 
   'payment-order': ({ user }) => {
     const order = orderOf(user?.payments ?? []);
-    return order ? observed(`In the last answer the payments come ${order}.`) : undefined;
+    return order ? observed(`In the last response, payments are listed ${order}.`) : undefined;
   },
 
   'reset-size': ({ batchSize, config, calls }) => {
@@ -53,10 +53,10 @@ export const observedFacts: Record<string, Observer> = {
     ).length;
     const refusal =
       refusals > 0 &&
-      `In this tab ${formatCount(refusals, 'call')} ${refusals === 1 ? 'was' : 'were'} refused as too large.`;
+      `In this tab, ${formatCount(refusals, 'request was', 'requests were')} rejected as too large.`;
     const size =
       batchSize !== undefined &&
-      `At the end of the last run a call was to hold at most ${formatCount(batchSize, 'id')}; the settings say ${formatNumber(config.resetBatchSize)} now.`;
+      `At the end of the last run, a request could hold at most ${formatCount(batchSize, 'ID')}; the settings now say ${formatNumber(config.resetBatchSize)}.`;
     const text = [refusal, size].filter(Boolean).join(' ');
     // The size alone proves nothing: a run may have been short, and the settings may have changed since.
     if (refusal) return fails(text);
@@ -67,7 +67,7 @@ export const observedFacts: Record<string, Observer> = {
     const [zero, other] = [countOf(all, 'reset'), countOf(all, 'not-zero')];
     return zero + other > 0
       ? observed(
-          `In the runs kept on this device ${formatCount(zero, 'account')} came back with no counter other than zero, ${formatNumber(other)} with one.`,
+          `In the runs saved in this browser, ${formatCount(zero, 'account')} came back with only zero counters, ${formatNumber(other)} with other counters.`,
         )
       : undefined;
   },
@@ -77,7 +77,7 @@ export const observedFacts: Record<string, Observer> = {
     const named = countOf(all, 'reset') + countOf(all, 'not-zero');
     return missing + named > 0
       ? observed(
-          `In the runs kept on this device the answers named ${formatCount(named, 'account')} and left out ${formatNumber(missing)}. Their order is not kept.`,
+          `In the runs saved in this browser, responses included ${formatCount(named, 'account')} and left out ${formatNumber(missing)}. Their order isn't saved.`,
         )
       : undefined;
   },
@@ -94,15 +94,15 @@ export const observedFacts: Record<string, Observer> = {
 
   compatibility: ({ mismatches }) =>
     mismatches.length > 0
-      ? observed(`${formatCount(mismatches.length, 'kind')} of departure: see Departures above.`)
+      ? observed(`${formatCount(mismatches.length, 'kind')} of mismatch: see Mismatches above.`)
       : undefined,
 };
 
 /** Whether and how a member is in the last answer of the user. What has a wrong type was put aside. */
 function memberOf(user: Reading<User>, name: 'id' | 'is_subscription_expired') {
-  const [answer, member] = ['The last answer of the user', `\`${name}\``];
+  const [answer, member] = ['The last response for the current user', `\`${name}\``];
   if (Object.hasOwn(user.$other ?? {}, name)) {
-    const text = `${answer} has ${member}, of a type that the contract does not have.`;
+    const text = `${answer} has ${member} with a type that isn't in the contract.`;
     return { is: 'aside', text } as const;
   }
   if (user[name] === null) {
@@ -120,7 +120,7 @@ function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
       mismatches.filter((mismatch) => isRefusal(mismatch) && pattern.test(mismatch.path)),
     );
     return members.length > 0
-      ? { verdict, text: `Refused: a value of ${members.join(', ')}.` }
+      ? { verdict, text: `Rejected: a value of ${members.join(', ')}.` }
       : undefined;
   };
 }
@@ -150,5 +150,5 @@ function orderOf(payments: readonly Reading<Payment>[]): string | undefined {
   const isSorted = (sign: 1 | -1) =>
     known.every((time, index) => index === 0 || sign * (time - (known[index - 1] ?? time)) >= 0);
   if (isSorted(1)) return 'oldest first';
-  return isSorted(-1) ? 'newest first' : 'in no order of time';
+  return isSorted(-1) ? 'newest first' : 'in no date order';
 }

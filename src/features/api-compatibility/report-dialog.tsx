@@ -13,10 +13,10 @@ import type { Evidence } from './evidence.ts';
 export function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {
   const [text] = useState(() => reportText(evidence, Date.now()));
   return (
-    <Dialog title="Report for the provider" open onClose={onClose}>
+    <Dialog title="Copy report" open onClose={onClose}>
       <Field
         label="Report"
-        hint="It names the API, its operations and members, with counts and times. Keys, email addresses, ids, requests and values of answers are not put in; of a failure it names only the status and, where it is a usual one, the type. Read it before you send it."
+        hint="Contains the API's address, operations, and field names, with counts, times, statuses, and common error types. It leaves out keys, email addresses, IDs, requests, and response values. Read it before you send it."
       >
         {(input) => (
           <TextArea

@@ -15,11 +15,11 @@ const FAILURES = 10;
  */
 export function reportText(evidence: Evidence, now: number): string {
   const sections = [
-    ['Report on an API, by Proxy Console', about(evidence, now)],
-    ['Calls of this tab', operations(evidence)],
-    ['Departures of answers from the contract', mismatches(evidence)],
-    ['What this API was seen to do', learned(evidence)],
-    ['The last failed calls of this tab', failures(evidence)],
+    ['API report by Proxy Console', about(evidence, now)],
+    ['Requests in this tab', operations(evidence)],
+    ['Mismatches with the API contract', mismatches(evidence)],
+    ['Observed API behavior', learned(evidence)],
+    ['Last failed requests in this tab', failures(evidence)],
   ] as const;
   return sections
     .map(([title, lines]) => [title, ...lines.map((line) => `- ${line}`)].join('\n'))
@@ -30,8 +30,8 @@ function about({ config }: Evidence, now: number): string[] {
   // An address may carry a name and a password, or a query.
   const { origin, pathname } = new URL(apiAddress(config), location.origin);
   return [
-    `Made at ${timeOf(now)}`,
-    `Proxy Console ${version}, for version 1.0.0 of the interface description`,
+    `Created at ${timeOf(now)}`,
+    `Proxy Console ${version}, for version 1.0.0 of the API description`,
     `API: ${origin}${pathname}`,
   ];
 }
@@ -44,20 +44,20 @@ function mismatches(evidence: Evidence): string[] {
   return orNone(
     evidence.mismatches.map(
       ({ operation, path, expected, got, firstAt, lastAt, count }) =>
-        `${operation}, ${path || 'the whole answer'}: expected ${expected.replace(/\.$/, '')}, got ${got}; ` +
-        `counted ${formatNumber(count)}, first ${timeOf(firstAt)}, last ${timeOf(lastAt)}`,
+        `${operation}, ${path || 'whole response'}: expected ${expected.replace(/\.$/, '')}, got ${got}; ` +
+        `count ${formatNumber(count)}, first ${timeOf(firstAt)}, last ${timeOf(lastAt)}`,
     ),
   );
 }
 
 function learned({ batchSize, update, config }: Evidence): string[] {
   return [
-    `Ids in a reset call: ${config.resetBatchSize} by the settings, ` +
-      (batchSize === undefined ? 'no run seen' : `${batchSize} at the end of the last run`),
-    'Fields left out of an update: ' +
+    `IDs per reset request: ${config.resetBatchSize} in the settings, ` +
+      (batchSize === undefined ? 'no run observed' : `${batchSize} at the end of the last run`),
+    'Fields left out of a save: ' +
       (update
-        ? `kept ${update.merged}, cleared ${update.replaced}, last seen ${timeOf(update.seenAt)}`
-        : 'not seen'),
+        ? `kept ${update.merged}, cleared ${update.replaced}, last observed ${timeOf(update.seenAt)}`
+        : 'not observed'),
   ];
 }
 
@@ -66,7 +66,7 @@ function failures({ calls }: Evidence): string[] {
 }
 
 function failure(call: EndedCall): string {
-  const ending = call.status === null ? `no answer (${call.outcome})` : `status ${call.status}`;
+  const ending = call.status === null ? `no response (${call.outcome})` : `status ${call.status}`;
   const type = knownType(call);
   const said = type === undefined ? '' : `, type ${JSON.stringify(type)}`;
   return `${timeOf(call.startedAt)} ${call.operation}: ${ending}${said}`;

@@ -14,6 +14,6 @@ export async function requestBehaviors(next?: Behaviors): Promise<Behaviors> {
     cache: 'no-store',
   });
   // A behavior that is missing is a calm one, so the JSON of a refusal would read as calm.
-  if (!answer.ok) throw new Error(`The rehearsal answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The rehearsal returned status ${answer.status}.`);
   return z.parse(behaviors, await answer.json());
 }

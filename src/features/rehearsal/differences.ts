@@ -32,7 +32,7 @@ export function optionText(name: keyof Behaviors, option: string): string {
 /** Differences that a sentence can take. */
 const NAMED = 2;
 
-/** In what way the API behaves otherwise than the embedded one does by itself; undefined where in none. */
+/** How the API differs from the embedded API's normal behavior; undefined where it doesn't. */
 export function differencesText(present: Behaviors): string | undefined {
   const preset = presetOf(present);
   if (preset === 'calm') return undefined;
@@ -42,5 +42,5 @@ export function differencesText(present: Behaviors): string | undefined {
     .filter((name) => present[name] !== calm[name])
     .map((name) => `${rehearsalBehaviors[name].label}: ${optionText(name, present[name])}.`);
   const more = changed.length - NAMED;
-  return `${changed.slice(0, NAMED).join(' ')}${more > 0 ? ` And ${formatCount(more, 'other habit')}.` : ''}`;
+  return `${changed.slice(0, NAMED).join(' ')}${more > 0 ? ` ${formatCount(more, 'more change')}.` : ''}`;
 }

@@ -48,7 +48,7 @@ export function RehearsalBanner({ first }: { first: Behaviors | undefined }) {
         <strong>Rehearsal.</strong>{' '}
         {differences
           ? `This API misbehaves on purpose. ${differences}`
-          : 'This API can be told to misbehave. Now it does not.'}
+          : 'This API can simulate other servers and failures. Currently off.'}
       </p>
       <Button onClick={() => setIsOpen(true)}>Change rehearsal</Button>
       {behaviors && isOpen && (

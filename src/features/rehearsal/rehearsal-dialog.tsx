@@ -21,12 +21,12 @@ export function RehearsalDialog({ behaviors, isFailed, onChange, onClose }: Rehe
     <Dialog title="Rehearsal" open onClose={onClose}>
       <div className={styles.content} data-wide>
         <p>
-          How the embedded API answers from the next call on, to everybody who uses this server.
-          What it stores is stored in truth.
+          Simulates another server for everyone who uses this one, from the next request on. Changes
+          are still stored.
         </p>
         {isFailed && (
-          <Notice tone="danger" role="alert" title="The server could not be told">
-            <p>Nothing was changed. Check that it runs, and choose again.</p>
+          <Notice tone="danger" role="alert" title="Can't reach the server">
+            <p>Nothing was changed. Check that the server is running, then choose again.</p>
           </Notice>
         )}
         <Field label="Server" hint={present && rehearsalPresets[present].sentence}>
@@ -39,7 +39,7 @@ export function RehearsalDialog({ behaviors, isFailed, onChange, onClose }: Rehe
                 if (chosen) onChange(behaviorsOf(chosen));
               }}
             >
-              {!present && <option value="">its habits are chosen one by one</option>}
+              {!present && <option value="">Custom</option>}
               {presetNames.map((name) => (
                 <option key={name}>{name}</option>
               ))}
@@ -47,7 +47,7 @@ export function RehearsalDialog({ behaviors, isFailed, onChange, onClose }: Rehe
           )}
         </Field>
         <fieldset className={styles.behaviors}>
-          <legend>Habits</legend>
+          <legend>Behaviors</legend>
           {behaviorNames.map((name) => (
             <Field key={name} label={rehearsalBehaviors[name].label}>
               {(input) => (

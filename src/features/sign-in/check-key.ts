@@ -6,7 +6,7 @@ import { describeFailure } from '#shared/api/failure-text.ts';
 /** Asks the API who owns a key. Rejects with an ApiError when it is refused or cannot be asked, and when aborted. */
 export type CheckKey = (key: string, signal: AbortSignal) => Promise<Answer<User>>;
 
-/** Why a key is not accepted, in words. */
+/** Why a key was not accepted, in words. */
 export interface Refusal {
   title: string;
   meaning: string;
@@ -16,14 +16,14 @@ export interface Refusal {
 export function refusal(error: unknown, address: string): Refusal {
   if (error instanceof ApiError && error.kind === 'refused-key') {
     return {
-      title: 'The API refused this key',
-      meaning: 'Check that it was copied whole. It may also have been replaced by a newer one.',
+      title: 'The API rejected this key',
+      meaning: 'Check that you copied all of it. It may also have been replaced by a newer key.',
     };
   }
   if (error instanceof ApiError && error.kind === 'network' && isElsewhere(address)) {
     return {
-      title: 'The API could not be reached',
-      meaning: `Either ${address} does not answer, or it does not allow calls from ${location.origin} (CORS), which whoever runs it can change. The menu above leads to another connection.`,
+      title: "Can't reach the API",
+      meaning: `${address} isn't responding, or it doesn't allow requests from ${location.origin} (CORS). Contact its operator, or choose another connection in the menu above.`,
     };
   }
   const { title, meaning, said } = describeFailure(error);

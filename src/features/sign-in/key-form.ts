@@ -5,11 +5,11 @@ import '#contract';
 export const keyForm = z.object({
   key: z.string().check(
     z.trim(),
-    z.minLength(1, 'Enter the API key.'),
+    z.minLength(1, 'Enter your API key.'),
     // Header values are visible ASCII or obs-text without line breaks (RFC 9110, 5.5).
     z.regex(
       /^[\x21-\x7e\x80-\xff]*$/,
-      'This key holds a character that cannot be sent in a header, such as a space or a line break. Copy it again.',
+      'This key contains a space, a line break, or another invalid character. Copy it again.',
     ),
   ),
   remember: z.boolean(),

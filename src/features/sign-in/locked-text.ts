@@ -2,6 +2,7 @@ import { formatCount } from '#shared/lib/format.ts';
 
 /** Why a remembered key is asked for again. `minutes` 0: another tab, which has a limit, has locked it. */
 export function lockedText(minutes: number): string {
-  const when = minutes > 0 ? ` after ${formatCount(minutes, 'minute')} without use` : '';
-  return `Locked${when}: the key is no longer on this device.`;
+  return minutes > 0
+    ? `The key was cleared after ${formatCount(minutes, 'minute')} of inactivity.`
+    : 'The console was locked in another tab.';
 }

@@ -41,8 +41,8 @@ export function RenewKeyDialog({
   const check = useKeyCheck(form, { address, checkKey }, ({ key }, { value }) => {
     if (userIdOf(value) !== userId) {
       return {
-        title: 'This key belongs to somebody else',
-        meaning: `This page holds the data of ${who}. Enter a key of that user, or sign out to use this one.`,
+        title: 'This key belongs to another user',
+        meaning: `This page shows data for ${who}. Enter a key for that user, or sign out to use this one.`,
       };
     }
     onRenewed(key);
@@ -51,18 +51,18 @@ export function RenewKeyDialog({
 
   const isLocked = lockedAfter !== undefined;
   return (
-    <Dialog title={isLocked ? 'Locked' : 'The key is no longer accepted'} open>
+    <Dialog title={isLocked ? 'Locked' : 'API key no longer accepted'} open>
       <form className={styles.form} noValidate onSubmit={check.submit}>
-        <p>{isLocked ? lockedText(lockedAfter) : 'The API refuses the key that was in use.'}</p>
+        <p>{isLocked ? lockedText(lockedAfter) : 'The API rejected the key in use.'}</p>
         <p>
-          Enter {isLocked ? 'the' : 'a valid'} key of <strong>{who}</strong> to go on where you{' '}
-          {isLocked ? 'were' : 'are'}. Nothing on the page is lost.
+          Enter {isLocked ? 'the' : 'a valid'} key for <strong>{who}</strong> to continue. Nothing
+          on this page is lost.
         </p>
         <CheckNotices {...check} />
         <KeyField registration={form.register('key')} error={form.formState.errors.key?.message} />
         <DialogActions>
           <Button type="submit" variant="primary" busy={check.isChecking}>
-            {isLocked ? 'Unlock' : 'Go on'}
+            {isLocked ? 'Unlock' : 'Continue'}
           </Button>
           <Button onClick={onSignOut}>Sign out</Button>
         </DialogActions>

@@ -59,16 +59,16 @@ export function SignInScreen({
 
   return (
     <main className={styles.screen}>
-      <Page title="Sign in" description="Enter the API key of your account with the proxy service.">
+      <Page title="Sign in" description="Get a key from your provider.">
         <form className={styles.form} noValidate onSubmit={check.submit}>
           {lockedAfter !== undefined && !check.refused && (
             <Notice tone="info" title="Locked">
-              <p>{lockedText(lockedAfter)} Enter it again.</p>
+              <p>{lockedText(lockedAfter)} Enter your key again.</p>
             </Notice>
           )}
           {endedElsewhere && !check.refused && (
             <Notice tone="info" title="Signed out">
-              <p>The sign-in was ended in another tab, and so in all of them.</p>
+              <p>You signed out or removed this connection in another tab.</p>
             </Notice>
           )}
           <CheckNotices {...check} />
@@ -80,7 +80,7 @@ export function SignInScreen({
             <Checkbox label="Remember on this device" {...form.register('remember')} />
           )}
           <p className={styles.hint}>
-            {whenForgotten(keeps)} It is sent to <strong>{address}</strong> and nowhere else.
+            Sent only to <strong>{address}</strong>. {whenCleared(keeps)}
           </p>
           <Button type="submit" variant="primary" busy={check.isChecking}>
             Sign in
@@ -91,8 +91,8 @@ export function SignInScreen({
   );
 }
 
-function whenForgotten({ tab, device }: SignInScreenProps['keeps']): string {
-  if (device) return 'Unless remembered, the key is forgotten when this tab is closed.';
-  const why = 'This browser cannot remember the key, because storage is forbidden or full:';
-  return `${why} it is forgotten when this ${tab ? 'tab is closed' : 'page is closed or reloaded'}.`;
+function whenCleared({ tab, device }: SignInScreenProps['keeps']): string {
+  if (device) return 'Cleared when you close this tab unless remembered.';
+
+  return `Cleared when you close ${tab ? 'this tab' : 'or reload this page'}, because this browser's storage is blocked or full.`;
 }

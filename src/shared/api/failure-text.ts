@@ -1,7 +1,7 @@
 import { formatCount } from '../lib/format.ts';
 import { ApiError } from './api-error.ts';
 
-/** What happened, what it means and what to do: three short sentences for any failure. */
+/** What happened, and what to do about it, for any failure. */
 export interface FailureText {
   title: string;
   meaning: string;
@@ -9,15 +9,13 @@ export interface FailureText {
   said: string | undefined;
 }
 
-/**
- * Sentences for a failed call. `write` is true where the call was to change something; what is to be waited
- * for is told as of `now`.
+/** * The text for a failed call. `write` is true for a call that changes something; waiting times count from `now`.
  */
 export function describeFailure(error: unknown, { write = false, now = 0 } = {}): FailureText {
   if (!(error instanceof ApiError)) {
     return {
-      title: 'Something went wrong in this page',
-      meaning: 'This is a fault of the console, not of the API. Try again, or reload the page.',
+      title: 'Something went wrong',
+      meaning: 'This is a problem with the console, not the API. Try again, or reload the page.',
       said: undefined,
     };
   }
@@ -26,7 +24,7 @@ export function describeFailure(error: unknown, { write = false, now = 0 } = {})
   return { title, meaning, said: error.detail ?? error.title };
 }
 
-const MAYBE = 'Whether the change was stored is not known. Check before you try again.';
+const MAYBE = "We can't confirm that the change was saved. Check before trying again.";
 
 interface Sentences {
   title: string;
@@ -40,80 +38,80 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
   switch (error.kind) {
     case 'network':
       return {
-        title: 'The API could not be reached',
+        title: "Can't reach the API",
         context:
-          'The connection failed, the address redirects, or the API does not allow this site.',
+          "The connection failed, the address redirects, or the API doesn't allow this site.",
         next: 'Check the connection and try again.',
       };
     case 'timeout':
       return {
-        title: 'The API did not answer in time',
+        title: "The API didn't respond in time",
         next: 'It may be busy. Try again in a moment.',
       };
     case 'stopped':
-      return { title: 'You stopped waiting for the API', next: 'Try again when it suits you.' };
+      return { title: 'You stopped waiting for the API', next: "Try again when you're ready." };
     case 'no-key':
       if (error.status !== null) {
         return {
-          title: 'The key was renewed while this was on its way',
-          next: 'The API refused the one before, and nothing was changed. Try again.',
+          title: 'The API key was replaced',
+          next: 'The API rejected the previous key, so nothing was changed. Try again.',
         };
       }
       return {
-        title: 'Nothing was sent to the API',
-        next: 'The console was locked or signed out before it could be. Try again.',
+        title: 'Nothing was sent',
+        next: 'The console was locked or signed out first. Try again.',
       };
     case 'refused-key':
       return {
-        title: 'The API refused the key',
-        next: 'The key is wrong or no longer valid. Enter a valid one.',
+        title: 'The API rejected the key',
+        next: 'The key is wrong or no longer valid. Enter a valid key.',
       };
     case 'forbidden':
       return {
-        title: 'The API does not allow this',
-        next: 'The key is accepted, but not for this action. Ask the provider.',
+        title: 'The API refused this action (403)',
+        next: 'Contact your provider.',
       };
     case 'not-found':
       return {
-        title: 'The API did not find this',
-        next: 'It does not exist, or this key does not reach it. Check the ids.',
+        title: "The API can't find this",
+        next: "It doesn't exist, or this key can't access it. Check the IDs.",
       };
     case 'invalid':
       return {
-        title: 'The API refused the request',
+        title: 'The API rejected the request',
         next:
           error.findings.length > 0
-            ? 'What it found is said below.'
+            ? 'The problems are listed below.'
             : write
-              ? 'Nothing was changed, as far as it says.'
-              : 'It cannot be read in this way.',
+              ? 'Check your input and try again.'
+              : 'It may not support this request.',
       };
     case 'rate-limited':
       return {
-        title: 'The API asks to slow down',
-        next: `Too many calls were made. Try again ${waitText(error, now)}.`,
+        title: 'Too many requests',
+        next: `Try again ${waitText(error, now)}.`,
       };
     case 'too-large':
       return {
-        title: 'The request is too large for the API',
+        title: 'The request is too large',
         next: 'Send fewer items at a time.',
       };
     case 'server':
       return {
-        title: `The API failed${error.status ? ` with status ${error.status}` : ''}`,
-        context: 'The fault is on its side.',
+        title: `API error${error.status ? ` (${error.status})` : ''}`,
+        context: "The problem is on the API's side.",
         next: 'Try again in a moment.',
       };
     case 'under-way':
       return {
         title: 'The request may still be running',
-        context: 'The API answered with a conflict (409).',
+        context: 'The API reported a conflict (409).',
         next: 'Try again in a moment.',
       };
     case 'unreadable':
       return {
-        title: 'The answer could not be read',
-        next: 'It is not what the contract describes. Try again.',
+        title: 'Unexpected API response',
+        next: "It doesn't match the API contract. Try again.",
       };
   }
 }

@@ -67,7 +67,8 @@ function readFinding(raw: unknown): ServerFinding {
       isText(propertyPath) || typeof propertyPath === 'number'
         ? String(propertyPath)
         : (memberNamedIn([hint, message].join(' ')) ?? ''),
-    message: [message, title, hint].find(isText) ?? 'This value was refused without a reason.',
+    message:
+      [message, title, hint].find(isText) ?? 'The API rejected this value without giving a reason.',
     ...(isText(code) && { code }),
     ...(isText(hint) && { hint }),
     ...(payload !== undefined && payload !== null && { payload }),

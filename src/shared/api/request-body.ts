@@ -16,7 +16,7 @@ export function requestBody<S extends z.ZodMiniType>(schema: S, value: unknown):
 
 function masksIn(value: unknown, path = ''): ServerFinding[] {
   if (typeof value === 'string' && value.includes(MASK)) {
-    const message = `Your API key stands here and is not shown. Nothing was sent: "${MASK}" would have been stored in its place. Enter another value.`;
+    const message = `This value contains your API key, which is masked. "${MASK}" would have been saved instead. Enter another value.`;
     return [{ path, message }];
   }
   if (typeof value !== 'object' || value === null) return [];

@@ -6,5 +6,5 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 /** Why nothing can be sent now, or undefined where it can. Nothing waits for the connection: see `Conditions`. */
 export function useOfflineReason(): string | undefined {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
-  return isOnline ? undefined : 'This device is offline: nothing is sent until it is online again';
+  return isOnline ? undefined : "You're offline";
 }

@@ -45,14 +45,14 @@ test('no value of an answer is kept, and no words of a refusal', async () => {
     },
     { ip_whitelist: { ips: { canary: 1 }, ports: [{ port: 42.42 }] } },
   ];
-  const refusal = { path: 'name', expected: 'acceptance', got: 'a refusal: canary, 4242' };
+  const refusal = { path: 'name', expected: 'acceptance', got: 'a rejection: canary, 4242' };
   const odd = { path: 'name', expected: 'string', got: 'canary 4242' };
   countMismatches('three', operation, [...mismatchesOf(answer), refusal, odd], 50);
   const kept = await storedMismatches('three');
   expect(kept.length).toBeGreaterThan(6);
   expect(JSON.stringify(kept)).not.toMatch(/canar|42/);
   expect(new Set(kept.map(({ got }) => got))).toEqual(
-    new Set(['a refusal', 'number', 'object', 'other', 'string']),
+    new Set(['a rejection', 'number', 'object', 'other', 'string']),
   );
 });
 

@@ -69,7 +69,9 @@ export function countMismatches(
  * what was expected.
  */
 function kindOf(got: string): string {
-  return /^(a refusal|array|boolean|nothing|null|number|object|string)\b/.exec(got)?.[0] ?? 'other';
+  return (
+    /^(a rejection|array|boolean|nothing|null|number|object|string)\b/.exec(got)?.[0] ?? 'other'
+  );
 }
 
 function add(record: MismatchRecord): void {

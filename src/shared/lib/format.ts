@@ -1,13 +1,20 @@
-/** Numbers and times as the reader's own language writes them. No unit or currency is ever added. */
+/** The language of the page. Numbers and dates are written in it, not in the browser's language. */
+export const LANGUAGE = 'en';
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const clockTime = new Intl.DateTimeFormat(undefined, {
+// A double holds 15 significant digits: 0.1 + 0.2 is 0.3. Larger integers are written in full.
+const number = new Intl.NumberFormat(LANGUAGE, {
+  maximumSignificantDigits: 15,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+});
+const dateTime = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
+const clockTime = new Intl.DateTimeFormat(LANGUAGE, {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
 
+/** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }

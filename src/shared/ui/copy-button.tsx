@@ -20,7 +20,7 @@ export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied');
     } catch {
-      setSaid('The browser did not allow copying');
+      setSaid('Your browser blocked copying');
     }
     timer.current = setTimeout(() => setSaid(''), 3000);
   }

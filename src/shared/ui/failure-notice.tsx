@@ -54,7 +54,7 @@ export function FailureNotice({
             disabledReason={write ? offline : undefined}
             onClick={onRetry}
           >
-            Retry
+            Try again
           </Button>
         )
       }
@@ -64,7 +64,7 @@ export function FailureNotice({
       {isToWait && <p className="visually-hidden">{spoken}</p>}
       {said && <p>The API says: {said}</p>}
       {children}
-      {isQuiet && <p>What is shown is from {formatDateTime(shownSince)}.</p>}
+      {isQuiet && <p>Showing data from {formatDateTime(shownSince)}.</p>}
     </Notice>
   );
 }

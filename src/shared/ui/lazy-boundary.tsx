@@ -115,7 +115,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { error: unknown 
       missing
     ) : (
       <p role="status">
-        This part could not be loaded. <Button onClick={retryChunks}>Try again</Button>
+        Couldn&apos;t load this part. <Button onClick={retryChunks}>Try again</Button>
       </p>
     );
   }

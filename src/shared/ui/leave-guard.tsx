@@ -10,7 +10,7 @@ interface LeaveGuardProps {
 }
 
 /** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
-export function LeaveGuard({ fate = 'They are lost when you leave.' }: LeaveGuardProps) {
+export function LeaveGuard({ fate = 'You lose them if you leave.' }: LeaveGuardProps) {
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
 
   useEffect(() => guardLeaving(() => new Promise((resolve) => setAnswer(() => resolve))), []);
@@ -22,12 +22,12 @@ export function LeaveGuard({ fate = 'They are lost when you leave.' }: LeaveGuar
 
   return (
     <Dialog title="Leave without saving?" open={answer !== null} onClose={() => decide(false)}>
-      <p>The changes on this page are not saved. {fate}</p>
+      <p>Your changes on this page aren&apos;t saved. {fate}</p>
       <DialogActions>
         <Button variant="primary" onClick={() => decide(false)}>
-          Stay
+          Cancel
         </Button>
-        <Button onClick={() => decide(true)}>Leave</Button>
+        <Button onClick={() => decide(true)}>Leave without saving</Button>
       </DialogActions>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts';
 import fold from './fold.module.css';
 import styles from './mismatches.module.css';
 
-/** Where an answer departs from the contract, folded into one quiet line. Nothing where it does not. */
+/** Where a response doesn't match the contract, folded into one quiet line. Nothing where it does. */
 export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
   const [open, setOpen] = useState(false);
   if (mismatches.length === 0) return null;
@@ -17,22 +17,24 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
       className={classNames(fold.fold, styles.mismatches)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{formatCount(mismatches.length, 'departure')} from the contract</summary>
-      {/* A long list may depart in every row: it is made only when it is looked at. */}
+      <summary>
+        {formatCount(mismatches.length, 'mismatch', 'mismatches')} with the API contract
+      </summary>
+      {/* A long list may have a mismatch in every row, so this renders only when it is open. */}
       {open && (
         <>
           <ul>
             {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
               <li key={index}>
-                <code dir="auto">{path || 'the whole answer'}</code>
+                <code dir="auto">{path || 'Whole response'}</code>
                 <span>
                   Expected: <bdi>{expected}</bdi> Got: <bdi>{got}</bdi>
                 </span>
-                {count > 1 && <span>And {formatCount(count - 1, 'place')} alike</span>}
+                {count > 1 && <span>And {formatCount(count - 1, 'similar place')}</span>}
               </li>
             ))}
           </ul>
-          <Link href={paths.contract()}>All departures of this API</Link>
+          <Link href={paths.contract()}>View all mismatches</Link>
         </>
       )}
     </details>

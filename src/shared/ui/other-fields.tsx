@@ -37,7 +37,7 @@ export function OtherFields({ fields }: OtherFieldsProps) {
 function OtherField({ name, value }: { name: string; value: unknown }) {
   // What is nested thousands of levels deep is more than either can follow.
   const text = tryOrNull(() => asText(value));
-  if (text === null) return <Unknown>Nested too deeply to be shown</Unknown>;
+  if (text === null) return <Unknown>Too deeply nested to show</Unknown>;
   const isSecret = tryOrNull(() => mayBeSecret(name, value)) ?? true;
   return isSecret ? <Secret name={name} value={text} /> : <code dir="auto">{text}</code>;
 }

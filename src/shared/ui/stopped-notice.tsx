@@ -15,7 +15,7 @@ export function StoppedNotice({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <p>Nothing was loaded, and nothing was changed.</p>
+      <p>Nothing was loaded.</p>
     </Notice>
   );
 }

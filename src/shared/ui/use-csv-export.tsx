@@ -25,11 +25,8 @@ export function useCsvExport(): CsvExport {
   return {
     exportCsv: (...file) => void make(...file),
     notice: hasFailed && (
-      <Notice tone="danger" role="alert" title="The file could not be made">
-        <p>
-          A part of the console that writes it may not have arrived. Check the connection and export
-          again.
-        </p>
+      <Notice tone="danger" role="alert" title="Couldn't create the file">
+        <p>Part of the console may not have loaded. Check the connection and export again.</p>
       </Notice>
     ),
   };

@@ -17,15 +17,15 @@ export function WaitingNotice({ what, shownSince, onCancel }: WaitingNoticeProps
     <Notice
       tone="info"
       role="status"
-      title={`${what} takes long`}
+      title={`${what} is taking a while`}
       actions={
         <Button icon={X} onClick={onCancel}>
           Cancel
         </Button>
       }
     >
-      <p>The API has not answered yet. The page goes on waiting for a while.</p>
-      {shownSince !== undefined && <p>What is shown is from {formatDateTime(shownSince)}.</p>}
+      <p>The API hasn&apos;t responded yet. You can keep waiting or cancel.</p>
+      {shownSince !== undefined && <p>Showing data from {formatDateTime(shownSince)}.</p>}
     </Notice>
   );
 }

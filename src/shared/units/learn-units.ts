@@ -1,3 +1,4 @@
+import { formatNumber } from '../lib/format.ts';
 import {
   factorOf,
   guesses,
@@ -122,7 +123,7 @@ function nameOf(guess: Guess, tally: Tally): string {
   if (home) return `${guess.base}-based ${home.unit}`;
   // The unit of the numbers has no name in any text, so it gets none here.
   const [{ unit, factor } = { unit: '', factor: 1 }] = units;
-  return `${guess.base}-based numbers of which ${factor} are 1 ${unit}`;
+  return `${guess.base}-based numbers, ${formatNumber(factor)} of which make 1 ${unit}`;
 }
 
 function nameOfOne(units: readonly Unit[]): string {

@@ -1,9 +1,9 @@
-import { formatCount, formatNumber } from '../lib/format.ts';
+import { formatCount, formatNumber, LANGUAGE } from '../lib/format.ts';
 import type { LearnedUnits } from './learn-units.ts';
 
-const rounded = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+const rounded = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
 
-const rough = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 3 });
+const rough = new Intl.NumberFormat(LANGUAGE, { maximumSignificantDigits: 3 });
 
 /**
  * A number in the largest unit that it fills, e.g. "1.24 TB"; the plain number where none is learned. An
@@ -29,15 +29,15 @@ export function learnedText({
   units,
 }: LearnedUnits): string | undefined {
   if (units.length > 0) {
-    return `Units are learned from the texts of the API: ${name}, from ${formatCount(evidence, 'pair')} of number and text.`;
+    return `Inferred units: ${name}, from ${formatCount(evidence, 'value')} that the API sends as both number and text.`;
   }
   if (contradictions === 0) return undefined;
   const fault =
     name === ''
-      ? `${formatCount(contradictions, 'pair')} of number and text ${contradictions === 1 ? 'fits' : 'fit'} no unit`
-      : `${formatNumber(contradictions)} of ${formatCount(evidence + contradictions, 'pair')} of number and text ${contradictions === 1 ? 'does' : 'do'} not fit ${name}`;
+      ? `${formatCount(contradictions, 'value matches', 'values match')} no unit`
+      : `${formatNumber(contradictions)} of ${formatCount(evidence + contradictions, 'value')} ${contradictions === 1 ? "doesn't" : "don't"} match ${name}`;
   const said = example
-    ? ` For example ${formatNumber(example.number)}, for which the API writes “${example.text}”.`
+    ? ` For example, the API writes “${example.text}” for ${formatNumber(example.number)}.`
     : '';
   return `${fault}, so no unit is used.${said}`;
 }

@@ -24,7 +24,7 @@ const some = [
 async function open(payments: object[] = some) {
   const view = await openWith(user({ payments }));
   await screen.findByText(/^(Payments|Sum of prices) by month/);
-  await screen.findByText(/^The API gave no consumption/);
+  await screen.findByText(/^The API didn't provide consumption/);
   return view;
 }
 const products = () =>
@@ -40,7 +40,7 @@ test('totals stand by status and gateway, and no price is added to one of anothe
   await open();
   expect(await totals()).toEqual([
     'paid, first: 2 payments, 0.3',
-    'failed, first: 1 payment (1 price is no number and not counted)',
+    'failed, first: 1 payment (1 without a numeric price)',
     'paid, second: 1 payment, 40',
     'No status, no gateway: 1 payment, 7',
   ]);
@@ -51,7 +51,7 @@ test('I see one total alone and the sums of its months, and all again', async ()
   const payments = await region('Payments');
   expect(await within(payments).findByText('Payments by month')).toBeDefined();
   await hands.click(within(payments).getByRole('button', { name: /^paid, first/ }));
-  expect(await within(payments).findByText('2 of 5 payments shown.')).toBeDefined();
+  expect(await within(payments).findByText('2 of 5 payments')).toBeDefined();
   expect(products()).toHaveLength(2);
   expect(within(payments).getByText('Sum of prices by month')).toBeDefined();
   expect(within(payments).getByTitle('Jan 2026: 2 payments, sum 0.3')).toBeDefined();
@@ -101,7 +101,7 @@ test('what I press and what then goes away leaves the focus where I can go on', 
   expect(document.activeElement).toBe(search);
   await hands.click(await payments.findByRole('button', { name: 'Show all 10 totals' }));
   expect(payments.getAllByRole('button', { name: /1 payment, 1$/ })).toHaveLength(10);
-  expect(document.activeElement?.textContent).toBe('Show the first 8 totals');
+  expect(document.activeElement?.textContent).toBe('Show first 8 totals');
 });
 
 test('I find payments by words, status, gateway and days', async () => {
@@ -120,7 +120,7 @@ test('I find payments by words, status, gateway and days', async () => {
   fireEvent.change(payments.getByLabelText('To'), { target: { value: '2026-03-01' } });
   await waitFor(() => expect(products()).toEqual(['Business', 'Starter']));
   expect(
-    payments.getByText(/1 payment has no date that can be read and is left out/),
+    payments.getByText(/1 payment without a usable date is hidden by the date filter/),
   ).toBeDefined();
 });
 
@@ -141,7 +141,7 @@ test('when no payment fits I am told so, and come back with one press', async ()
   const { user: hands } = await open();
   const payments = within(await region('Payments'));
   await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), 'nothing like it');
-  expect(await payments.findByText('No payment fits the filters')).toBeDefined();
+  expect(await payments.findByText('No matching payments')).toBeDefined();
   await hands.click(payments.getByRole('button', { name: 'Export as CSV' }));
   await hands.click(payments.getByRole('button', { name: 'Show all payments' }));
   await waitFor(() => expect(products()).toHaveLength(5));
@@ -150,16 +150,16 @@ test('when no payment fits I am told so, and come back with one press', async ()
 test('the months stand in a table with the numbers of each status and gateway', async () => {
   const { user: hands } = await open();
   const payments = within(await region('Payments'));
-  await hands.click(await payments.findByText('The months as a table'));
-  const table = await payments.findByRole('table', { name: 'Months' });
+  await hands.click(await payments.findByText('View as table'));
+  const table = await payments.findByRole('table', { name: 'Payments by month' });
   const rows = within(table)
     .getAllByRole('row')
     .map((row) => Array.from(row.children, (cell) => cell.textContent).join(' | '));
   expect(rows.slice(1)).toEqual([
     'Jan 2026 | paid | first | 2 | 0.3',
-    'Mar 2026 | failed | first | 1 | No price that is a number',
+    'Mar 2026 | failed | first | 1 | —',
     'paid | second | 1 | 40',
-    'No date that can be read | Not given | Not given | 1 | 7',
+    'No usable date | — | — | 1 | 7',
   ]);
   expect(payments.getByTitle('Feb 2026: 0 payments')).toBeDefined();
 });
@@ -181,7 +181,7 @@ test('the file of the payments holds those that are shown, in their order, and n
   ]);
   const payments = within(await region('Payments'));
   await hands.selectOptions(payments.getByRole('combobox', { name: 'Status' }), 'paid');
-  await payments.findByText('2 of 3 payments shown.');
+  await payments.findByText('2 of 3 payments');
   await hands.click(payments.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalled());
   const lines = (await written[0]?.text())?.split('\r\n') ?? [];
@@ -206,10 +206,10 @@ test.each([5, 400])(
     const payments = await region('Payments');
     const [details] = await within(payments).findAllByRole('button', { name: 'Payment details' });
     if (details) await hands.click(details);
-    expect(valueOf(payments, 'Payment id')).toBe(known[0]?.payment_id);
+    expect(valueOf(payments, 'Payment ID')).toBe(known[0]?.payment_id);
     await hands.click(screen.getByRole('button', { name: 'Refresh' }));
     await within(payments).findByTitle(/^Feb 2026: 1 payment/);
-    expect(valueOf(payments, 'Payment id')).toBe(known[0]?.payment_id);
+    expect(valueOf(payments, 'Payment ID')).toBe(known[0]?.payment_id);
   },
 );
 

@@ -103,8 +103,8 @@ test('profiles opened on this device are found, those of another user are not', 
   ).toBeTruthy();
   await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
   await user.keyboard('not mine');
-  expect(said()).toBe('Nothing is found.');
-  expect(screen.getByText(/^Accounts are found once their page was open/)).toBeDefined();
+  expect(said()).toBe('No results');
+  expect(screen.getByText(/^Accounts appear after you open Proxy accounts/)).toBeDefined();
 });
 
 test('payments are found by product and id, with the amount as sent', async () => {
@@ -121,10 +121,10 @@ test('payments are found by product and id, with the amount as sent', async () =
   await openPalette(user, 'pay-');
   expect(options()).toEqual([
     'Gigabytes 12.5 · last spring · pay-7',
-    'Payment without a product pay-8',
+    'Payment with no product pay-8',
   ]);
   await user.keyboard('7{Enter}');
-  expect(await screen.findByText('1 of 2 payments shown.')).toBeTruthy();
+  expect(await screen.findByText('1 of 2 payments')).toBeTruthy();
   expect(document.activeElement).toMatchObject({ value: 'pay-7' });
 });
 
@@ -137,7 +137,7 @@ test('resetting says why it cannot be, and sends nothing by itself', async () =>
   const { user } = await openConsole({ backend: heard, path: '/proxy-accounts' });
   const box = await checkbox(accounts[3]?.username ?? '');
   await openPalette(user, 'reset{Enter}');
-  expect(said()).toBe('Reset quota of selected: Select at least one account.');
+  expect(said()).toBe('Reset quota of selected accounts: Select at least one account.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(box);
   await user.click(screen.getByRole('link', { name: 'Activity' }));
@@ -162,11 +162,11 @@ test('the key is copied without being shown', async () => {
     config,
   });
   await openPalette(user, 'copy api{Enter}');
-  await waitFor(() => expect(said()).toBe('The API key is copied.'));
+  await waitFor(() => expect(said()).toBe('API key copied'));
   expect(await navigator.clipboard.readText()).toBe('the-secret-key');
   expect(document.body.textContent).not.toContain('the-secret-key');
   await user.keyboard('x');
-  expect(said()).toBe('Nothing is found.');
+  expect(said()).toBe('No results');
 });
 
 test('where the API tells no key, copying says so', async () => {
@@ -177,20 +177,22 @@ test('where the API tells no key, copying says so', async () => {
     config,
   });
   await openPalette(user, 'copy api');
-  expect(await screen.findByRole('option', { name: /The API has not told the key/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('option', { name: /The API didn't provide the key/ }),
+  ).toBeTruthy();
 });
 
 test('the colour scheme is switched to one that is not the present one', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
-  await openPalette(user, 'scheme');
+  await openPalette(user, 'theme');
   expect(options()).toEqual([
-    'Switch color scheme to light Now system',
-    'Switch color scheme to dark Now system',
+    'Switch to light theme Current theme: system',
+    'Switch to dark theme Current theme: system',
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByLabelText<HTMLSelectElement>('Color scheme').value).toBe('dark');
+  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('dark');
   await openPalette(user, 'system{Enter}');
-  expect(screen.getByLabelText<HTMLSelectElement>('Color scheme').value).toBe('system');
+  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('system');
 });
 
 test('signing out is found, too', async () => {
@@ -222,9 +224,9 @@ test('the sheet of shortcuts opens by its key, but not while one types, and not 
   box.focus();
   await user.keyboard('?');
   const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(within(opened).getByText('Opens the command palette')).toBeTruthy();
+  expect(within(opened).getByText('Open the command palette')).toBeTruthy();
   await user.click(
-    within(opened).getByRole('checkbox', { name: 'Use the single keys ?, T and R' }),
+    within(opened).getByRole('checkbox', { name: 'Use the single keys ?, T, and R' }),
   );
   await user.click(within(opened).getByRole('button', { name: 'Close' }));
   await user.keyboard('?');
@@ -245,5 +247,5 @@ test('the sheet has the keys of the palette, of the search of a page and of the 
   };
   expect(keysAt('Command palette')).toEqual(['↑ ↓', 'Home End', 'Enter', 'Escape']);
   expect(keysAt('My account: Search this page')).toEqual(['Enter', 'Shift Enter', 'Escape']);
-  expect(keysAt('Edit proxy profile: Choose an account')).toEqual(['↑ ↓']);
+  expect(keysAt('Edit proxy profile: Choose account')).toEqual(['↑ ↓']);
 });

@@ -6,7 +6,7 @@ import { truncated } from '../model/api-object.ts';
 
 /** One app of the user. Its secrets are named after it, so that their buttons can be told apart. */
 export function AppItem({ app }: { app: Reading<App> }) {
-  const name = truncated(app.app_name || 'App without a name', 60);
+  const name = truncated(app.app_name || 'Unnamed app', 60);
   return (
     <li className={styles.app}>
       <h3 dir="auto">{name}</h3>
@@ -15,7 +15,7 @@ export function AppItem({ app }: { app: Reading<App> }) {
         members={{
           app_name: 'App name',
           app_dev_name: 'App developer name',
-          id: 'App id',
+          id: 'App ID',
           enabled: 'Enabled',
           max_dau: 'Max DAU',
           api_token: [

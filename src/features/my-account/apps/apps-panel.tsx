@@ -13,7 +13,7 @@ export function AppsPanel({ user }: { user: Reading<User> }) {
         name="apps"
         items={user.apps}
         noun="apps"
-        elsewhere="Other fields of Identity"
+        elsewhere="Other fields in Account details"
       >
         {(apps) => (
           <FoldedList items={apps} limit={9} noun="more app" className={styles.apps}>

@@ -9,7 +9,7 @@ interface ApiListProps<T extends ApiObject, Item> {
   items: readonly Item[] | null | undefined;
   /** What the items are called, e.g. "payments". */
   noun: string;
-  /** Where what cannot be shown here stands, e.g. "Other fields of Identity". */
+  /** Where what cannot be shown here stands, e.g. "Other fields in Account details". */
   elsewhere: string;
   children: (items: readonly Item[]) => ReactNode;
 }
@@ -30,7 +30,7 @@ export function ApiList<T extends ApiObject, Item>({
         {children(items)}
         {unusableCount > 0 && (
           <p className={styles.note}>
-            {formatCount(unusableCount, 'more entry', 'more entries')} cannot be shown here. See{' '}
+            {formatCount(unusableCount, 'more entry', 'more entries')} can&apos;t be shown here. See{' '}
             {elsewhere}.
           </p>
         )}
@@ -42,7 +42,7 @@ export function ApiList<T extends ApiObject, Item>({
 
 function sentence(items: unknown, unusableCount: number, noun: string, elsewhere: string): string {
   if (unusableCount > 0) {
-    return `The API sent ${noun} in a form that cannot be shown here. See ${elsewhere}.`;
+    return `The API sent ${noun} in an unexpected format. See ${elsewhere}.`;
   }
-  return items ? `No ${noun} yet` : `The API gave no ${noun}`;
+  return items ? `No ${noun} yet` : `No ${noun} provided`;
 }

@@ -6,7 +6,7 @@ interface MissingObjectProps<T extends ApiObject> {
   name: MemberName<T>;
   /** What the part is called, e.g. "plan". */
   noun: string;
-  /** Where a part that cannot be shown here stands, e.g. "Other fields of Identity". */
+  /** Where a part that cannot be shown here stands, e.g. "Other fields in Account details". */
   elsewhere: string;
 }
 
@@ -20,8 +20,8 @@ export function MissingObject<T extends ApiObject>({
   return (
     <p className={styles.note}>
       {isUnusable(of, name)
-        ? `The API sent the ${noun} in a form that cannot be shown here. See ${elsewhere}.`
-        : `The API gave no ${noun}`}
+        ? `The API sent the ${noun} in an unexpected format. See ${elsewhere}.`
+        : `No ${noun} provided`}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { TextList } from '../fields/text-list.tsx';
 /** What the API says of the user beyond who it is: rarely looked for, so folded. */
 export function IdentityMore({ user }: { user: Reading<User> }) {
   return (
-    <Folded title="Roles, tags, hashes and other fields">
+    <Folded title="Roles, tags, hashes, and other fields">
       <MemberFacts
         of={user}
         members={{

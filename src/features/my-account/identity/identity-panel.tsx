@@ -14,12 +14,12 @@ interface IdentityPanelProps {
 /** Who the user is. */
 export function IdentityPanel({ user, apiKey, children }: IdentityPanelProps) {
   return (
-    <Panel title="Identity">
+    <Panel title="Account details">
       <LabelledMembers
         of={user}
         members={{
           email: 'Email',
-          id: 'User id',
+          id: 'User ID',
           api_key: ['API key', apiKey],
           enabled: 'Enabled',
         }}

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#shared/lib/format.ts';
+
 /** Milliseconds of 24 hours; a day of the calendar on which the clocks change has more or fewer. */
 export const DAY = 86_400_000;
 
@@ -12,7 +14,7 @@ export function beginningOf(month: number): number {
   return new Date(2000, 0, 1).setFullYear(0, month, 1);
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
 
 /** The day of a point in time in local time, e.g. "Nov 21, 2026". */
 export function formatDay(time: number): string {

@@ -37,7 +37,11 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
         </>
       ) : (
         <div>
-          <Unknown>None with a time</Unknown>
+          {payments?.length === 0 ? (
+            'None'
+          ) : (
+            <Unknown>{payments ? 'No payment with a date' : undefined}</Unknown>
+          )}
         </div>
       )}
       {payments && payments.length > 0 && (
@@ -53,7 +57,7 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
 function countsByStatus(payments: readonly Reading<Payment>[]): string {
   const counts = new Map<string, number>();
   for (const { status } of payments) {
-    const name = status ? truncated(status, STATUS_LENGTH) : 'without a status';
+    const name = status ? truncated(status, STATUS_LENGTH) : 'with no status';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a);

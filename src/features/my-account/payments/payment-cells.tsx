@@ -21,24 +21,25 @@ const BADGE_LENGTH = 40;
 export function PaymentCells({ payment, detailsId, onToggle }: PaymentCellsProps) {
   const { created_at: created, status, receipt_url: receipt } = payment;
   const isOpen = detailsId !== undefined;
+  const cell = { of: payment, none: '—' };
   return (
     <>
       <th scope="row">
-        <Member of={payment} name="created_at">
+        <Member {...cell} name="created_at">
           {dateTime(created)}
         </Member>
       </th>
       <td>
-        <Member of={payment} name="product_name" />
+        <Member {...cell} name="product_name" />
       </td>
       <td className={styles.number}>
-        <Member of={payment} name="quantity" />
+        <Member {...cell} name="quantity" />
       </td>
       <td className={styles.number}>
-        <Member of={payment} name="price" />
+        <Member {...cell} name="price" />
       </td>
       <td>
-        <Member of={payment} name="status">
+        <Member {...cell} name="status">
           {status && status.length <= BADGE_LENGTH && (
             <Badge>
               <bdi>{status}</bdi>
@@ -47,10 +48,10 @@ export function PaymentCells({ payment, detailsId, onToggle }: PaymentCellsProps
         </Member>
       </td>
       <td>
-        <Member of={payment} name="gateway" />
+        <Member {...cell} name="gateway" />
       </td>
       <td>
-        <Member of={payment} name="receipt_url">
+        <Member {...cell} name="receipt_url">
           {receipt && <ExternalLink href={receipt}>Open receipt</ExternalLink>}
         </Member>
       </td>

@@ -18,10 +18,10 @@ export function PaymentFacts({ payment, isCut = false }: PaymentFactsProps) {
         product_name: isCut ? 'Product' : null,
         status: isCut ? 'Status' : null,
         gateway: isCut ? 'Gateway' : null,
-        payment_id: 'Payment id',
-        subscription_id: 'Subscription id',
+        payment_id: 'Payment ID',
+        subscription_id: 'Subscription ID',
         updated_at: ['Updated', dateTime(payment.updated_at)],
-        receipt_url: 'Receipt address',
+        receipt_url: 'Receipt URL',
         // Their columns always have room for them.
         price: null,
         quantity: null,

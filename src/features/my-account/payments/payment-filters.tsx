@@ -29,7 +29,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         ref={searchRef}
         type="search"
         aria-label="Filter payments"
-        placeholder="Product, id, price or address"
+        placeholder="Product, ID, price, or URL"
         className={styles.search}
         value={filter.text}
         onChange={(event) => change({ text: event.target.value })}
@@ -62,7 +62,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
       <Button
         variant="quiet"
         icon={Download}
-        disabledReason={onExport ? undefined : 'No payment is shown'}
+        disabledReason={onExport ? undefined : 'No payments shown'}
         onClick={onExport}
       >
         Export as CSV

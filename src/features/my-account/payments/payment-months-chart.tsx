@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import { Scroller } from '#shared/ui/scroller.tsx';
 import styles from './payment-months-chart.module.css';
 import { monthText, paymentMonths, type PaymentMonth } from './payment-months.ts';
@@ -40,11 +40,9 @@ export const PaymentMonthsChart = memo(function PaymentMonthsChart({
     <figure className={styles.chart}>
       <figcaption>
         {isSum ? 'Sum of prices by month' : 'Payments by month'}
-        {totals.length > 1 && (
-          <span> Sums are never taken across totals: choose one to see its sums.</span>
-        )}
+        {totals.length > 1 && <span> Select a total to chart amounts.</span>}
       </figcaption>
-      <Scroller label="Bars of the months" ref={showEnd} className={styles.scroller}>
+      <Scroller label="Monthly chart" ref={showEnd} className={styles.scroller}>
         <ol>
           {months.map((month, place) => {
             const height = Math.max(0, heightOf(month) / most) * HIGHEST;
@@ -72,7 +70,7 @@ export const PaymentMonthsChart = memo(function PaymentMonthsChart({
         </ol>
       </Scroller>
       <details onToggle={(event) => setTable(event.currentTarget.open)}>
-        <summary>The months as a table</summary>
+        <summary>View as table</summary>
         {isTable && <PaymentMonthsTable months={months} />}
       </details>
     </figure>
@@ -83,7 +81,7 @@ function monthSummary({ count }: PaymentMonth, sum: string): string {
   return `${formatCount(count, 'payment')}${sum && `, sum ${sum}`}`;
 }
 
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'short' });
+const monthName = new Intl.DateTimeFormat(LANGUAGE, { month: 'short' });
 
 /** The month, and below it the year where one begins, and for the first. */
 function shortName({ start }: PaymentMonth, isFirst: boolean): string {

@@ -10,14 +10,14 @@ import styles from '../fields/chart-table.module.css';
 /** The numbers behind the bars, for each month, status and gateway. */
 export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[] }) {
   return (
-    <Scroller label="Months" className={styles.scroller}>
-      <table aria-label="Months" className={styles.table}>
+    <Scroller label="Payments by month" className={styles.scroller}>
+      <table aria-label="Payments by month" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Month</th>
             <th scope="col">Status</th>
             <th scope="col">Gateway</th>
-            <th scope="col">Number</th>
+            <th scope="col">Payments</th>
             <th scope="col">Sum of prices</th>
           </tr>
         </thead>
@@ -31,10 +31,14 @@ export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[]
                       {monthText(month)}
                     </th>
                   )}
-                  <td>{total.status === null ? <Unknown /> : <Text>{total.status}</Text>}</td>
-                  <td>{total.gateway === null ? <Unknown /> : <Text>{total.gateway}</Text>}</td>
+                  <td>
+                    {total.status === null ? <Unknown>—</Unknown> : <Text>{total.status}</Text>}
+                  </td>
+                  <td>
+                    {total.gateway === null ? <Unknown>—</Unknown> : <Text>{total.gateway}</Text>}
+                  </td>
                   <td>{formatNumber(total.count)}</td>
-                  <td>{sumText(total) || <Unknown>No price that is a number</Unknown>}</td>
+                  <td>{sumText(total) || <Unknown>—</Unknown>}</td>
                 </tr>
               ))}
             </Fragment>

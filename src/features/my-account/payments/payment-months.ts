@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#shared/lib/format.ts';
 import { beginningOf, monthOf } from '../model/days.ts';
 import type { PaymentEntry } from './payment-entry.ts';
 import { totalsOf, type PaymentTotal } from './payment-totals.ts';
@@ -42,9 +43,9 @@ export function paymentMonths(entries: readonly PaymentEntry[]): PaymentMonth[] 
   });
 }
 
-const named = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+const named = new Intl.DateTimeFormat(LANGUAGE, { month: 'short', year: 'numeric' });
 
 /** The name of a month, e.g. "Nov 2026". */
 export function monthText({ start }: PaymentMonth): string {
-  return start === null ? 'No date that can be read' : named.format(start);
+  return start === null ? 'No usable date' : named.format(start);
 }

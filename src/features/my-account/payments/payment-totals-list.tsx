@@ -48,7 +48,7 @@ export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsLis
       </ul>
       {totals.length > FEW && (
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `Show the first ${FEW} totals` : `Show all ${formatNumber(totals.length)} totals`}
+          {all ? `Show first ${FEW} totals` : `Show all ${formatNumber(totals.length)} totals`}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import type { PaymentEntry } from './payment-entry.ts';
 
 /** The payments that share status and gateway: only their prices may be added up. */
@@ -61,7 +61,7 @@ export function sumText({ sum, decimals }: PaymentTotal): string {
   if (sum === undefined) return '';
   // What is left of prices that cancel each other may be a tail below zero, which would be "-0.00".
   const rounded = Number(sum.toFixed(decimals)) + 0;
-  return rounded.toLocaleString(undefined, {
+  return rounded.toLocaleString(LANGUAGE, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
@@ -71,10 +71,6 @@ export function sumText({ sum, decimals }: PaymentTotal): string {
 export function totalText(total: PaymentTotal): string {
   const { count, unpriced } = total;
   const sum = sumText(total) && `, ${sumText(total)}`;
-  const not = unpriced > 0 ? ` (${unpricedText(unpriced)})` : '';
+  const not = unpriced > 0 ? ` (${formatNumber(unpriced)} without a numeric price)` : '';
   return `${formatCount(count, 'payment')}${sum}${not}`;
-}
-
-function unpricedText(count: number): string {
-  return `${formatCount(count, 'price is', 'prices are')} no number and not counted`;
 }

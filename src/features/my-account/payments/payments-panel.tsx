@@ -18,7 +18,7 @@ export function PaymentsPanel({ user }: { user: Reading<User> }) {
         name="payments"
         items={user.payments}
         noun="payments"
-        elsewhere="Other fields of Identity"
+        elsewhere="Other fields in Account details"
       >
         {(payments) => <PaymentsView payments={payments} />}
       </ApiList>

@@ -88,10 +88,10 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
       {notice}
       <p role="status" className={styles.shown}>
         {isFiltering(applied) &&
-          `${formatNumber(shown.length)} of ${formatCount(entries.length, 'payment')} shown.`}
+          `${formatNumber(shown.length)} of ${formatCount(entries.length, 'payment')}`}
         {hasDays(applied) &&
           undated > 0 &&
-          ` ${formatCount(undated, 'payment has', 'payments have')} no date that can be read and ${undated === 1 ? 'is' : 'are'} left out while From or To is set.`}
+          `. ${formatCount(undated, 'payment')} without a usable date ${undated === 1 ? 'is' : 'are'} hidden by the date filter.`}
       </p>
       {shown.length > 0 && entries.length > 1 && (
         <div className={styles.overview}>
@@ -112,11 +112,11 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
           <Table entries={shown} head={head} />
         </LazyBoundary>
       ) : (
-        <Empty icon={SearchX} title="No payment fits the filters">
+        <Empty icon={SearchX} title="No matching payments">
           <p className={listStyles.note}>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to
-              ? 'The day in From is later than the day in To.'
-              : 'Shorten the text, or choose other values.'}
+              ? 'From is later than To.'
+              : 'Change or clear the filters.'}
           </p>
           <Button onClick={() => searchFor('')}>Show all payments</Button>
         </Empty>

@@ -94,7 +94,7 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
                 : <bdi>{match.name}</bdi>
               </>
             )}
-            {match.payments > 0 && '. Payments have their own search'}
+            {match.payments > 0 && '. Payments are searched separately'}
           </>
         )}
       </span>
@@ -122,7 +122,7 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
 }
 
 function positionText({ place, count }: Match): string {
-  return count === 0 ? 'Nothing found' : `${formatNumber(place + 1)} of ${formatNumber(count)}`;
+  return count === 0 ? 'No results' : `${formatNumber(place + 1)} of ${formatNumber(count)}`;
 }
 
 /** Brings one element into sight and marks it, and no other; what was opened for another is folded again. */

@@ -13,7 +13,7 @@ const columns = {
   price: 'Price',
   status: 'Status',
   gateway: 'Gateway',
-  payment_id: 'Payment id',
+  payment_id: 'Payment ID',
 } satisfies { [Name in MemberName<Payment>]?: string };
 
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
@@ -27,7 +27,7 @@ export function StatementPayments({ user }: { user: Reading<User> }) {
         name="payments"
         items={user.payments}
         noun="payments"
-        elsewhere="Other fields of Identity"
+        elsewhere="Other fields in Account details"
       >
         {(payments) => (
           <table className={styles.payments}>

@@ -34,7 +34,7 @@ export function Statement({ user, readAt }: StatementProps) {
     <article className={styles.statement} ref={unfoldAll}>
       <header>
         <p>Proxy Console</p>
-        <h1>Statement of account</h1>
+        <h1>Account statement</h1>
         <Facts
           facts={[
             { label: 'Account of', value: <bdi>{user.email}</bdi> },

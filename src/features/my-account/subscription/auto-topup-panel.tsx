@@ -25,7 +25,7 @@ export function AutoTopupPanel({ user }: { user: Reading<User> }) {
           of={user}
           name="auto_topup_setting"
           noun="auto top-up setting"
-          elsewhere="Other fields of Identity"
+          elsewhere="Other fields in Account details"
         />
       )}
     </Panel>

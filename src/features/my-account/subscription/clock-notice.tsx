@@ -11,13 +11,10 @@ export function ClockNotice() {
   if (difference === 0) return null;
   const distance = timeBetween(Math.abs(difference) + HALF_AN_HOUR, 0);
   return (
-    <Notice
-      tone="warning"
-      title={`This device's clock is about ${distance} ${difference > 0 ? 'behind' : 'ahead of'} the API's`}
-    >
+    <Notice tone="warning" title="This device's clock is off">
       <p>
-        How long the subscription runs is counted by the API's clock. When something was read or
-        done here is said by the clock of this device. Set it right to have both agree.
+        It&apos;s about {distance} {difference > 0 ? 'behind' : 'ahead of'} the API&apos;s clock.
+        The time left on the subscription follows the API&apos;s clock.
       </p>
     </Notice>
   );

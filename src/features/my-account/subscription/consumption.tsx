@@ -18,14 +18,21 @@ export function Consumption({ subscription }: { subscription: Reading<Subscripti
     <div className={styles.consumption}>
       <p id={id}>
         <strong>
-          <bdi>{used || 'Not given'}</bdi>
-        </strong>{' '}
-        of <bdi>{most || 'a quota that is not given'}</bdi> consumed
+          <bdi>{used || 'Not provided'}</bdi>
+        </strong>
+        {most ? (
+          <>
+            {' '}
+            of <bdi>{most}</bdi>
+          </>
+        ) : (
+          ', quota not provided'
+        )}
       </p>
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
       )}
-      {isMeasured && consumption > quota && <p>This is more than the quota.</p>}
+      {isMeasured && consumption > quota && <p>Over quota</p>}
     </div>
   );
 }

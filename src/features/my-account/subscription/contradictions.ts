@@ -12,20 +12,20 @@ export function contradictions(user: Reading<User>, now = presentTime()): string
   const until = timeOf(subscription?.valid_until);
   const found: string[] = [];
   if (until !== undefined && expired === true && until > now) {
-    found.push(`Marked as expired, yet valid until ${formatDateTime(until)}.`);
+    found.push(`Marked as expired, but valid until ${formatDateTime(until)}.`);
   }
   if (until !== undefined && expired === false && until <= now) {
-    found.push(`Marked as not expired, yet valid only until ${formatDateTime(until)}.`);
+    found.push(`Marked as not expired, but valid only until ${formatDateTime(until)}.`);
   }
   if (from !== undefined && until !== undefined && from > until) {
-    found.push(`Ends ${formatDateTime(until)}, before it begins ${formatDateTime(from)}.`);
+    found.push(`Ends ${formatDateTime(until)}, before it starts ${formatDateTime(from)}.`);
   }
   for (const [done, at] of [
     ['Paused', timeOf(subscription?.paused_at)],
-    ['Cancelled', timeOf(subscription?.cancelled_at)],
+    ['Canceled', timeOf(subscription?.cancelled_at)],
   ] as const) {
     if (at !== undefined && from !== undefined && at < from) {
-      found.push(`${done} ${formatDateTime(at)}, before it begins ${formatDateTime(from)}.`);
+      found.push(`${done} ${formatDateTime(at)}, before it starts ${formatDateTime(from)}.`);
     }
   }
   return found;

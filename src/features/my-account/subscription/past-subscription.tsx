@@ -1,5 +1,6 @@
 import type { Reading, Subscription } from '#contract';
 import { formatDateTime } from '#shared/lib/format.ts';
+import { Facts } from '#shared/ui/facts.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Consumption } from './consumption.tsx';
 import { isAmount } from '../model/api-object.ts';
@@ -13,17 +14,27 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
     <li>
       <details className={styles.past}>
         <summary>
-          <bdi className={styles.name}>{plan?.name || 'Plan without a name'}</bdi>
-          <bdi className={styles.status}>{status || 'No status given'}</bdi>
+          <bdi className={styles.name}>{plan?.name || 'Unnamed plan'}</bdi>
+          <bdi className={styles.status}>{status || 'No status'}</bdi>
           <span className={styles.time}>
-            {from ? <bdi>{formatDateTime(from) ?? from}</bdi> : <Unknown>Start not given</Unknown>}
+            {from ? (
+              <bdi>{formatDateTime(from) ?? from}</bdi>
+            ) : (
+              <Unknown>Start not provided</Unknown>
+            )}
             {' to '}
-            {until ? <bdi>{formatDateTime(until) ?? until}</bdi> : <Unknown>end not given</Unknown>}
+            {until ? (
+              <bdi>{formatDateTime(until) ?? until}</bdi>
+            ) : (
+              <Unknown>end not provided</Unknown>
+            )}
           </span>
         </summary>
         <div>
           {isAmount(subscription.consumption) && isAmount(subscription.current_quota) && (
-            <Consumption subscription={subscription} />
+            <Facts
+              facts={[{ label: 'Consumption', value: <Consumption subscription={subscription} /> }]}
+            />
           )}
           <SubscriptionDetails subscription={subscription} />
         </div>

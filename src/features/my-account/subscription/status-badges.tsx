@@ -6,42 +6,45 @@ import { isUnusable, truncated } from '../model/api-object.ts';
 import styles from './status-badges.module.css';
 import { timeFromNow } from './time-left.ts';
 
-/** What the API says of the state of the subscription, each with its time and in its own words. */
+/** What the API says of the subscription that is not normal, each with its date. */
 export function StatusBadges({ user }: { user: Reading<User> }) {
-  const { subscription, is_subscription_expired: expired } = user;
+  const { subscription } = user;
+  const expired = expiredText(user);
   return (
     <ul className={styles.badges}>
-      <li>
-        <Badge tone={expired ? 'warning' : 'neutral'}>
-          Subscription expired: {expiredText(user)}
-        </Badge>
-      </li>
+      {expired && (
+        <li>
+          <Badge tone="warning">{expired}</Badge>
+        </li>
+      )}
       {subscription?.plan?.trial && (
         <li>
           <Badge tone="warning">Trial</Badge>
         </li>
       )}
       <DateBadge label="Paused" at={subscription?.paused_at} />
-      <DateBadge label="Cancelled" at={subscription?.cancelled_at} />
+      <DateBadge label="Canceled" at={subscription?.cancelled_at} />
     </ul>
   );
 }
 
 /** `is_subscription_expired`; absent is unknown, whatever default the contract has for writing. */
-function expiredText(user: Reading<User>): string {
+function expiredText(user: Reading<User>): string | false {
   const { is_subscription_expired: expired } = user;
-  if (typeof expired === 'boolean') return expired ? 'Yes' : 'No';
-  return isUnusable(user, 'is_subscription_expired') ? 'See Other fields of Identity' : 'Not given';
+  if (typeof expired === 'boolean') return expired && 'Expired';
+  return isUnusable(user, 'is_subscription_expired')
+    ? 'Expired: see Other fields in Account details'
+    : 'Expired: not provided';
 }
 
-/** A time to come is said as one: it has not happened. */
+/** A date in the future is shown as such: it has not happened yet. */
 function DateBadge({ label, at }: { label: string; at: string | null | undefined }) {
   if (!at) return null;
   const time = parseDateTime(at);
   return (
     <li>
       <Badge tone="warning">
-        {label} at {dateTime(at) ?? <bdi>{truncated(at, 60)}</bdi>}
+        {label}: {dateTime(at) ?? <bdi>{truncated(at, 60)}</bdi>}
         {time !== undefined && `, ${timeFromNow(time)}`}
       </Badge>
     </li>

@@ -21,7 +21,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
           valid_from: ['Valid from', dateTime(subscription.valid_from)],
           valid_until: ['Valid until', dateTime(subscription.valid_until)],
           paused_at: ['Paused at', dateTime(subscription.paused_at)],
-          cancelled_at: ['Cancelled at', dateTime(subscription.cancelled_at)],
+          cancelled_at: ['Canceled at', dateTime(subscription.cancelled_at)],
           current_quota: [
             'Current quota',
             numberAndText(subscription.current_quota, subscription.current_quota_str),
@@ -34,9 +34,9 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
           bytes_sent: 'Bytes sent',
           current_proxy_account_quota: 'Current proxy account quota',
           gateway: 'Gateway',
-          subscription_id: 'Subscription id',
+          subscription_id: 'Subscription ID',
           update_url: [
-            'Update address',
+            'Update URL',
             subscription.update_url && <ExternalLink href={subscription.update_url} />,
           ],
           // Beside their numbers.
@@ -95,7 +95,7 @@ function PlanFacts({ plan }: { plan: Reading<Plan> }) {
         quota: 'Quota',
         proxy_account_quota: 'Proxy account quota',
         // A number that names something is not grouped like one that counts.
-        gateway_product_id: ['Gateway product id', productId?.toString()],
+        gateway_product_id: ['Gateway product ID', productId?.toString()],
       }}
     />
   );

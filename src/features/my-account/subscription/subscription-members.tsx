@@ -8,7 +8,7 @@ export function SubscriptionMembers({ subscription }: { subscription: Reading<Su
   return (
     <>
       <ClockNotice />
-      <Folded title="All of this subscription, its plan and top-ups">
+      <Folded title="Subscription, plan, and top-up details">
         <SubscriptionDetails subscription={subscription} />
       </Folded>
     </>

@@ -40,7 +40,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
         </div>
       )}
       {found.length > 0 && (
-        <Notice tone="warning" title="What the API says does not fit together">
+        <Notice tone="warning" title="Conflicting subscription data">
           {found.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -60,7 +60,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
           of={user}
           name="subscription"
           noun="subscription"
-          elsewhere="Other fields of Identity"
+          elsewhere="Other fields in Account details"
         />
       )}
     </Panel>

@@ -22,12 +22,12 @@ export function SubscriptionSummary({
     <div className={styles.summary}>
       <Facts
         facts={[
-          { label: 'Used', value: <Consumption subscription={subscription} /> },
-          { label: 'Runs until', value: <Term subscription={subscription} /> },
+          { label: 'Consumption', value: <Consumption subscription={subscription} /> },
+          { label: 'Valid until', value: <Term subscription={subscription} /> },
           { label: 'Last payment', value: lastPayment },
           { label: 'Traffic', value: traffic },
           {
-            label: 'Account quota',
+            label: 'Proxy account quota',
             value: <Member of={subscription} name="current_proxy_account_quota" />,
           },
         ]}

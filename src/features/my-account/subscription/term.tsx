@@ -20,7 +20,7 @@ export function Term({ subscription }: { subscription: Reading<Subscription> }) 
       <Member of={subscription} name="valid_until">
         {dateTime(until)}
       </Member>
-      {begins && begins.startsWith('in') && <div>Begins {begins}</div>}
+      {begins && begins.startsWith('in') && <div>Starts {begins}</div>}
     </>
   );
 }

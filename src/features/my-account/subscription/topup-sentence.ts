@@ -7,22 +7,15 @@ import { formatNumber } from '#shared/lib/format.ts';
  */
 export function topupSentence(setting: Reading<AutoTopupSetting>): string {
   const { enabled, threshold, extra_gb: extra } = setting;
-  const limit = typeof threshold === 'number' && `the threshold of ${formatNumber(threshold)}`;
+  const limit = typeof threshold === 'number' && `threshold of ${formatNumber(threshold)}`;
   const amount = typeof extra === 'number' && `${formatNumber(extra)} extra GB`;
-  const bought = amount && `${amount} ${extra === 1 ? 'is' : 'are'} bought`;
-  if (typeof enabled !== 'boolean') {
-    return `The API does not say whether it is on. ${settings(limit, amount)}`;
+  if (enabled === true) {
+    if (limit && amount) return `On: buys ${amount} when the ${limit} is reached`;
+    if (amount) return `On: buys ${amount}. Threshold not provided.`;
+    if (limit) return `On, with a ${limit}. Extra GB not provided.`;
+    return 'On. Threshold and extra GB not provided.';
   }
-  if (!enabled) return `Off: nothing is bought. ${settings(limit, amount)}`;
-  if (limit && bought) return `On: when ${limit} is reached, ${bought}.`;
-  if (bought) return `On: ${bought}, but the API gives no threshold.`;
-  if (limit) return `On, with ${limit}, but the API does not say how many extra GB are bought.`;
-  return 'On, but the API gives neither a threshold nor how many extra GB are bought.';
-}
-
-function settings(limit: string | false, amount: string | false): string {
-  const known = [limit, amount].filter(Boolean);
-  return known.length > 0
-    ? `Set: ${known.join(' and ')}.`
-    : 'Neither a threshold nor extra GB are given.';
+  const settings = [limit, amount].filter(Boolean).join(', ');
+  const state = enabled === false ? 'Off' : "The API doesn't say whether this is on";
+  return settings ? `${state} (${settings})` : state;
 }

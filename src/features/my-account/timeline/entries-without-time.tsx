@@ -9,12 +9,12 @@ export function EntriesWithoutTime({ lanes }: { lanes: readonly Lane[] }) {
       name: lane.name,
       fact: entryText(what, at, text),
     })),
-    ...(endsBeforeItBegins(lane) ? [{ name: lane.name, fact: 'Ends before it begins' }] : []),
+    ...(endsBeforeItBegins(lane) ? [{ name: lane.name, fact: 'Ends before it starts' }] : []),
   ]);
   if (found.length === 0) return null;
   return (
     <div className={styles.block}>
-      <h3>Not on the line, for want of a usable time</h3>
+      <h3>Not shown: no usable date</h3>
       <FoldedList
         items={found}
         limit={4}

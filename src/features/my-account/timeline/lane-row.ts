@@ -41,6 +41,6 @@ function textOf(group: readonly [Mark, ...Mark[]]): string {
   const told =
     group.length <= 3
       ? group.map(({ text }) => text).join('; ')
-      : `the first ${first.text}; the last ${group.at(-1)?.text}`;
+      : `first ${first.text}; last ${group.at(-1)?.text}`;
   return `${group.length} payments: ${told}`;
 }

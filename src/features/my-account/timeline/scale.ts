@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#shared/lib/format.ts';
 import { beginningOf, DAY, monthOf } from '../model/days.ts';
 
 /** A stretch of time in milliseconds since the epoch. */
@@ -44,8 +45,8 @@ export function positionIn(time: number, { from, until }: TimeRange): number {
   return (time - from) / (until - from);
 }
 
-const months = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
-const years = new Intl.DateTimeFormat(undefined, { year: 'numeric' });
+const months = new Intl.DateTimeFormat(LANGUAGE, { month: 'short', year: 'numeric' });
+const years = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric' });
 const STEPS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 6000, 12_000, 60_000];
 const MOST_TICKS = 7;
 

@@ -66,7 +66,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         <Button
           variant="quiet"
           icon={ChevronLeft}
-          disabledReason={length === undefined ? 'All of it is shown already' : undefined}
+          disabledReason={length === undefined ? 'Already showing everything' : undefined}
           onClick={() => setView(shiftRange(range, -0.5))}
         >
           Earlier
@@ -74,7 +74,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         <Button
           variant="quiet"
           icon={ChevronRight}
-          disabledReason={length === undefined ? 'All of it is shown already' : undefined}
+          disabledReason={length === undefined ? 'Already showing everything' : undefined}
           onClick={() => setView(shiftRange(range, 0.5))}
         >
           Later
@@ -101,14 +101,14 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
       </div>
       {lanes.length > FEW && (
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `Show the first ${FEW}` : `Show all ${formatCount(lanes.length, 'row')}`}
+          {all ? `Show first ${FEW} rows` : `Show all ${formatCount(lanes.length, 'row')}`}
         </Button>
       )}
       <p className={styles.facts}>
         <bdi>{keys.facts}</bdi>
       </p>
       <p id={hintId} className={styles.hint}>
-        Up and down arrows go from row to row, left and right ones along what happened in it.
+        Use arrow keys to move between rows and events.
       </p>
     </div>
   );

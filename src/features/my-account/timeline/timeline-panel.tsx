@@ -12,15 +12,15 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
   const [asTable, setAsTable] = useState(false);
   const lanes = lanesOf(user);
   return (
-    <Panel title="Time line">
+    <Panel title="Timeline">
       {lanes.length === 0 ? (
-        <p className={styles.note}>The API gave no subscription and no payment to show over time</p>
+        <p className={styles.note}>No subscriptions or payments to show</p>
       ) : (
         <>
           <TimeLineChart lanes={lanes} />
           <EntriesWithoutTime lanes={lanes} />
           <details onToggle={(event) => setAsTable(event.currentTarget.open)}>
-            <summary className={styles.fold}>Show as table</summary>
+            <summary className={styles.fold}>View as table</summary>
             {/* Hundreds of rows, made only when they are looked at. */}
             {asTable && <TimeLineTable lanes={lanes} />}
           </details>

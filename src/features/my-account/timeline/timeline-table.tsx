@@ -4,10 +4,10 @@ import styles from './timeline-table.module.css';
 /** All that the time line shows, row by row, and what it has no place for. */
 export function TimeLineTable({ lanes }: { lanes: readonly Lane[] }) {
   return (
-    <table aria-label="Time line" className={styles.table}>
+    <table aria-label="Timeline" className={styles.table}>
       <thead>
         <tr>
-          {['Subscription', 'What', 'Time', 'Facts'].map((label) => (
+          {['Subscription', 'Event', 'Date', 'Details'].map((label) => (
             <th key={label} scope="col">
               {label}
             </th>
@@ -16,14 +16,14 @@ export function TimeLineTable({ lanes }: { lanes: readonly Lane[] }) {
       </thead>
       <tbody>
         {lanes.flatMap(({ key, name, entries }) =>
-          entries.map(({ what, at, hasTime, text }, index) => (
+          entries.map(({ what, at, text }, index) => (
             <tr key={`${key} ${index}`}>
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
               <td>{what}</td>
               <td>
-                <bdi>{hasTime ? shownTime(at) : 'The API gives no time'}</bdi>
+                <bdi>{at === null ? '—' : shownTime(at)}</bdi>
               </td>
               <td>
                 <bdi>{text}</bdi>

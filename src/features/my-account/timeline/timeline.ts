@@ -69,7 +69,7 @@ function laneOf(
   isPresent: boolean,
 ): Lane {
   const { plan, status, topups, valid_from: from, valid_until: until } = subscription;
-  const name = truncated(plan?.name || subscription.subscription_id || 'Plan without a name', 60);
+  const name = truncated(plan?.name || subscription.subscription_id || 'Unnamed plan', 60);
   const bought = (topups ?? []).map(({ kind, quantity }) =>
     [typeof quantity === 'number' ? formatNumber(quantity) : '', truncated(kind ?? '', 40)]
       .join(' ')
@@ -79,14 +79,14 @@ function laneOf(
     entry('Valid from', from),
     entry('Valid until', until),
     ...(subscription.paused_at ? [entry('Paused', subscription.paused_at)] : []),
-    ...(subscription.cancelled_at ? [entry('Cancelled', subscription.cancelled_at)] : []),
+    ...(subscription.cancelled_at ? [entry('Canceled', subscription.cancelled_at)] : []),
     ...bought.map((text) => ({ what: 'Top-up', at: null, hasTime: false, text })),
     ...payments.map(paymentEntry),
   ];
   const start = parseDateTime(from ?? '');
   const end = parseDateTime(until ?? '');
   const facts = [
-    `${name}${isPresent ? ', the present subscription' : ''}`,
+    `${name}${isPresent ? ', current subscription' : ''}`,
     `${shownTime(from)} to ${shownTime(until)}`,
     status && `Status: ${truncated(status, 60)}`,
     bought.length > 0 && `Top-ups: ${truncated(bought.join(', '), 120)}`,
@@ -108,7 +108,7 @@ function laneOf(
 function laneOfPayments(payments: readonly Reading<Payment>[]): Lane {
   const entries = payments.map(paymentEntry);
   const name = 'Other payments';
-  const text = `${name}: they name none of the subscriptions shown here`;
+  const text = `${name}: not linked to a subscription shown here`;
   return {
     key: 'rest',
     name,
@@ -136,7 +136,7 @@ function paymentEntry(payment: Reading<Payment>): Entry {
 
 const kinds: Record<string, Mark['kind']> = {
   Paused: 'paused',
-  Cancelled: 'cancelled',
+  Canceled: 'cancelled',
   Payment: 'payment',
 };
 
@@ -165,5 +165,5 @@ export function entryText(what: string, at: string | null, text: string): string
 
 /** A date-time in local time, as sent where it is none, or that it was not given. */
 export function shownTime(at: string | null | undefined): string {
-  return at ? (formatDateTime(at) ?? `“${truncated(at, 60)}”`) : 'not given';
+  return at ? (formatDateTime(at) ?? `“${truncated(at, 60)}”`) : 'not provided';
 }

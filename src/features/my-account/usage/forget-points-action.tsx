@@ -10,12 +10,12 @@ export function ForgetPointsAction({ onForget }: { onForget: () => void }) {
   return (
     <>
       <Button variant="quiet" icon={Trash2} onClick={() => setAsks(true)}>
-        Forget these points
+        Clear usage history
       </Button>
-      <Dialog title="Forget these points" open={asks} onClose={() => setAsks(false)}>
+      <Dialog title="Clear usage history" open={asks} onClose={() => setAsks(false)}>
         <p>
-          What the visits on this device have seen is removed, and nothing else knows it. The
-          projection then has to wait for new visits.
+          This deletes the usage recorded in this browser and can&apos;t be undone. The forecast
+          starts over.
         </p>
         <DialogActions>
           <Button
@@ -25,9 +25,9 @@ export function ForgetPointsAction({ onForget }: { onForget: () => void }) {
               onForget();
             }}
           >
-            Forget
+            Clear usage history
           </Button>
-          <Button onClick={() => setAsks(false)}>Keep them</Button>
+          <Button onClick={() => setAsks(false)}>Cancel</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -1,6 +1,8 @@
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, LANGUAGE } from '#shared/lib/format.ts';
 import { formatDay } from '../model/days.ts';
 import { FEWEST_DAYS, FEWEST_POINTS, type Outlook, type Projection } from './projection.ts';
+
+const list = new Intl.ListFormat(LANGUAGE);
 
 interface OutlookTextOptions {
   outlook: Outlook;
@@ -17,40 +19,39 @@ export function outlookText({ outlook, visits, write, estimate }: OutlookTextOpt
     case 'projection':
       return [paceText(outlook, estimate), quotaText(outlook, write)];
     case 'no-end':
-      return ['There is no projection: the API gave no end of the subscription that can be read.'];
+      return ['No forecast: the subscription has no usable end date.'];
     case 'over':
-      return ['There is no projection: the end of the subscription has passed.'];
+      return ['No forecast: the subscription has ended.'];
     case 'too-far':
-      return [
-        'There is no projection: the end of the subscription is too far away for the time that was seen so far.',
-      ];
+      return ['No forecast yet: the subscription ends too far in the future.'];
     case 'too-few':
       return [
-        `${formatCount(visits, 'visit')} on this device so far. A projection needs at least ${FEWEST_POINTS} of one subscription over at least ${FEWEST_DAYS} days: fewer do not show how much one day differs from another.`,
+        `Forecast available after ${FEWEST_POINTS} visits over at least ${FEWEST_DAYS} days (${visits} so far)`,
       ];
   }
 }
 
 function paceText(projection: Projection, estimate: OutlookTextOptions['write']): string {
   const { until, stretches, slowest, average, fastest } = projection;
-  return `At the average pace of ${estimate(average.perDay)} a day, consumption is at about ${estimate(average.end)} on ${formatDay(until)}. The slowest and the fastest of the ${formatCount(stretches, 'stretch', 'stretches')} of a day or more seen so far lead to ${estimate(slowest.end)} and ${estimate(fastest.end)}.`;
+  return `At the average pace of ${estimate(average.perDay)} per day, consumption would reach about ${estimate(average.end)} by ${formatDay(until)}. The slowest and fastest of the ${formatCount(stretches, 'period')} seen so far would lead to ${estimate(slowest.end)} and ${estimate(fastest.end)}.`;
 }
 
 function quotaText(
   { from, slowest, average, fastest }: Projection,
   write: OutlookTextOptions['write'],
 ): string {
-  if (from.quota === null) return 'The API gave no quota to compare this with.';
+  if (from.quota === null) return 'Quota not provided.';
   const quota = `the quota of ${write(from.quota)}`;
   if (from.consumption >= from.quota) return `Consumption has already reached ${quota}.`;
-  if (fastest.quotaAt === undefined) return `None of them reaches ${quota}.`;
+  if (fastest.quotaAt === undefined) return `At none of these paces would it reach ${quota}.`;
   const times = [
     ['fastest', fastest.quotaAt],
     ['average', average.quotaAt],
     ['slowest', slowest.quotaAt],
   ] as const;
-  const reached = times
-    .map(([name, at]) => `at the ${name} pace ${at === undefined ? 'not' : `on ${formatDay(at)}`}`)
-    .join(', ');
-  return `Before the end, ${quota} is reached ${reached}.`;
+  const reached = times.map(
+    ([name, at]) =>
+      `${at === undefined ? 'not before the end' : `on ${formatDay(at)}`} at the ${name} pace`,
+  );
+  return `It would reach ${quota} ${list.format(reached)}.`;
 }

@@ -20,7 +20,7 @@ export function UsageLegend({ hasProjection }: { hasProjection: boolean }) {
           </li>
           <li>
             <span aria-hidden className={styles.bandSample} />
-            From the slowest to the fastest pace
+            Slowest to fastest pace
           </li>
         </>
       )}

@@ -41,7 +41,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
 
   if (!data) {
     return (
-      <Panel title="Usage">
+      <Panel title="Usage seen in this browser">
         <Skeleton lines={4} />
       </Panel>
     );
@@ -64,15 +64,13 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
       cache.setQueryData(query.queryKey, { points: [], isKept });
     }
     setStatusText(
-      isForgotten
-        ? 'The points are forgotten. The next visit begins anew.'
-        : 'This browser could not forget the points. Try again.',
+      isForgotten ? 'Usage history cleared.' : "Couldn't clear the usage history. Try again.",
     );
   }
 
   return (
     <Panel
-      title="Usage"
+      title="Usage seen in this browser"
       aside={points.length > 0 && isKept && <ForgetPointsAction onForget={() => void forget()} />}
     >
       {segment.length > 1 && (
@@ -86,7 +84,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
       )}
       {segments.length > 1 && (
         <Checkbox
-          label="Show earlier points too"
+          label="Show earlier history"
           checked={showsAll}
           onChange={(event) => setShowsAll(event.target.checked)}
         />
@@ -96,22 +94,24 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
           outlookText({ outlook, visits: segment.length, write, estimate }).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        {!present && <p>The API gave no consumption, so this visit kept no point.</p>}
+        {!present && (
+          <p>The API didn&apos;t provide consumption, so this visit wasn&apos;t recorded.</p>
+        )}
         <p ref={statusRef} role="status" className={styles.status}>
           {statusText}
         </p>
       </div>
       {points.length > 0 && (
         <details className={styles.points} onToggle={(event) => setTable(event.currentTarget.open)}>
-          <summary>The points as a table</summary>
+          <summary>View as table</summary>
           {isTable && <UsageTable points={points} write={write} />}
         </details>
       )}
       <div className={styles.quiet}>
         <p>
           {isKept
-            ? 'Each visit keeps a point on this device. Nothing of it is sent anywhere.'
-            : 'This browser keeps nothing on this device, so there is only this visit.'}
+            ? 'Usage is recorded in this browser when you visit.'
+            : "This browser can't save usage, so only this visit is shown."}
         </p>
         {unitText && <p>{unitText}</p>}
       </div>

@@ -14,14 +14,14 @@ interface UsageTableProps {
 /** The points behind the line, newest first. */
 export function UsageTable({ points, write }: UsageTableProps) {
   return (
-    <Scroller label="Points" className={styles.scroller}>
-      <table aria-label="Usage points" className={styles.table}>
+    <Scroller label="Usage history" className={styles.scroller}>
+      <table aria-label="Usage history" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Time</th>
             <th scope="col">Consumption</th>
             <th scope="col">Quota</th>
-            <th scope="col">Subscription id</th>
+            <th scope="col">Subscription ID</th>
           </tr>
         </thead>
         <tbody>
@@ -30,9 +30,11 @@ export function UsageTable({ points, write }: UsageTableProps) {
               <th scope="row">{formatDateTime(at)}</th>
               <td title={formatNumber(consumption)}>{write(consumption)}</td>
               <td title={quota === null ? undefined : formatNumber(quota)}>
-                {quota === null ? <Unknown /> : write(quota)}
+                {quota === null ? <Unknown>—</Unknown> : write(quota)}
               </td>
-              <td>{subscriptionId === null ? <Unknown /> : <Text>{subscriptionId}</Text>}</td>
+              <td>
+                {subscriptionId === null ? <Unknown>—</Unknown> : <Text>{subscriptionId}</Text>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#shared/lib/format.ts';
 import type { ProxyAccount, Reading } from '#contract';
 
 /**
@@ -10,7 +11,7 @@ export function usagePercent({ consumption, quota }: Reading<ProxyAccount>): num
   return consumption > 0 ? Infinity : 0;
 }
 
-const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });
 
 /** The percentage for people, rounded so that it never reads as 100% where it is not. */
 export function percentText(value: number): string {

@@ -33,32 +33,31 @@ export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps)
   const isChosen = (name: FieldName) => choices[name] ?? !isEdited(name);
   const chosen = rows.map(({ name }) => name).filter(isChosen);
   const changed = rows.filter(({ isChangedMeanwhile }) => isChangedMeanwhile);
-  const title = `Unsaved changes of ${formatDateTime(draft.editedAt)}`;
+  const title = `Unsaved changes from ${formatDateTime(draft.editedAt)}`;
   return (
     <Panel title={title}>
       <p>
-        They were left without being saved, or are being typed in another tab. They are not sent,
-        and not in this form. What you do not take up stays in the draft.
+        These changes were left unsaved, or are being typed in another tab. Fields that you
+        don&apos;t restore stay in the draft.
       </p>
       {changed.length > 0 && (
         <p className={styles.changed}>
-          {formatCount(changed.length, 'of these fields', 'of these fields')} changed meanwhile:{' '}
-          {changed.map(({ name }) => fields[name].label).join(', ')}. Look at them before you take
-          them up.
+          {formatCount(changed.length, 'field')} changed since then:{' '}
+          {changed.map(({ name }) => fields[name].label).join(', ')}. Check before you restore.
         </p>
       )}
       <details open={rows.length <= MAX_UNFOLDED} className={styles.fields}>
         <summary>{formatCount(rows.length, 'field')}</summary>
         <ValueTable
           caption={<span className="visually-hidden">{title}</span>}
-          columns={['Draft', 'Made from', 'Now']}
+          columns={['Draft', 'Original', 'Current']}
           rows={rows.map(({ isChangedMeanwhile, ...row }) => ({
             ...shownValues(row),
             head: (
               <Checkbox
                 label={
                   <>
-                    <span className="visually-hidden">Take up</span> {fields[row.name].label}
+                    <span className="visually-hidden">Restore</span> {fields[row.name].label}
                   </>
                 }
                 checked={isChosen(row.name)}
@@ -66,8 +65,8 @@ export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps)
               />
             ),
             remark: [
-              isChangedMeanwhile && 'Changed meanwhile',
-              isEdited(row.name) && 'Edited on this visit',
+              isChangedMeanwhile && 'Changed since then',
+              isEdited(row.name) && 'Edited in this form',
             ]
               .filter(Boolean)
               .join(', '),
@@ -77,12 +76,12 @@ export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps)
       <div className={styles.actions}>
         <Button
           variant="primary"
-          disabledReason={chosen.length === 0 ? 'No field is chosen' : undefined}
+          disabledReason={chosen.length === 0 ? 'No fields selected' : undefined}
           onClick={() => onApply(new Set(chosen))}
         >
-          Take up the draft
+          Restore draft
         </Button>
-        <Button onClick={onDiscard}>Throw the draft away</Button>
+        <Button onClick={onDiscard}>Delete draft</Button>
       </div>
     </Panel>
   );

@@ -66,7 +66,7 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
       {discarded && (
         <Notice
           tone="info"
-          title={`The draft of ${formatDateTime(discarded.editedAt)} is thrown away`}
+          title={`Draft of ${formatDateTime(discarded.editedAt)} deleted`}
           actions={
             // The pressed button is gone, so the focus moves to Undo.
             <Button ref={focus} onClick={() => void decide(discarded, false)}>

@@ -7,12 +7,10 @@ export function BaselineNotice({ baseline }: { baseline: Baseline }) {
   if (baseline.source === 'api') return null;
   if (baseline.source === 'none') {
     return (
-      <Notice tone="warning" title="Nothing is known of the current values of this profile">
+      <Notice tone="warning" title="Current values unavailable">
         <p>
-          The API does not give them: it may have no such profile, or none that can be read. No
-          answer was kept on this device either. A save sends only what is filled in, with the name
-          and the proxy account id, which are required. Whether the API keeps or clears what is not
-          sent is not known.
+          The API doesn&apos;t provide this profile, and no version is saved in this browser. A save
+          sends only the fields you fill in; the API may keep or clear the others.
         </p>
       </Notice>
     );
@@ -23,9 +21,8 @@ export function BaselineNotice({ baseline }: { baseline: Baseline }) {
       title={`These values are from ${formatDateTime(baseline.knownAt ?? 0) ?? 'an earlier visit'}`}
     >
       <p>
-        The API does not give the current values, so this is its last answer that was kept on this
-        device. The profile may have been changed elsewhere since. A save sends all values shown
-        here.
+        The API doesn&apos;t provide the current values, so these are the last ones saved in this
+        browser. They may be out of date; a save sends all of them.
       </p>
     </Notice>
   );

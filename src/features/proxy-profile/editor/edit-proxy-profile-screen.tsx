@@ -32,8 +32,8 @@ export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
       {isPathSegment(teamId) && isPathSegment(id) ? (
         <LoadedEditor key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />
       ) : (
-        <Notice tone="danger" title="These ids cannot be asked for">
-          <p>An id that is empty, “.” or “..” cannot stand in an address. Check the ids.</p>
+        <Notice tone="danger" title="Invalid IDs">
+          <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>
         </Notice>
       )}
     </Page>

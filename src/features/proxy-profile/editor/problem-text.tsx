@@ -19,8 +19,8 @@ export function ProblemText({ problems }: ProblemTextProps) {
       {(isMismatch || details.some((list) => list.length > 0)) && (
         <details className={styles.details}>
           <summary>Details</summary>
-          {isMismatch && <p>The contract allows this value; this API does not.</p>}
-          {problems.length > 1 && <p>The API says this {problems.length} times.</p>}
+          {isMismatch && <p>The API contract allows this value, but this API doesn&apos;t.</p>}
+          {problems.length > 1 && <p>Reported {problems.length} times.</p>}
           {details.map((list, index) => (
             <dl key={index}>
               {list.map(([name, value]) => (

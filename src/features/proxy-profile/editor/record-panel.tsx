@@ -17,10 +17,10 @@ interface RecordPanelProps {
 export function RecordPanel({ representation, mismatches }: RecordPanelProps) {
   const { id, created_at, updated_at } = representation ?? {};
   return (
-    <Panel title="Record">
+    <Panel title="Details">
       <Facts
         facts={[
-          { label: 'Profile id', value: id && <bdi>{id}</bdi> },
+          { label: 'Profile ID', value: id && <bdi>{id}</bdi> },
           { label: 'Created', value: created_at && <Moment value={created_at} /> },
           { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
           { label: 'Fields left out of a save', value: <PutBehaviorText /> },

@@ -33,7 +33,7 @@ export function SectionPanel({ section }: { section: Section }) {
           <h2 id={headingId}>{section.title}</h2>
           {within.length > 0 && (
             <Badge tone={within.flat().every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}>
-              {formatCount(within.length, 'finding')}
+              {formatCount(within.length, 'problem')}
             </Badge>
           )}
         </summary>
@@ -42,7 +42,7 @@ export function SectionPanel({ section }: { section: Section }) {
             <Notice
               key={index}
               tone={same.some(({ isWarning }) => isWarning) ? 'warning' : 'danger'}
-              title={`${section.title} as a whole`}
+              title={`${section.title}: whole section`}
             >
               <ProblemText problems={same} />
             </Notice>

@@ -15,7 +15,7 @@ interface ShownValueProps {
 const ENTRIES = 20;
 
 /** One value of a field as JSON, so that "" and " " look different; a switch as On or Off. */
-export function ShownValue({ name, value, none = 'Not known' }: ShownValueProps) {
+export function ShownValue({ name, value, none = 'Unknown' }: ShownValueProps) {
   if (value === undefined) return <Unknown>{none}</Unknown>;
   if (value === null) return <Unknown>Empty</Unknown>;
   if (typeof value === 'boolean') {

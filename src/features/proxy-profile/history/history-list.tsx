@@ -30,7 +30,7 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
     const names = fieldNames.filter((name) => isKnown(representation, name));
     const edits = inputsAt(fromWire(representation), names);
     const remarks = inexactText(inexactFields(baseline, getValues(), edits, representation));
-    fill(edits, `the state ${stateTitle(state)}`, { remarks });
+    fill(edits, `the version ${stateTitle(state)}`, { remarks });
   }
 
   return (
@@ -49,7 +49,7 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
               </p>
             </div>
             <Button aria-describedby={`${id}-${seenAt}`} onClick={() => putBack(state)}>
-              Put back into the form
+              Restore version
             </Button>
           </li>
         );
@@ -59,11 +59,11 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
 }
 
 function changeText(before: HistoryRecord | undefined, state: HistoryRecord): string {
-  if (!before) return 'The first that is kept.';
+  if (!before) return 'Oldest saved version.';
   const names = differingFields(before.representation, state.representation).map(
     ({ name }) => fields[name].label,
   );
-  if (names.length === 0) return 'No field of the form changed.';
+  if (names.length === 0) return 'No fields changed.';
   return `${formatCount(names.length, 'field')} changed: ${names.join(', ')}.`;
 }
 

@@ -19,7 +19,7 @@ interface HistoryPanelProps {
   fill: Fill['fill'];
 }
 
-/** What this device has seen of the profile; read when it is opened. */
+/** The versions of the profile seen in this browser; read when it is opened. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
         className={styles.details}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary>What this device has seen of this profile</summary>
+        <summary>Versions seen in this browser</summary>
         {isOpen && <OpenHistory {...props} />}
       </details>
     </Panel>
@@ -52,8 +52,8 @@ function OpenHistory({ place, baseline, fill }: HistoryPanelProps) {
   if (states.length === 0) {
     return (
       <p className={styles.quiet}>
-        Nothing is kept. Every state that is loaded or saved from now on is listed here, unless the
-        browser forbids storage.
+        No versions yet. Versions that you load or save are listed here, unless this browser blocks
+        storage.
       </p>
     );
   }
@@ -62,16 +62,16 @@ function OpenHistory({ place, baseline, fill }: HistoryPanelProps) {
       <HistoryList states={states} baseline={baseline.representation} fill={fill} />
       {states.length > 1 && <StatesComparison states={states} />}
       <div>
-        <Button onClick={() => setIsAsking(true)}>Forget the history of this profile</Button>
+        <Button onClick={() => setIsAsking(true)}>Clear history</Button>
       </div>
-      <Dialog title="Forget the history?" open={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog title="Clear history" open={isAsking} onClose={() => setIsAsking(false)}>
         <p>
-          The states of this profile that are kept on this device are deleted. The profile itself
-          and your unsaved changes stay as they are. This cannot be undone.
+          This deletes the versions of this profile saved in this browser and can&apos;t be undone.
+          The profile and your unsaved changes aren&apos;t affected.
         </p>
         <DialogActions>
           <Button variant="danger" onClick={() => void forget()}>
-            Forget
+            Clear history
           </Button>
           <Button onClick={() => setIsAsking(false)}>Cancel</Button>
         </DialogActions>

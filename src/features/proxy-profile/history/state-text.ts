@@ -1,7 +1,8 @@
+import { LANGUAGE } from '#shared/lib/format.ts';
 import type { HistoryRecord } from './history-store.ts';
 
 /** With seconds: a state is often saved and loaded again within one minute. */
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const exact = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Names a state by how and when it came, as part of a sentence. */
 export function stateTitle({ origin, seenAt }: HistoryRecord): string {
@@ -10,5 +11,5 @@ export function stateTitle({ origin, seenAt }: HistoryRecord): string {
 
 /** Until when a state was found unchanged, where that is worth saying. */
 export function unchangedText({ seenAt, unchangedAt }: HistoryRecord): string {
-  return unchangedAt === seenAt ? '' : ` Found unchanged ${exact.format(unchangedAt)}.`;
+  return unchangedAt === seenAt ? '' : ` Unchanged as of ${exact.format(unchangedAt)}.`;
 }

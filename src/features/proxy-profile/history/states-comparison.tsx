@@ -20,7 +20,7 @@ export function StatesComparison({ states }: { states: readonly HistoryRecord[] 
     { label: 'With', end: 'to', state: to },
   ] as const;
   return (
-    <section aria-label="Compare two states" className={styles.comparison}>
+    <section aria-label="Compare versions" className={styles.comparison}>
       <div className={styles.choices}>
         {choices.map(({ label, end, state }) => (
           <Field key={end} label={label}>
@@ -41,13 +41,9 @@ export function StatesComparison({ states }: { states: readonly HistoryRecord[] 
         ))}
       </div>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>The fields of the form are the same in both.</p>
+        <p className={styles.quiet}>These versions have the same values.</p>
       ) : (
-        <ValueTable
-          caption="Fields that differ"
-          columns={['From', 'To']}
-          rows={rows.map(shownValues)}
-        />
+        <ValueTable caption="Differences" columns={['From', 'To']} rows={rows.map(shownValues)} />
       )}
     </section>
   );

@@ -24,10 +24,7 @@ export function DryRunReport({ run, from }: DryRunReportProps) {
         </p>
       )}
       {validationErrors.length > 0 && (
-        <Notice
-          tone="danger"
-          title={`${formatCount(validationErrors.length, 'fault')} by the contract`}
-        >
+        <Notice tone="danger" title={formatCount(validationErrors.length, 'problem')}>
           <ul className={styles.list}>
             {validationErrors.map((error, index) => (
               <li key={index}>{importProblemText(error)}</li>
@@ -40,18 +37,18 @@ export function DryRunReport({ run, from }: DryRunReportProps) {
       ))}
       {changes.length > 0 && (
         <ValueTable
-          caption="Fields that would change"
+          caption="Fields to change"
           columns={['In the form', 'In the file']}
           rows={changes.map(shownValues)}
         />
       )}
       {unchanged.length > 0 && (
-        <Folded title={`${formatCount(unchanged.length, 'field')} would stay`}>
+        <Folded title={formatCount(unchanged.length, 'unchanged field')}>
           {labelList(unchanged)}.
         </Folded>
       )}
-      <Members title="only the server sets" hint="ignored" names={readOnly} />
-      <Members title="the contract does not have" hint="kept out" names={unknown} />
+      <Members title="read-only field" hint="ignored" names={readOnly} />
+      <Members title="unknown field" hint="left out" names={unknown} />
     </div>
   );
 }
@@ -63,7 +60,7 @@ function Members({ title, hint, names }: { title: string; hint: string; names: s
   if (names.length === 0) return null;
   const more = names.length - MAX_SHOWN;
   return (
-    <Folded title={`${formatCount(names.length, 'member')} that ${title}: ${hint}`}>
+    <Folded title={`${formatCount(names.length, title)} ${hint}`}>
       <code>{names.slice(0, MAX_SHOWN).join(', ')}</code>
       {more > 0 && ` and ${formatNumber(more)} more`}
     </Folded>

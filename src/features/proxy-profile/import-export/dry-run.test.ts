@@ -68,9 +68,9 @@ describe('a dry run', () => {
       form,
     );
     expect(Object.fromEntries(run.validationErrors.map(({ path, fate }) => [path, fate]))).toEqual({
-      name: 'mend',
-      port: 'mend',
-      proxy_account_id: 'mend',
+      name: 'fix',
+      port: 'fix',
+      proxy_account_id: 'fix',
       location: 'left out',
       'session.type': 'left out',
       'session.duration': 'converted',

@@ -10,11 +10,11 @@ import { inexactFields, type ValuesRow } from '../model/compare.ts';
 /** A rule that the file breaks, and what becomes of the value. */
 export interface ImportProblem extends Finding {
   /**
-   * - `mend`: filled in as it is, to be fixed in the form, which shows the error under the field.
+   * - `fix`: filled in as it is, to be fixed in the form, which shows the error under the field.
    * - `converted`: filled in as the value of the right type that says the same.
    * - `left out`: no input can hold it; the field stays as it is.
    */
-  fate: 'mend' | 'converted' | 'left out';
+  fate: 'fix' | 'converted' | 'left out';
 }
 
 /** What filling in a profile would do, before anything is filled in. Paths are the contract's. */
@@ -35,7 +35,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 /**
  * Compares a profile of unknown origin with the contract and the current form. What the contract's reader can
- * use is filled in, also where it breaks a rule, since the form lets it be mended; every broken rule is
+ * use is filled in, also where it breaks a rule, since the form lets it be fixed; every broken rule is
  * named as the contract's writer names it. A member that is not there leaves its field alone.
  */
 export function dryRun(profile: Members, baseline: Representation, form: FormValues): DryRun {
@@ -90,7 +90,7 @@ function validationErrorsOf(
     .filter(({ path }) => memberAt(profile, fieldPath(path)) !== undefined)
     .map((problem) => {
       const isFilled = edits[fieldPath(problem.path) as FieldName] !== undefined;
-      const fate = !isFilled ? 'left out' : left.has(problem.path) ? 'mend' : 'converted';
+      const fate = !isFilled ? 'left out' : left.has(problem.path) ? 'fix' : 'converted';
       return { ...problem, fate };
     });
 }

@@ -37,7 +37,7 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
   const duplicate = handleSubmit(async ({ teamId, id }) => {
     const to = { ...place, teamId, id };
     if (isSameProfile(to, place)) {
-      setError('id', { message: 'This is the profile you are at. Enter the id of another one.' });
+      setError('id', { message: 'This is the current profile. Enter the ID of another one.' });
       return;
     }
     onClose();
@@ -49,25 +49,23 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
   });
 
   return (
-    <Dialog title="Duplicate this profile" open onClose={onClose}>
+    <Dialog title="Copy to another profile" open onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={duplicate}>
         <p>
-          The values of this form are filled in on the page of another profile. Nothing is sent now.
-          The other profile is replaced once you save there. What is not known of this profile stays
-          there as it is.
+          Opens another profile and fills in the values of this form, except unknown ones. Nothing
+          is sent until you save there, which overwrites that profile.
         </p>
         <p className={styles.quiet}>
-          The contract of the API has no way to create a profile, so enter the ids of one that is
-          there.
+          The API contract has no way to create a profile, so enter the IDs of an existing one.
         </p>
         <ProfileIdsFields register={register} errors={formState.errors} />
         <DialogActions>
           <Button
             type="submit"
             variant="primary"
-            disabledReason={isNothing ? 'Nothing is known of this profile yet' : undefined}
+            disabledReason={isNothing ? 'No values to copy yet' : undefined}
           >
-            Open the other profile
+            Copy to another profile
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </DialogActions>

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { fields, type FieldName } from '../model/fields.ts';
 import type { DryRun, ImportProblem } from './dry-run.ts';
 
@@ -13,24 +13,24 @@ export function labelList(names: readonly FieldName[]): string {
 export function inexactText(names: readonly FieldName[]): string[] {
   if (names.length === 0) return [];
   return [
-    `The form cannot hold every value to the letter, such as an empty entry of a list. A save would send another value for: ${labelList(names)}.`,
+    `The form can't show some values exactly, such as empty list entries. A save would send different values for: ${labelList(names)}.`,
   ];
 }
 
 /** The dry run in one sentence. */
 export function summaryText({ changes, unchanged, validationErrors }: DryRun): string {
   if (changes.length + unchanged.length + validationErrors.length === 0)
-    return 'No member of a profile is in it.';
-  const parts = [`${formatCount(changes.length, 'field')} would change`];
-  if (unchanged.length > 0) parts.push(`${unchanged.length} would stay`);
-  if (validationErrors.length > 0) parts.push(formatCount(validationErrors.length, 'fault'));
+    return 'No profile fields found.';
+  const parts = [`${formatCount(changes.length, 'field')} to change`];
+  if (unchanged.length > 0) parts.push(`${formatNumber(unchanged.length)} unchanged`);
+  if (validationErrors.length > 0) parts.push(formatCount(validationErrors.length, 'problem'));
   return `${parts.join(', ')}.`;
 }
 
 const fates: Record<ImportProblem['fate'], string> = {
-  mend: 'It is filled in as it is, for you to mend in the form.',
-  converted: 'It is filled in as a value of the right type.',
-  'left out': 'It is left out, and the field stays as it is.',
+  fix: 'Filled in as is. Fix it in the form.',
+  converted: 'Converted to the right type.',
+  'left out': 'Left out. The field stays unchanged.',
 };
 
 /** A problem with its path and what happens to the value. */

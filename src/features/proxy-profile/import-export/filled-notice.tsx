@@ -33,7 +33,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
             ? DISCARDED
             : names.length > 0
               ? `${formatCount(names.length, 'field')} filled in from ${source}`
-              : `The form already shows the values of ${source}`
+              : `The form already has the values of ${source}`
         }
         actions={
           <>
@@ -47,7 +47,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
         <p>
           {names.length > 0 && `${labelList(names)}. `}
           {isDiscarded
-            ? 'The form shows the stored values again.'
+            ? 'The form shows the saved values again.'
             : 'Nothing is sent until you save.'}
         </p>
         {remarks.length > 0 && (

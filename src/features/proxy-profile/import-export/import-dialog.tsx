@@ -53,10 +53,10 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
   }
 
   return (
-    <Dialog title="Import a profile" open onClose={onClose}>
+    <Dialog title="Import profile" open onClose={onClose}>
       <Field
         label="Profile file"
-        hint="A JSON file: an export of this console, or a profile as the API gives it."
+        hint="A JSON file exported from this console, or a profile in the API's own format."
         errors={file?.error ? [`${file.name}: ${file.error}`] : []}
       >
         {(input) => (
@@ -95,10 +95,10 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
       <DialogActions>
         <Button
           variant="primary"
-          disabledReason={isIdle ? 'There is nothing to fill in yet' : undefined}
+          disabledReason={isIdle ? 'Nothing to fill in yet' : undefined}
           onClick={fillIn}
         >
-          Fill in the form
+          Fill in form
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>

@@ -10,7 +10,7 @@ export async function readTextFile(file: Blob): Promise<string> {
   if (file.size === 0) throw new ImportTextError('The file is empty.');
   if (file.size > MAX_BYTES) {
     throw new ImportTextError(
-      'The file is larger than 1 MB. A profile is much smaller; choose its file.',
+      'The file is larger than 1 MB, too large for a profile. Choose another file.',
     );
   }
   const bytes = new Uint8Array(await bytesOf(file));
@@ -23,26 +23,24 @@ export async function readTextFile(file: Blob): Promise<string> {
   } catch {
     // Bytes that aren't text are reported below.
   }
-  throw new ImportTextError('The file is no text. Choose a JSON file.');
+  throw new ImportTextError("This isn't a text file. Choose a JSON file.");
 }
 
 async function bytesOf(file: Blob): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch {
-    throw new ImportTextError(
-      'The file could not be read. It may have been moved; choose it again.',
-    );
+    throw new ImportTextError("Couldn't read the file. It may have been moved. Choose it again.");
   }
 }
 
 /** The JSON value of a text. Throws ImportTextError, whose message says where the text is wrong. */
 export function parseJson(text: string): unknown {
   if (text.length > MAX_BYTES) {
-    throw new ImportTextError('This is longer than 1 MB. A profile is much shorter.');
+    throw new ImportTextError('This text is longer than 1 MB, too long for a profile.');
   }
   const bare = text.replace(/^\uFEFF/, '');
-  if (bare.trim() === '') throw new ImportTextError('There is nothing in it.');
+  if (bare.trim() === '') throw new ImportTextError('No text to import.');
   try {
     return JSON.parse(bare) as unknown;
   } catch {

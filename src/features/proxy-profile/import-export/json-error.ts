@@ -67,6 +67,6 @@ export function jsonErrorText(text: string): string {
   const column = codePoints(lines.at(-1) ?? '') + 1;
   const place = `line ${lines.length}, column ${column}`;
   const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  if (at === text.length) return `This is no JSON: it ends too early, at ${place}.`;
-  return `This is no JSON: ${JSON.stringify(sign)} cannot stand at ${place}.`;
+  if (at === text.length) return `Invalid JSON: unexpected end at ${place}.`;
+  return `Invalid JSON: unexpected ${JSON.stringify(sign)} at ${place}.`;
 }

@@ -31,7 +31,7 @@ export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
   return (
     <div className={styles.tools}>
       <Button variant="quiet" icon={Copy} onClick={() => setOpen('duplicate')}>
-        Duplicate…
+        Copy to another profile…
       </Button>
       <Button variant="quiet" icon={Download} onClick={download}>
         Export

@@ -8,7 +8,7 @@ export function accountIdProgress(text: string): string {
   const signs = Array.from(text);
   const wrong = signs.findIndex((sign) => !ACCOUNT_ID_DIGIT.test(sign));
   if (wrong !== -1)
-    return `${nameOf(signs[wrong] ?? '')} at place ${wrong + 1} is not a hexadecimal digit (0 to 9, a to f).`;
+    return `${nameOf(signs[wrong] ?? '')} at position ${wrong + 1} is not a hexadecimal digit (0–9, a–f).`;
   if (signs.length === 0 || signs.length === LENGTH) return '';
   const more = signs.length - LENGTH;
   return more > 0

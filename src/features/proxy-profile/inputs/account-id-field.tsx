@@ -12,9 +12,9 @@ import { BoundField } from './bound-field.tsx';
 import { enterText, replaceText } from './enter-text.ts';
 
 const NAME = 'proxy_account_id';
-const TRIMMED = 'The space around the pasted text was removed.';
+const TRIMMED = 'Spaces around the pasted text were removed.';
 
-/** The proxy account id: pasted, often with space around it, which is removed; typed; or chosen. */
+/** The proxy account ID: pasted, often with space around it, which is removed; typed; or chosen. */
 export function AccountIdField() {
   const { register } = useFormContext<FormValues>();
   const [wasTrimmed, setWasTrimmed] = useState(false);
@@ -51,7 +51,7 @@ export function AccountIdField() {
           />
           <Button
             icon={Search}
-            aria-label="Choose an account"
+            aria-label="Choose account"
             busy={picker.state === 'loading'}
             onClick={() => {
               picker.load();
@@ -74,7 +74,7 @@ export function AccountIdField() {
   );
 }
 
-const FAILED = 'The list of accounts could not be loaded. Check the connection and try again.';
+const FAILED = "Couldn't load the list of accounts. Check the connection and try again.";
 
 function AccountIdHint({ wasTrimmed }: { wasTrimmed: boolean }) {
   const { control } = useFormContext<FormValues>();

@@ -48,15 +48,15 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   const found = matching(known, useDeferredValue(text));
   const isReading = listed.isFetching || saved.isPending;
   const summary = isReading
-    ? 'Reading the accounts'
+    ? 'Loading accounts'
     : known.length === 0
-      ? 'No account is known. The API has no list of them for this key, and none was added on this device.'
+      ? "No accounts. The API doesn't list accounts for this key, and none were added in this browser."
       : text.trim() === ''
-        ? formatCount(found.length, 'known account')
-        : `${formatCount(found.length, 'known account')} found`;
+        ? formatCount(found.length, 'account')
+        : `${formatCount(found.length, 'account')} found`;
 
   return (
-    <Dialog title="Choose an account" open onClose={onClose}>
+    <Dialog title="Choose account" open onClose={onClose}>
       {/* What happens here is nothing to the form around it. */}
       <div
         className={styles.picker}
@@ -64,7 +64,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
         onInput={(event) => event.stopPropagation()}
         onKeyDown={moveFocus}
       >
-        <Field label="Find an account" hint="By username, description or id.">
+        <Field label="Find account" hint="By username, description, or ID.">
           {(input) => (
             <Input
               {...input}
@@ -92,7 +92,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
           {found.slice(0, MAX_SHOWN).map(({ id, username, description }) => (
             <li key={id}>
               <button type="button" className={styles.account} onClick={() => onChoose(id)}>
-                <bdi className={styles.name}>{username || 'Username unknown'}</bdi>
+                <bdi className={styles.name}>{username || 'Unknown username'}</bdi>
                 {description && <bdi className={styles.description}>{description}</bdi>}
                 <code>{id}</code>
               </button>
@@ -100,14 +100,12 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
           ))}
         </ul>
         {found.length > MAX_SHOWN && (
-          <p>
-            And {formatCount(found.length - MAX_SHOWN, 'account')} more. Type to find one of them.
-          </p>
+          <p>{formatCount(found.length - MAX_SHOWN, 'more account')}. Type to narrow the list.</p>
         )}
         {listed.data?.next !== undefined && (
           <div>
             <Button busy={listed.isFetching} onClick={() => setPart(part + 1)}>
-              Read more accounts
+              Load more accounts
             </Button>
           </div>
         )}

@@ -33,7 +33,7 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
       label={fields[name].label}
       hint={
         isUnusable
-          ? 'The value that came is of an unexpected type and stands under Other fields. It is left out of the save until you change it.'
+          ? 'The API sent an unexpected type of value; see Other fields. A save leaves this field out until you change it.'
           : hint
       }
       errors={[...(error?.message ? [error.message] : []), ...said(false)]}

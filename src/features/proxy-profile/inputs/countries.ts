@@ -1,4 +1,6 @@
-/** Countries and their codes of two letters (ISO 3166), by name in the reader's language. */
+import { LANGUAGE } from '#shared/lib/format.ts';
+
+/** Countries and their codes of two letters (ISO 3166), by name in the page's language. */
 export interface Country {
   code: string;
   name: string;
@@ -15,7 +17,7 @@ export function countryName(code: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(code)) return undefined;
   const own = code.toUpperCase();
   if (notCountries.has(own) || isFormer(own)) return undefined;
-  names ??= new Intl.DisplayNames(undefined, { type: 'region', fallback: 'none' });
+  names ??= new Intl.DisplayNames(LANGUAGE, { type: 'region', fallback: 'none' });
   return names.of(own);
 }
 

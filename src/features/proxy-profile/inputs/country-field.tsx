@@ -54,12 +54,12 @@ function CountryHint({ name }: CountryFieldProps) {
   // Names come a moment later, so that neither the first paint nor a key press waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
   if (text === null) return '\u00a0';
-  if (text.length < 2) return 'A code, or the name of a country to find its code.';
+  if (text.length < 2) return 'Enter a country code, or a name to find its code.';
   const country = countryName(text);
   if (country !== undefined) return country;
   const named = countryNamed(text);
   if (!named) {
-    return <span className={styles.odd}>No country code known here. It is sent as it stands.</span>;
+    return <span className={styles.odd}>Not a known country code. It is sent as entered.</span>;
   }
   return (
     <>

@@ -12,7 +12,7 @@ import { NotesField } from './notes-field.tsx';
 import { SubnetsField } from './subnets-field.tsx';
 
 const hints: Partial<Record<FieldName, string>> = {
-  'session.duration': 'A whole number. The API tells no unit for it.',
+  'session.duration': 'Whole number. Unit not specified by the API.',
 };
 
 /** The input of one field. */
@@ -76,9 +76,7 @@ function CoordinateField({ name, limit }: CoordinateFieldProps) {
   return (
     <BoundField
       name={name}
-      warnings={
-        isOdd ? [`No place on Earth has this value; they end at -${limit} and ${limit}.`] : []
-      }
+      warnings={isOdd ? [`Not a position on Earth: values range from -${limit} to ${limit}.`] : []}
     >
       {(input) => <Input {...input} {...register(name)} autoComplete="off" />}
     </BoundField>

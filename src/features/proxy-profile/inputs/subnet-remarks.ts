@@ -35,7 +35,7 @@ export function subnetRemarks(text: string, list?: unknown): SubnetRemarks {
       seen.set(line, count);
       const remark = /[,;]/.test(line) ? 'several' : cidrRemark(line);
       if (remark) remarks.push(`${place}, “${short(line)}”, ${remarkText(remark)}`);
-    } else remarks.push(`${place}, “${short(line)}”, is the same as entry ${first}.`);
+    } else remarks.push(`${place}, “${short(line)}”, duplicates entry ${first}.`);
   }
   return { count: came && !hasNulls ? came.length : count, remarks };
 }
@@ -47,17 +47,17 @@ function linesOf(text: string): string[] {
 function remarkText(remark: CidrRemark | 'several'): string {
   switch (remark) {
     case 'several':
-      return 'is one entry. Put each network on a line of its own.';
+      return 'is a single entry. Put each network on its own line.';
     case 'no-cidr':
-      return 'does not look like a network such as 192.0.2.0/24 or 2001:db8::/32.';
+      return "doesn't look like a network, such as 192.0.2.0/24 or 2001:db8::/32.";
     case 'space':
-      return 'has space around it, which is sent too.';
+      return 'has spaces around it, which are also sent.';
     case 'no-prefix':
-      return 'is an address without the length of a network, such as /24.';
+      return 'is an address without a prefix length, such as /24.';
     case 'prefix':
-      return 'has a length that no such network has.';
+      return 'has an invalid prefix length.';
     default:
-      return `has bits set beyond its length; the network is ${remark.network}.`;
+      return `has bits set beyond its prefix; the network is ${remark.network}.`;
   }
 }
 
@@ -70,9 +70,9 @@ export function unwritableEntries(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown, index) => {
     const place = `Entry ${index + 1}`;
-    if (entry === null || entry === undefined) return [`${place} came as null.`];
+    if (entry === null || entry === undefined) return [`${place} is null.`];
     if (typeof entry !== 'string') return [];
-    if (entry.trim() === '') return [`${place} came as an empty text.`];
-    return /[\r\n]/.test(entry) ? [`${place} came with a line break in it.`] : [];
+    if (entry.trim() === '') return [`${place} is empty text.`];
+    return /[\r\n]/.test(entry) ? [`${place} contains a line break.`] : [];
   });
 }

@@ -51,16 +51,14 @@ function SubnetsHint() {
       <span>
         One per line. {count === 0 ? 'No entries.' : `${formatCount(count, 'entry', 'entries')}.`}
       </span>
-      {hasNullLines(list) && (
-        <span>An empty line is an entry without a value (null), as the API has it.</span>
-      )}
+      {hasNullLines(list) && <span>An empty line is a null entry, as the API sent it.</span>}
       <Sentences all={remarks} />
       {kept.length > 0 && (
         <>
           <Sentences all={kept} />
           <span>
-            They are kept as long as you do not change this field; a change leaves out the empty
-            ones and makes every line an entry.
+            These entries are kept unless you edit this field. Editing drops empty ones and makes
+            each line an entry.
           </span>
         </>
       )}
@@ -77,7 +75,7 @@ function Sentences({ all }: { all: readonly string[] }) {
           {sentence}
         </span>
       ))}
-      {more > 0 && <span>And {formatCount(more, 'remark')} more.</span>}
+      {more > 0 && <span>{formatCount(more, 'more remark')}.</span>}
     </>
   );
 }

@@ -12,15 +12,15 @@ function pathId(missing: string) {
       .string()
       .check(
         z.minLength(1, { error: missing, abort: true }),
-        z.refine(isPathSegment, 'This cannot be an id: it has a meaning of its own in addresses.'),
+        z.refine(isPathSegment, 'An ID can’t be “.” or “..”.'),
       ),
   );
 }
 
 /** The ids of "Open a profile". `.` and `..` cannot be sent in a path (contract, `pathSegment`). */
 export const openProfileForm = z.object({
-  teamId: pathId('Enter the team id.'),
-  id: pathId('Enter the profile id.'),
+  teamId: pathId('Enter the team ID.'),
+  id: pathId('Enter the profile ID.'),
 });
 
 export type OpenProfileForm = z.infer<typeof openProfileForm>;

@@ -29,7 +29,7 @@ export function OpenProfilePanel() {
       <form className={styles.form} noValidate onSubmit={open}>
         <ProfileIdsFields register={register} errors={formState.errors} />
         <Button type="submit" variant="primary">
-          Open
+          Open profile
         </Button>
       </form>
     </Panel>

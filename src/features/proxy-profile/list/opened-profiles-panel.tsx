@@ -7,27 +7,26 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { clearHistory } from '../history/history-store.ts';
 import styles from './profiles.module.css';
 import { forgetProfile } from '../data/profile-store.ts';
 import { openedProfilesQuery } from './opened-profiles-query.ts';
 
-/** The profiles that were opened on this device, as ways back to them. */
+/** The profiles that were opened in this browser, as ways back to them. */
 export function OpenedProfilesPanel() {
   const query = openedProfilesQuery(useApi());
   const cache = useQueryClient();
   const { data: records } = useQuery(query);
 
-  async function forget(record: ProfileRecord) {
-    // Unsaved edits stay: they are the user's own work, and go where they are offered.
-    await Promise.all([forgetProfile(record), clearHistory(record)]);
+  async function remove(record: ProfileRecord) {
+    // Drafts and history stay: they are deleted where they are shown.
+    await forgetProfile(record);
     await cache.invalidateQueries({ queryKey: query.queryKey });
   }
 
   return (
     <Panel title="Recently opened">
       {records?.length === 0 && (
-        <p className={styles.quiet}>Profiles that you open on this device are listed here.</p>
+        <p className={styles.quiet}>Profiles that you open in this browser are listed here.</p>
       )}
       <ul className={styles.opened} hidden={!records?.length}>
         {records?.map((record) => {
@@ -43,8 +42,8 @@ export function OpenedProfilesPanel() {
                   Team <bdi>{teamId}</bdi> · {formatDateTime(openedAt)}
                 </p>
               </div>
-              <Button variant="quiet" icon={X} iconOnly onClick={() => void forget(record)}>
-                {`Forget ${name}`}
+              <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>
+                {`Remove ${name}`}
               </Button>
             </li>
           );

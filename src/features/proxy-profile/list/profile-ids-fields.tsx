@@ -4,8 +4,8 @@ import { Input } from '#shared/forms/input.tsx';
 import type { OpenProfileForm } from './open-profile-form.ts';
 
 const fields = [
-  { name: 'teamId', label: 'Team id' },
-  { name: 'id', label: 'Profile id' },
+  { name: 'teamId', label: 'Team ID' },
+  { name: 'id', label: 'Profile ID' },
 ] as const;
 
 interface ProfileIdsFieldsProps {

@@ -27,14 +27,14 @@ export function ProfileList({ teamId }: { teamId: string }) {
         if (profiles === null) {
           return (
             <p className={styles.quiet}>
-              The API does not list the profiles of this team. Open one by its ids.
+              The API doesn&apos;t list this team&apos;s profiles. Open one by ID.
             </p>
           );
         }
         if (profiles.length === 0) {
           return (
             <Empty icon={Settings2} title="This team has no profiles">
-              <p>If you know the id of one that is not listed, open it by its ids.</p>
+              <p>You can open an unlisted profile by ID.</p>
             </Empty>
           );
         }
@@ -64,7 +64,7 @@ function ProfileRow({ teamId, profile }: { teamId: string; profile: Reading<Prox
   const { id, name, port, location, updated_at } = profile;
   const title = (
     <bdi className={styles.name} title={name || undefined}>
-      {name || id || <Unknown>No name</Unknown>}
+      {name || id || <Unknown>Unnamed profile</Unknown>}
     </bdi>
   );
   return (
@@ -77,9 +77,9 @@ function ProfileRow({ teamId, profile }: { teamId: string; profile: Reading<Prox
         )}
         {name && id && <p className={styles.quiet}>{id}</p>}
       </th>
-      <td>{port ?? <Unknown />}</td>
-      <td>{location?.country_code || <Unknown />}</td>
-      <td>{updated_at ? <Moment value={updated_at} /> : <Unknown />}</td>
+      <td>{port ?? <Unknown>—</Unknown>}</td>
+      <td>{location?.country_code || <Unknown>—</Unknown>}</td>
+      <td>{updated_at ? <Moment value={updated_at} /> : <Unknown>—</Unknown>}</td>
     </tr>
   );
 }

@@ -14,8 +14,8 @@ export function ProxyProfilesScreen() {
       title="Proxy profiles"
       description={
         hasList
-          ? 'A profile belongs to a team. Choose one to edit its settings.'
-          : 'This API has no list of profiles. Open one by its ids.'
+          ? 'Choose a profile to edit its settings.'
+          : "This API doesn't list profiles. Open one by ID."
       }
     >
       <div className={styles.columns}>

@@ -21,7 +21,7 @@ export function TeamChoice({ teams, teamId, onChoose }: TeamChoiceProps) {
         <Select {...input} value={teamId} onChange={({ target }) => onChoose(target.value)}>
           {teams.map(({ id, name }, index) => (
             <option key={id ?? index} value={id ?? ''} disabled={!isPathSegment(id ?? '')}>
-              {name || id || 'A team without an id'}
+              {name || id || 'Team without an ID'}
             </option>
           ))}
         </Select>
@@ -45,8 +45,8 @@ function TypedTeam({ teamId, onChoose }: Omit<TeamChoiceProps, 'teams'>) {
     >
       <Field
         label="Team"
-        hint="The API has no list of teams. The id is remembered on this device."
-        errors={isRefused ? ['Enter the id of a team.'] : []}
+        hint="The API doesn't list teams. The ID is saved in this browser."
+        errors={isRefused ? ['Enter a team ID.'] : []}
       >
         {(input) => (
           <Input

@@ -15,7 +15,7 @@ export function TeamProfilesPanel() {
   const options = teamsQuery(useApi());
   const query = useQuery(options);
   return (
-    <Panel title="Profiles of a team">
+    <Panel title="Team profiles">
       <QueryView
         query={query}
         queryKey={options.queryKey}
@@ -37,7 +37,7 @@ function ChosenTeam({ teams }: { teams: readonly Reading<Team>[] | null }) {
     setTeamId(chosen);
   }
 
-  if (teams?.length === 0) return <p>The API lists no team for this key.</p>;
+  if (teams?.length === 0) return <p>No teams are listed for this key.</p>;
   return (
     <>
       <TeamChoice teams={teams} teamId={teamId} onChoose={choose} />

@@ -19,23 +19,25 @@ export function circleOf([lat, lng, radius]: Numbers): Circle {
   const remarks: string[] = [];
   let center: Place | null = null;
   if (lat === null && lng === null) {
-    remarks.push('No centre yet: click the map or press Enter at its middle.');
+    remarks.push(
+      'No center yet. Click the map to set it, or use “Set center here” with the keyboard.',
+    );
   } else if (lat === null || lng === null) {
-    remarks.push(`No centre yet: the ${lat === null ? 'latitude' : 'longitude'} is missing.`);
+    remarks.push(`No center yet. Enter a ${lat === null ? 'latitude' : 'longitude'}.`);
   } else if (typeof lat !== 'number' || typeof lng !== 'number') {
-    remarks.push('The map cannot show the centre: it is not given in numbers.');
+    remarks.push("Can't show the center: latitude and longitude must be numbers.");
   } else if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {
     remarks.push(
-      'The map cannot show the centre: latitude ends at -90 and 90, longitude at -180 and 180.',
+      "Can't show the center: latitude ranges from -90 to 90, longitude from -180 to 180.",
     );
   } else center = { lat, lng };
 
   if (typeof radius === 'string') {
-    remarks.push('The map cannot show the radius: it is not a number.');
+    remarks.push("Can't show the radius: it isn't a number.");
   } else if (typeof radius === 'number' && radius < 0) {
-    remarks.push('The map cannot show the radius: it is below 0.');
+    remarks.push("Can't show the radius: it is below 0.");
   } else if (typeof radius === 'number' && radius >= FARTHEST_MILES) {
-    remarks.push('The radius reaches around the whole Earth.');
+    remarks.push('The radius covers the whole Earth.');
   }
   return { center, radius: typeof radius === 'number' && radius >= 0 ? radius : null, remarks };
 }

@@ -7,7 +7,7 @@ export function mapSentence(circle: Circle, country: string | undefined): string
   const { center, radius, remarks } = circle;
   const parts = [];
   if (center) {
-    parts.push(`Centre at ${coordinates(center)}, ${country ?? 'in no country of this map'}.`);
+    parts.push(`Center at ${coordinates(center)}, ${country ?? 'no country on this map'}.`);
     parts.push(radius === null ? 'No radius yet.' : `Radius ${milesText(radius)}.`);
   }
   return [...parts, ...remarks].join(' ');

@@ -95,11 +95,11 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
                 }}
                 role="slider"
                 tabIndex={0}
-                aria-label="Centre"
+                aria-label="Center"
                 aria-valuemin={-90}
                 aria-valuemax={90}
                 aria-valuenow={center.lat}
-                aria-valuetext={`${coordinates(center)}, ${country?.name ?? 'in no country of this map'}`}
+                aria-valuetext={`${coordinates(center)}, ${country?.name ?? 'no country on this map'}`}
                 aria-describedby={HELP}
                 onKeyDown={pressOnCenter}
               />
@@ -114,7 +114,7 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
                   moveCenter(placeOfPoint(view, size, middle));
                 }}
               >
-                <span className="visually-hidden">Set the centre here</span>
+                <span className="visually-hidden">Set center here</span>
               </button>
             )}
             {center && (
@@ -134,9 +134,8 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
       </div>
       <p className={styles.sentence}>{mapSentence(circle, country?.name)}</p>
       <p id={HELP} className={styles.help}>
-        Click sets the center; drag it, or the handle of the circle. With the keyboard: arrow keys
-        on either of them, with Shift in bigger steps, + and − to zoom. Outlines of countries:
-        Natural Earth, simplified.
+        Click to set the center. Drag the center or the circle&apos;s handle, or use the arrow keys
+        (Shift for bigger steps, + and − to zoom). Country outlines: Natural Earth, simplified.
       </p>
     </div>
   );
@@ -158,7 +157,7 @@ function MapButtons({
         Zoom out
       </Button>
       <Button icon={Maximize} iconOnly onClick={onShowCircle}>
-        Show the whole circle
+        Show whole circle
       </Button>
     </div>
   );

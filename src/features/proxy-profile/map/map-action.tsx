@@ -35,10 +35,10 @@ export function MapAction() {
         <Notice
           tone="danger"
           role="alert"
-          title="The map could not be loaded"
-          actions={<Button onClick={load}>Retry</Button>}
+          title="Couldn't load the map"
+          actions={<Button onClick={load}>Try again</Button>}
         >
-          <p>The fields work without it. Check the connection and try again.</p>
+          <p>Check the connection and try again. The fields work without the map.</p>
         </Notice>
       )}
       {isOpen && code && <FormMap map={code.GpsMap} />}

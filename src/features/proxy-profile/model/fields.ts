@@ -51,7 +51,7 @@ type KindOf<Value> =
  */
 export const fields = {
   name: { label: 'Name', kind: 'text', row: 1 },
-  proxy_account_id: { label: 'Proxy account id', kind: 'text', row: 1 },
+  proxy_account_id: { label: 'Proxy account ID', kind: 'text', row: 1 },
   proxy_type: { label: 'Proxy type', kind: 'text', row: 2 },
   auth_method: { label: 'Authentication method', kind: 'text', row: 2 },
   proxy_protocol: { label: 'Proxy protocol', kind: 'text', row: 2 },

@@ -162,8 +162,8 @@ test('a refused value is a departure of the API: the contract allows all that is
   ];
   const refusal = new ApiError('invalid', { status: 422, findings: problems });
   expect(mismatchesOf(refusal).map(({ path, got }) => `${path}: ${got}`)).toEqual([
-    'proxy_type: a refusal: Unknown type.',
-    'advanced_settings.filter_by_subnets_list[2]: a refusal: No subnet.',
+    'proxy_type: a rejection: Unknown type.',
+    'advanced_settings.filter_by_subnets_list[2]: a rejection: No subnet.',
   ]);
   // A body that the console itself held back was never judged by the API.
   expect(mismatchesOf(new ApiError('invalid', { findings: problems }))).toEqual([]);

@@ -101,8 +101,8 @@ export function mismatchesOf(error: unknown): Mismatch[] {
       const { field = '', entry, message } = first;
       return {
         path: entry === undefined ? field : `${field}[${entry - 1}]`,
-        expected: 'acceptance, since the contract allows the value.',
-        got: `a refusal: ${message}`,
+        expected: 'acceptance, because the contract allows this value.',
+        got: `a rejection: ${message}`,
       };
     },
   );

@@ -19,48 +19,47 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, isSaving, onRebase, onSaveAnyway, onDiscardMine } = props;
   const offline = useOfflineReason();
   const { changedAt, rows } = conflict;
-  const reason = isSaving ? 'The changes are being saved' : undefined;
+  const reason = isSaving ? 'Saving changes' : undefined;
   return (
     <Notice
       tone="warning"
       role="alert"
-      title="This profile has changed since it was loaded. Nothing was sent."
+      title="Profile changed since you loaded it"
       actions={
         <>
           <Button variant="primary" disabledReason={reason} onClick={onRebase}>
-            Lay my changes over the present values
+            Merge my changes
           </Button>
           <Button busy={isSaving} disabledReason={offline} onClick={onSaveAnyway}>
-            Save mine anyway
+            Overwrite
           </Button>
           <Button disabledReason={reason} onClick={onDiscardMine}>
-            {"Use the server's values"}
+            Discard mine
           </Button>
         </>
       }
     >
       {changedAt !== undefined && (
         <p>
-          The API gives <Moment value={changedAt} /> as the time of its last change.
+          Last changed: <Moment value={changedAt} />
         </p>
       )}
-      <p>Your save would overwrite these fields:</p>
+      <p>Nothing was sent. Your save would overwrite these fields:</p>
       <ValueTable
-        columns={['When loaded', 'Present', 'Your save', 'Changed by']}
+        columns={['When loaded', 'Current', 'Your save', 'Changed in']}
         rows={rows.map(({ name, before, current, mine, isMineToo }) => ({
           name,
           cells: [
             <ShownValue key="before" name={name} value={before} />,
             <ShownValue key="current" name={name} value={current} />,
             <ShownValue key="mine" name={name} value={mine} />,
-            isMineToo ? <strong key="by">Both, there and here</strong> : 'There only',
+            isMineToo ? <strong key="by">The API and this form</strong> : 'The API',
           ],
         }))}
       />
       <p>
-        Laying your changes over keeps what was changed there in every field that you did not touch;
-        nothing is sent until you save. Saving yours anyway overwrites all fields above. Using the
-        values of the server gives up your changes.
+        Merge keeps the API&apos;s values in fields that you didn&apos;t edit; nothing is sent until
+        you save. Overwrite saves your values in all fields above. Discard removes your changes.
       </p>
     </Notice>
   );

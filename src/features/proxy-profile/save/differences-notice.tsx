@@ -28,21 +28,21 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
       title={<span role="alert">{title(sent.length, leftOut.length)}</span>}
       actions={
         found.length > 1 && (
-          <Button onClick={() => onUseServers(found)}>{"Use all of the server's"}</Button>
+          <Button onClick={() => onUseServers(found)}>Keep all stored values</Button>
         )
       }
     >
       <p>
-        The form shows what is stored now. “Send mine again” puts your value back into the form; it
-        is sent when you save.
+        The form shows the stored values. “Restore mine” puts your value back, to be sent with your
+        next save.
       </p>
       {isTimeUnmoved && sent.some(({ kind }) => kind === 'ignored') && (
-        <p>The time of the last update that the API gives did not move either.</p>
+        <p>The API&apos;s update time didn&apos;t change either.</p>
       )}
       {sent.length > 0 && (
         <ValueTable
           columns={['What happened', 'Sent', 'Stored']}
-          actionsHeading="Choice"
+          actionsHeading="Actions"
           rows={sent.map((difference) => ({
             name: difference.name,
             cells: [
@@ -62,7 +62,7 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
       )}
       {leftOut.length > 0 && (
         <details className={styles.leftOut}>
-          <summary>Not sent, and the API has a value ({leftOut.length})</summary>
+          <summary>Not sent, but stored in the API ({leftOut.length})</summary>
           <ValueTable
             columns={['Stored']}
             rows={leftOut.map(({ name, stored }) => ({
@@ -89,15 +89,15 @@ function Choice({
   const canBeTyped = inputOf(name, sent) !== undefined;
   return (
     <div className={styles.choice}>
-      <Button data-use-servers aria-label={`Use the server's: ${label}`} onClick={onUseServers}>
-        {"Use the server's"}
+      <Button data-use-servers aria-label={`Keep stored value: ${label}`} onClick={onUseServers}>
+        Keep stored value
       </Button>
       <Button
-        aria-label={`Send mine again: ${label}`}
-        disabledReason={canBeTyped ? undefined : 'The form has no way to write this value'}
+        aria-label={`Restore mine: ${label}`}
+        disabledReason={canBeTyped ? undefined : "The form can't represent this value"}
         onClick={onRestoreMine}
       >
-        Send mine again
+        Restore mine
       </Button>
     </div>
   );
@@ -105,21 +105,21 @@ function Choice({
 
 function title(sent: number, leftOut: number): string {
   return sent > 0
-    ? `The API stored ${formatCount(sent, 'field')} otherwise than sent`
-    : `The API has values for ${formatCount(leftOut, 'field')} that were not sent`;
+    ? `The API stored ${formatCount(sent, 'field')} differently`
+    : `The API has values for ${formatCount(leftOut, 'unsent field')}`;
 }
 
 function differenceText({ kind, but, isUnedited }: Difference): string {
   switch (kind) {
     case 'normalized':
-      return `Normalised: the same but for ${but.join(' and ')}`;
+      return `Normalized: differs only in ${but.join(' and ')}`;
     case 'defaulted':
-      return 'Filled in: it was sent empty';
+      return 'Filled in: sent empty';
     case 'ignored':
-      return 'Ignored: it is as it was before';
+      return 'Ignored: same as before';
     case 'changed':
       return isUnedited
-        ? 'Changed by the API or by somebody else: you did not edit it'
-        : 'Changed: neither what you sent nor what was there before';
+        ? "Changed by the API or someone else: you didn't edit it"
+        : 'Changed: neither your value nor the previous one';
   }
 }

@@ -50,25 +50,22 @@ export function HeldBackNotice(props: HeldBackNoticeProps) {
     <Notice
       tone="warning"
       role="alert"
-      title="The present values could not be read. Nothing was sent."
+      title="Couldn't check the current values"
       actions={
         <>
           <Button {...sending} variant="primary" onClick={onSave}>
-            Look again and save
+            Check again and save
           </Button>
           <Button {...sending} onClick={onSaveAnyway}>
-            Save without looking
+            Save without checking
           </Button>
         </>
       }
     >
       <p>
-        {title}. {said && `The API says: ${said}`}
+        Nothing was sent. {title}. {said && `The API says: ${said}`}
       </p>
-      <p>
-        Before each save the profile is read again, so that nothing is overwritten that somebody
-        else has changed since it was loaded.
-      </p>
+      <p>Each save first checks whether the profile was changed elsewhere.</p>
     </Notice>
   );
 }

@@ -7,11 +7,11 @@ type Fold = (text: string) => string;
 
 /** Each way in which texts of one meaning differ, in the words for it. They are applied in this order. */
 const ways: readonly (readonly [words: string, fold: Fold])[] = [
-  ['line ends', (text) => text.replace(/\r\n?/g, '\n')],
-  ['surrounding space', (text) => text.trim()],
+  ['line endings', (text) => text.replace(/\r\n?/g, '\n')],
+  ['surrounding spaces', (text) => text.trim()],
   ['Unicode form', (text) => text.normalize('NFC')],
   ['letter case', (text) => text.toLowerCase()],
-  ['spelling of the number', foldNumber],
+  ['number format', foldNumber],
 ];
 
 const listWays = ['order', 'duplicates'] as const;
@@ -21,7 +21,7 @@ export function normalizationsBetween(one: unknown, other: unknown): string[] | 
   const all = [...ways.map(([words]) => words), ...listWays];
   const areEqual = (used: readonly string[]) => fold(one, used) === fold(other, used);
   if (!areEqual(all)) return undefined;
-  if (areEqual([])) return ['how nothing is written'];
+  if (areEqual([])) return ['how an empty value is written'];
   const needed = all.filter((way) => !areEqual(all.filter((kept) => kept !== way)));
   // Two ways may each do alone: then both are named.
   return needed.length > 0 ? needed : all.filter((way) => areEqual([way]));

@@ -6,7 +6,7 @@ import { putBehaviorQuery } from '../data/queries.ts';
 /** What this API was seen to do with fields that a save left out. Counts only; it concludes nothing. */
 export function PutBehaviorText() {
   const { data } = useQuery(putBehaviorQuery(useApi()));
-  if (!data) return 'What this API does with them was not seen yet.';
+  if (!data) return 'Not seen on this API yet.';
   const { merged, replaced } = data;
-  return `Seen on this API: omitted fields were kept ${formatCount(merged, 'time')}, cleared ${formatCount(replaced, 'time')}.`;
+  return `Seen on this API: kept ${formatCount(merged, 'time')}, cleared ${formatCount(replaced, 'time')}.`;
 }

@@ -12,11 +12,11 @@ import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   saving: boolean;
-  /** Whether unsaved changes are kept on this device. */
+  /** Whether unsaved changes are saved in this browser. */
   isKept: boolean;
   /** When the last save was confirmed, in milliseconds since the epoch. */
   savedAt: number | null;
-  /** Whether nobody knows what became of the last save. */
+  /** Whether the last save is unconfirmed. */
   isUnknown: boolean;
   /** Ends the wait for an answer. */
   onStop: () => void;
@@ -36,14 +36,14 @@ export function SaveBar(props: SaveBarProps) {
   const isSaved = savedAt !== null && !isDirty && !saving;
   const offline = useOfflineReason();
   if (!isDirty && !saving && !isSaved) return null;
-  const underWay = saving ? 'The changes are being saved' : undefined;
+  const underWay = saving ? 'Saving changes' : undefined;
   return (
     <div className={styles.bar}>
       {isDirty && (
         <LeaveGuard
           fate={
             isKept
-              ? 'They are kept on this device and offered when you open this profile again.'
+              ? 'A draft stays in this browser and is offered when you open this profile again.'
               : undefined
           }
         />
@@ -53,7 +53,7 @@ export function SaveBar(props: SaveBarProps) {
         variant="primary"
         icon={Save}
         busy={saving}
-        disabledReason={isSaved ? 'Nothing has changed' : offline}
+        disabledReason={isSaved ? 'No changes' : offline}
         aria-keyshortcuts={commandKeys(commands.save)}
         title={`Save changes (${commandText(commands.save)})`}
       >
@@ -72,13 +72,13 @@ export function SaveBar(props: SaveBarProps) {
       <div className={styles.state}>
         <span role="status">
           {isSaved && 'Saved'}
-          {isLong && 'The API has not confirmed the save yet'}
+          {isLong && "The API hasn't confirmed the save yet"}
         </span>
         {isLong && <Button onClick={onStop}>Stop waiting</Button>}
         {isSaved && <span>{formatDateTime(savedAt)}</span>}
         {isDirty && !saving && (
           <span className={isUnknown ? undefined : styles.unsaved}>
-            {isUnknown ? 'Not known whether it is saved' : 'Not saved yet'}
+            {isUnknown ? 'Save unconfirmed' : 'Unsaved changes'}
           </span>
         )}
       </div>

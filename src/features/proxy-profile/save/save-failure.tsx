@@ -51,13 +51,13 @@ function Refusal({
       {...(isNews && { role: 'alert' })}
       title={
         <span role="heading" aria-level={2}>
-          {formatCount(groupDuplicates(problems).length, 'finding')}
+          {formatCount(groupDuplicates(problems).length, 'problem')}
         </span>
       }
     >
       <p>
-        {error.status === null ? 'Nothing was sent.' : 'The API refused the changes.'} All that you
-        typed is still here.
+        {error.status === null ? 'Nothing was sent.' : 'The API rejected the changes.'} Your input
+        is still here.
       </p>
       {error.detail && <p dir="auto">The API says: {error.detail}</p>}
       <ProblemList problems={problems} onGoTo={onGoTo} />

@@ -53,7 +53,7 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
         <>
           {state.isCreated && (
             <Notice tone="info" title="The API created this profile">
-              <p>By its answer there was no profile under these ids before.</p>
+              <p>According to its response, no profile had these IDs before.</p>
             </Notice>
           )}
           <DifferencesNotice
@@ -70,18 +70,18 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
 function ResolvedNotice({ conflict, how }: Resolution) {
   if (how === 'discarded') {
     return (
-      <Notice tone="info" role="alert" title="The form shows the present values of the API">
-        <p>Your changes were given up. Nothing was sent.</p>
+      <Notice tone="info" role="alert" title="Your changes were discarded">
+        <p>The form shows the API&apos;s current values. Nothing was sent.</p>
       </Notice>
     );
   }
   const theirs = conflict.rows.filter(({ isMineToo }) => !isMineToo);
   const mine = conflict.rows.filter(({ isMineToo }) => isMineToo);
   return (
-    <Notice tone="info" role="alert" title="Your changes lie over the present values">
-      {theirs.length > 0 && <p>Taken from the API: {labelsOf(theirs)}.</p>}
-      {mine.length > 0 && <p>Changed there as well, and as you typed it here: {labelsOf(mine)}.</p>}
-      <p>Nothing is sent yet. Look it through and save.</p>
+    <Notice tone="info" role="alert" title="Your changes were merged">
+      {theirs.length > 0 && <p>From the API: {labelsOf(theirs)}.</p>}
+      {mine.length > 0 && <p>Changed in both, with your value kept: {labelsOf(mine)}.</p>}
+      <p>Nothing has been sent yet. Review and save.</p>
     </Notice>
   );
 }

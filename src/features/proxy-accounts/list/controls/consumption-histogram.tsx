@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, LANGUAGE } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './consumption-histogram.module.css';
 import {
@@ -18,7 +18,7 @@ interface ConsumptionHistogramProps {
   onChange: (change: ListParamsChange) => void;
 }
 
-const compact = new Intl.NumberFormat(undefined, {
+const compact = new Intl.NumberFormat(LANGUAGE, {
   notation: 'compact',
   maximumFractionDigits: 1,
 });

@@ -26,23 +26,21 @@ export function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValues
   if (!canBeRead) {
     return (
       knownAt !== null && (
-        <Quiet>
-          {`Compared with what the API answered at ${formatDateTime(knownAt)}: it does not give the present values.`}
-        </Quiet>
+        <Quiet>{`Compared with the last known values, from ${formatDateTime(knownAt)}.`}</Quiet>
       )
     );
   }
   return (
     <div role="status" className={styles.check}>
       {isFetching ? (
-        <Quiet>Reading the present values…</Quiet>
+        <Quiet>Checking the current values…</Quiet>
       ) : data ? (
         <Comparison baseline={baseline} current={data} body={body} />
       ) : isNotFound(error) ? (
         <Quiet>{"The API can't find this profile. You're asked before anything is sent."}</Quiet>
       ) : (
         <Quiet>
-          The present values could not be read now. The review compares with what was loaded before.
+          {"Couldn't check the current values. Compared with the values loaded before."}
         </Quiet>
       )}
     </div>
@@ -63,19 +61,19 @@ function Comparison({
     return (
       <Quiet>
         {isTimeMoved(before, current)
-          ? 'Read anew just now: it was saved elsewhere meanwhile, and its values are as they were loaded.'
-          : 'Read anew just now: it is still as it was loaded.'}
+          ? 'Checked just now: saved elsewhere, but the values are unchanged.'
+          : 'Checked just now: unchanged.'}
       </Quiet>
     );
   }
   const names = changed.map((name) => fields[name].label).join(', ');
   return (
-    <Notice tone="warning" title="This profile has changed since it was loaded">
+    <Notice tone="warning" title="Profile changed since you loaded it">
       <p>Changed elsewhere: {names}.</p>
       <p>
         {conflictRows(before, current, body).length > 0
-          ? 'When you save, you are asked how to go on before anything is sent.'
-          : 'It has the very values there that you are about to save.'}
+          ? "When you save, you'll be asked what to do before anything is sent."
+          : 'It already has the values that you are about to save.'}
       </p>
     </Notice>
   );

@@ -68,7 +68,7 @@ export function ReviewDialog({
         <Button
           variant="primary"
           disabledReason={
-            validationErrors.length > 0 ? 'Some values break a rule: mend them first' : offline
+            validationErrors.length > 0 ? 'Fix the fields listed above first' : offline
           }
           onClick={() => {
             onClose();
@@ -77,7 +77,7 @@ export function ReviewDialog({
         >
           Save changes
         </Button>
-        <Button onClick={onClose}>Back to editing</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </Dialog>
   );
@@ -89,7 +89,7 @@ function ValidationErrorsNotice({
   onGoTo,
 }: Pick<CheckedForm, 'validationErrors'> & { onGoTo: (field: FieldName) => void }) {
   return (
-    <Notice tone="danger" role="alert" title="Mend these values first. Nothing can be sent yet.">
+    <Notice tone="danger" role="alert" title="Fix these fields before saving">
       <ul className={styles.list}>
         {validationErrors.map(({ path, message }, index) => {
           const { field } = placeOf(path);

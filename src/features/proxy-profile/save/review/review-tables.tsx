@@ -11,9 +11,7 @@ export function ReviewTables({ rows }: { rows: ReviewRows }) {
   const { changed, emptied, unchanged, unknown } = rows;
   return (
     <>
-      {changed.length + emptied.length === 0 && (
-        <p>No value changes: what you typed stands for the values that are there.</p>
-      )}
+      {changed.length + emptied.length === 0 && <p>No values change.</p>}
       {changed.length > 0 && (
         <ValueTable
           caption={`Will change (${changed.length})`}
@@ -26,7 +24,7 @@ export function ReviewTables({ rows }: { rows: ReviewRows }) {
       )}
       {emptied.length > 0 && (
         <ValueTable
-          caption={`Will be emptied (${emptied.length})`}
+          caption={`Will be cleared (${emptied.length})`}
           columns={['From']}
           rows={emptied.map((row) => ({ name: row.name, cells: [from(row)] }))}
         />
@@ -34,7 +32,7 @@ export function ReviewTables({ rows }: { rows: ReviewRows }) {
       {unchanged.length > 0 && (
         <details className={styles.folded}>
           <summary>Unchanged ({unchanged.length})</summary>
-          <p>These are sent as they came, so that nothing is lost by leaving them out.</p>
+          <p>These are sent as they are, so that none is lost.</p>
           <ValueTable
             columns={['Value']}
             rows={unchanged.map((row) => ({ name: row.name, cells: [from(row)] }))}
@@ -43,11 +41,11 @@ export function ReviewTables({ rows }: { rows: ReviewRows }) {
       )}
       {unknown.length > 0 && (
         <details className={styles.folded}>
-          <summary>Not known ({unknown.length})</summary>
+          <summary>Unknown ({unknown.length})</summary>
           <p>
             {formatCount(unknown.length, 'field is', 'fields are')} left out of the save:{' '}
-            {unknown.map((name) => fields[name].label).join(', ')}. Whether the API keeps or clears
-            what is left out is not known. <PutBehaviorText />
+            {unknown.map((name) => fields[name].label).join(', ')}. The API may keep or clear them.{' '}
+            <PutBehaviorText />
           </p>
         </details>
       )}
