@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { learnedText } from '#shared/units/words.ts';
 import type { Accounts } from '../model/account-row.ts';
 import { sumAmounts, amountsText, learnUnits, type Amounts } from '../model/amounts.ts';
@@ -8,6 +7,7 @@ import styles from './amounts-line.module.css';
 import { useSessionState } from '../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import type { SelectedRows } from '../selection/use-selection.ts';
+import { runAfterPause } from './run-after-pause.ts';
 
 interface AmountsLineProps {
   accounts: Accounts;
@@ -19,18 +19,6 @@ interface AmountsLineProps {
 /** Milliseconds without a change: neither selecting nor a running reset must wait for the sums. */
 const PAUSE = 300;
 
-/** Computes after the pause. The function that it gives back ends that. */
-function runAfterPause<T>(work: () => SlicedTask<T>, done: (result: T) => void): () => void {
-  let stop: (() => void) | undefined;
-  const timer = setTimeout(() => {
-    stop = runInSlices(work(), done);
-  }, PAUSE);
-  return () => {
-    clearTimeout(timer);
-    stop?.();
-  };
-}
-
 /** What all accounts and the selected ones add up to, in the unit that their texts have taught. */
 export function AmountsLine({ accounts, selected, isSettled }: AmountsLineProps) {
   const { selection, count } = selected;
@@ -40,15 +28,16 @@ export function AmountsLine({ accounts, selected, isSettled }: AmountsLineProps)
   const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
   useEffect(() => {
     if (!isSettled) return undefined;
-    return runAfterPause(() => sumAmounts(accounts, undefined), setAll);
+    return runAfterPause(PAUSE, () => sumAmounts(accounts, undefined), setAll);
   }, [accounts, isSettled]);
   useEffect(() => {
     if (!isSettled) return undefined;
-    return runAfterPause(() => learnUnits(accounts), store.set);
+    return runAfterPause(PAUSE, () => learnUnits(accounts), store.set);
   }, [accounts, isSettled, store]);
   useEffect(() => {
     if (!isSettled || count === 0) return undefined;
     return runAfterPause(
+      PAUSE,
       () => sumAmounts(accounts, selection),
       (amounts) => setSome({ of: selection, amounts }),
     );

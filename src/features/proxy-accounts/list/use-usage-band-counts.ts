@@ -1,18 +1,26 @@
 import { useEffect, useState } from 'react';
-import { atOnce, runInSlices } from '#shared/lib/time-slicing.ts';
+import { atOnce } from '#shared/lib/time-slicing.ts';
 import { usageBands } from '../model/usage-band.ts';
 import { countUsageBands } from './rows/count-usage-bands.ts';
 import type { VisibleRows } from './rows/visible-rows.ts';
+import { runAfterPause } from './run-after-pause.ts';
 
 const none = usageBands.map(() => 0);
 
-/** The counts of the usage bands. They follow after the rows, which nobody should wait for. */
+/** Milliseconds after the rows: they are drawn, and the next key is heard, before anything is counted. */
+const PAUSE = 100;
+
+/** The counts of the usage bands among the rows that the other filters let through. */
 export function useUsageBandCounts(visible: VisibleRows): readonly number[] {
   const [found, setFound] = useState(() => ({ visible, counts: atOnce(countUsageBands(visible)) }));
   const isFound = found.visible === visible && found.counts !== undefined;
   useEffect(() => {
     if (isFound) return undefined;
-    return runInSlices(countUsageBands(visible), (counts) => setFound({ visible, counts }));
+    return runAfterPause(
+      PAUSE,
+      () => countUsageBands(visible),
+      (counts) => setFound({ visible, counts }),
+    );
   }, [visible, isFound]);
   return found.counts ?? none;
 }

@@ -39,8 +39,9 @@ export function ConsumptionHistogram({ counts, listParams, onChange }: Consumpti
 
   return (
     <fieldset className={styles.histogram}>
-      <legend>Consumption in % of the quota</legend>
+      <legend className="visually-hidden">Consumption in % of the quota</legend>
       <div className={styles.range}>
+        <span aria-hidden>Consumption in % of the quota</span>
         <UsageInput
           label="From"
           name="Usage from, %"
