@@ -171,7 +171,7 @@ test(
 
     await press(page, 'Keep stored value: Notes');
     await page.unroute('**/proxy_profiles/*');
-    await press(page, 'Send mine again: Proxy type');
+    await press(page, 'Restore mine: Proxy type');
     await expect(field(page, 'Proxy type')).toBeFocused();
     await expect(field(page, 'Proxy type')).toHaveValue('ignored');
     await press(page, 'Review changes');
