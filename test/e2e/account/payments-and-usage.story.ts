@@ -170,7 +170,7 @@ test('the sums of all and of the selected accounts stand in the unit that was le
 }) => {
   await signIn(page, server, '/proxy-accounts');
   await expect(page.getByText(/^All 250 accounts: consumption [\d.,]+\sGB, quota/)).toBeVisible();
-  await expect(page.getByText(/1024-based bytes, from \d+ pairs/)).toBeVisible();
+  await expect(page.getByText(/1024-based bytes, from \d+ values/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await expect(page.getByText(/^250 selected: consumption/)).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('a conflict made by a second tab loses the changes of neither', async ({
 
   await press(mine, 'Save changes');
   const notice = mine.getByRole('alert');
-  await expect(notice).toContainText('Profile changed since you loaded it.');
+  await expect(notice).toContainText('Profile changed since you loaded it');
   await expect(notice.getByRole('row', { name: /^City.*Second.*First.*Both/ })).toBeVisible();
   await expect(notice.getByRole('row', { name: /^Session duration.*The API/ })).toBeVisible();
   await expectAccessible(mine);
@@ -156,9 +156,9 @@ test(
     });
     await press(page, 'Save changes');
     await saved(page);
-    await expect(page.getByText('The API stored 2 fields otherwise than sent')).toBeInViewport();
+    await expect(page.getByText('The API stored 2 fields differently')).toBeInViewport();
     await expect(
-      page.getByRole('row', { name: /^Notes.*Normalised: the same but for surrounding space/ }),
+      page.getByRole('row', { name: /^Notes.*Normalized: differs only in surrounding spaces/ }),
     ).toBeVisible();
     await expect(page.getByRole('row', { name: /^Proxy type.*Ignored/ })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
