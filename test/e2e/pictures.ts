@@ -92,7 +92,7 @@ for (const [name, ofPage, show] of pictures) {
 
 async function openAccounts(page: Page, server: RunningServer): Promise<void> {
   await openSignedIn(page, server, '/proxy-accounts');
-  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
 }
 
 async function openActivity(page: Page, server: RunningServer): Promise<void> {
