@@ -71,7 +71,7 @@ test(
     await place.getByRole('button', { name: 'Payment details' }).first().click();
     await expect(place.getByRole('group', { name: 'Payment details' })).toBeInViewport();
     await place.getByText('View as table').click();
-    await expect(place.getByRole('table', { name: 'Months' })).toBeVisible();
+    await expect(place.getByRole('table', { name: 'Payments by month' })).toBeVisible();
     await expectAccessible(page);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -133,7 +133,7 @@ test(
     await expectNoSidewaysScroll(page);
     await expect(usage.getByRole('status')).toHaveText('');
     await usage.getByRole('button', { name: 'Clear usage history' }).click();
-    await page.getByRole('button', { name: 'Clear usage history', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear usage history' }).click();
     await expect(usage.getByRole('heading', { name: 'Usage seen in this browser' })).toBeFocused();
     await expect(usage).toContainText('Usage history cleared');
   },

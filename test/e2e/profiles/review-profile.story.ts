@@ -69,7 +69,9 @@ test('a conflict made by a second tab loses the changes of neither', async ({
   await press(mine, 'Save changes');
   const notice = mine.getByRole('alert');
   await expect(notice).toContainText('Profile changed since you loaded it');
-  await expect(notice.getByRole('row', { name: /^City.*Second.*First.*The API and this form/ })).toBeVisible();
+  await expect(
+    notice.getByRole('row', { name: /^City.*Second.*First.*The API and this form/ }),
+  ).toBeVisible();
   await expect(notice.getByRole('row', { name: /^Session duration.*The API/ })).toBeVisible();
   await expectAccessible(mine);
   await mine.setViewportSize({ width: 320, height: 640 });
