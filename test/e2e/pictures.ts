@@ -73,7 +73,7 @@ const pictures: [
       const theirs = { ...stored, location: { ...location, city: 'Fulda' } };
       await ask(server, api, { method: 'PUT', body: JSON.stringify(theirs) });
       await press(page, 'Save changes');
-      await shown(page, 'Profile changed since you loaded it.');
+      await shown(page, 'Profile changed since you loaded it');
     },
   ],
 ];

@@ -78,7 +78,7 @@ test('a quiet refresh that fails leaves the list, with its age', async () => {
   await loadedAt('06:52');
   isBroken = true;
   comeBackAfter(120);
-  expect(await screen.findByText(/^What is shown is from/)).toBeDefined();
+  expect(await screen.findByText(/^Showing data from/)).toBeDefined();
   await loadedAt('06:52');
   await waitFor(async () => expect((await table()).getAttribute('aria-rowcount')).toBe('31'));
 });

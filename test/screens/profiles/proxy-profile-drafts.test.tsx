@@ -156,7 +156,7 @@ test('typing without deciding keeps the old draft, and a field typed anew is not
     name: 'Restore City',
   });
   expect(checkbox.checked).toBe(false);
-  expect(row(await offer(), 'City')[0]).toBe('Restore CityEdited on this visit');
+  expect(row(await offer(), 'City')[0]).toBe('Restore CityEdited in this form');
 });
 
 test('a draft that is thrown away is gone, and can be had back at once', async () => {

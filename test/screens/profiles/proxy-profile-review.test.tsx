@@ -115,7 +115,7 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   await user.click(button('Keep stored value: Notes'));
   expect(screen.queryByRole('row', { name: /^Notes/ })).toBeNull();
   expect(document.activeElement).toBe(button('Keep stored value: Proxy type'));
-  await user.click(button('Send mine again: Region'));
+  await user.click(button('Restore mine: Region'));
   expect(field('Region').value).toBe(' Utah ');
   expect(document.activeElement).toBe(field('Region'));
   expect(saves).toHaveLength(1);
