@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ProxyAccount } from '#contract';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { startBackend, type Backend } from './console.tsx';
 
 /** An account of the embedded API, which gives every member. */
@@ -79,8 +79,15 @@ export async function names(): Promise<string[]> {
 /** Presses "Reset quota", and in its dialog the button with the number. */
 export async function resetSelected(user: UserEvent, button: string): Promise<void> {
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  await confirmReset(user, button);
+}
+
+/** Presses the button with the number in the open dialog, once the current amounts are read. */
+export async function confirmReset(user: UserEvent, button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
-  await user.click(within(dialog).getByRole('button', { name: button }));
+  const confirm = within(dialog).getByRole('button', { name: button });
+  await waitFor(() => expect(confirm.title).not.toBe('Current amounts are being read'));
+  await user.click(confirm);
 }
 
 /** The counts of the result by their labels. */

@@ -22,6 +22,8 @@ export interface AccountList {
   absent: boolean;
   /** How many a second reading has found while the rows of the first are still shown. */
   rereadCount: number | null;
+  /** How many accounts the first page had. */
+  pageSize?: number | undefined;
 }
 
 export const emptyList: AccountList = {

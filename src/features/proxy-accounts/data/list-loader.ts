@@ -53,6 +53,7 @@ export async function loadList(
     total: reader.total(),
     missing: reader.missing(),
     complete: reader.isDone(),
+    pageSize: reader.pageSize(),
   });
   const publish = () => {
     publishedAt = performance.now();

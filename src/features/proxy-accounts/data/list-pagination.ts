@@ -37,6 +37,8 @@ export interface ListReader {
   /** How many pages were skipped. */
   missing: () => number;
   total: () => number | undefined;
+  /** How many entries the first page had. */
+  pageSize: () => number | undefined;
 }
 
 export function createListReader(path: string, baseUrl: string): ListReader {
@@ -173,6 +175,7 @@ export function createListReader(path: string, baseUrl: string): ListReader {
     },
     missing: () => lost.length,
     total: () => total,
+    pageSize: () => firstLength,
   };
 }
 

@@ -9,6 +9,7 @@ import { IdsForm, type IdsFile } from '../import/ids-form.tsx';
 import { mergeParsedIds, parseIds, type ParsedIds } from '../import/parse-ids.ts';
 import { READING } from '../import/read-ids-file.ts';
 import type { Accounts } from '../model/account-row.ts';
+import { useSessionState } from '../state/session-state.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
 
 interface SelectByIdsDialogProps {
@@ -23,6 +24,7 @@ interface SelectByIdsDialogProps {
 /** Selects the accounts whose IDs stand in a text or a file, after saying how they match. */
 export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const { accounts, dropped, onSelect, onAdd, onClose } = props;
+  const { askedFor } = useSessionState();
   const [text, setText] = useState('');
   const [file, setFile] = useState<IdsFile>();
   const parsed = useMemo(() => {
@@ -55,6 +57,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
         onSubmit={() => {
           if (!match || disabledReason !== undefined) return;
           onSelect(match.matched);
+          askedFor.set({ unknown: missing, repeated: parsed.repeated });
           onClose();
         }}
       >

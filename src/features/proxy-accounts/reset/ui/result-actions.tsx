@@ -11,8 +11,9 @@ import { useActiveRun } from '../active-run.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { countOf, retries, verifiable, type Outcome } from '../engine/outcomes.ts';
-import { isWhole, knownPositions, createSubplan, type Plan } from '../engine/plan.ts';
-import { receiptAsCsv, receiptAsJson, type RunResult } from '../receipt.ts';
+import { isWhole, knownPositions, createSubplan, knownAt, type Plan } from '../engine/plan.ts';
+import { receiptAsCsv, receiptAsJson, receiptName, type RunResult } from '../receipt.ts';
+import { PrintReceiptAction } from './print-receipt-action.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from './reset.module.css';
 import { canVerify, verifyUnknown } from '../verify.ts';
@@ -43,11 +44,17 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   const unknown = count(verifiable);
   const isBusy = active !== null && active.state.kind !== 'ended';
   const busyReason = isBusy ? 'Another reset is not finished' : undefined;
-  const date = new Date(run.createdAt).toISOString().slice(0, 10);
 
   function retry(wanted: readonly Outcome[]) {
-    const before = (position: number) => ledger.afterAt(position) ?? plan.before[position] ?? null;
-    setAsked(createSubplan(plan, ledger.positions(wanted), before));
+    setAsked(
+      createSubplan(plan, ledger.positions(wanted), (position) => {
+        const counters = ledger.afterAt(position);
+        const record = ledger.recordAt(position);
+        if (!counters || !record) return knownAt(plan, position);
+        const { at, endedAt = at, answerOrder = 0 } = record;
+        return { counters, asOf: record.state === 'read' ? at : endedAt, order: answerOrder };
+      }),
+    );
   }
 
   async function verify() {
@@ -88,7 +95,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
         <Button
           variant="quiet"
           icon={Download}
-          onClick={() => exportCsv(`reset-${date}.csv`, () => receiptAsCsv(result))}
+          onClick={() => exportCsv(receiptName(result, 'csv'), () => receiptAsCsv(result))}
         >
           Export CSV
         </Button>
@@ -96,11 +103,12 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
           variant="quiet"
           icon={Download}
           onClick={() =>
-            downloadText(`reset-${date}.json`, 'application/json', receiptAsJson(result))
+            downloadText(receiptName(result, 'json'), 'application/json', receiptAsJson(result))
           }
         >
           Export JSON
         </Button>
+        <PrintReceiptAction result={result} />
         <ForgetRunAction run={run} />
       </div>
       <AskAgainAction
@@ -111,8 +119,8 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
         onChange={onChange}
       />
       {notice}
-      {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
-      {unread > 0 && (
+      {failure !== null && unknown > 0 && <FailureNotice error={failure} onRetry={() => void verify()} />}
+      {unread > 0 && unknown > 0 && (
         <p role="status">
           {formatCount(unread, 'account')} couldn’t be verified. The API returns no readable
           counters.
