@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ProxyAccount } from '#contract';
-import { afterAll, expect } from 'vitest';
-import { startBackend, type Backend } from './console.tsx';
+import { afterAll, expect, vi } from 'vitest';
+import { openConsole, startBackend, type Backend } from './console.tsx';
 
 /** An account of the embedded API, which gives every member. */
 export type FullAccount = {
@@ -74,6 +74,17 @@ export async function names(): Promise<string[]> {
   return within(await table())
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
+}
+
+/** Opens a console that other pages don't hear: one that is to be gone later in the test. */
+export async function openMuted(
+  options: Parameters<typeof openConsole>[0],
+): ReturnType<typeof openConsole> {
+  const { BroadcastChannel } = globalThis;
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const view = await openConsole(options);
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  return view;
 }
 
 /** Presses "Reset quota", and in its dialog the button with the number. */

@@ -32,7 +32,11 @@ export function deselectConfirmed(
  * Adds what was found out after the run to its journal and its ledger, with what another tab has added meanwhile: the
  * ledger stays what the journal adds up to.
  */
-export async function addRecord(api: Api, { run, ledger, kept }: RunResult, record: RunBatchRecord) {
+export async function addRecord(
+  api: Api,
+  { run, ledger, kept }: RunResult,
+  record: RunBatchRecord,
+) {
   if (kept && (await appendBatch(record))) {
     ledger.follow(await readBatches(run.id, ledger.followFrom()));
     runChannelOf(api).tell(run.id);

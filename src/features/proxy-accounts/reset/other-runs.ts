@@ -41,7 +41,8 @@ export function useOtherRuns(): readonly OtherRun[] {
 /** How many of these accounts are in a run of another tab that has not ended, by their positions in a plan. */
 export function positionsElsewhere(runs: readonly OtherRun[], plan: Plan): ReadonlySet<number> {
   const taken = new Set<string | null>();
-  for (const { run, plan: other } of runs) if (!run.ended) for (const id of other.ids) taken.add(id);
+  for (const { run, plan: other } of runs)
+    if (!run.ended) for (const id of other.ids) taken.add(id);
   return new Set([...plan.ids.keys()].filter((position) => taken.has(plan.ids[position] ?? null)));
 }
 
@@ -157,7 +158,15 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     await applyResponses(api, cache, answersIn(plan, batches), false);
     const ids = plan.ids.filter((one) => one !== null);
     const accounts = selectIds(emptySelection, ids);
-    return measured({ run, plan, ledger, kept: true, settled: 0, throughput: createThroughput(), accounts });
+    return measured({
+      run,
+      plan,
+      ledger,
+      kept: true,
+      settled: 0,
+      throughput: createThroughput(),
+      accounts,
+    });
   }
 
   /** Reads what is new alone, so that following a run costs no more than the run. */

@@ -83,13 +83,26 @@ export function receiptAsJson(result: RunResult): string {
   return JSON.stringify({ ...receiptHead(result), accounts });
 }
 
-/** The receipt as CSV: a line for every account, each with who reset it and where, so that lines can be put together. */
+/**
+ * The receipt as CSV: a line for every account, and for every ID that was asked for in vain. Each says who reset it and
+ * where, so that lines of several receipts can be put together.
+ */
 export function receiptAsCsv(result: RunResult): Promise<string> {
   const { counts: _, unknown_ids, ...head } = receiptHead(result);
-  const whole = { ...head, unknown_ids: unknown_ids?.join(' ') ?? null };
-  return csvOf(
-    result.plan.ids.map((__, position) => ({ ...receiptEntryAt(result, position), ...whole })),
-  );
+  const lines = result.plan.ids.map((__, position) => ({
+    ...receiptEntryAt(result, position),
+    ...head,
+  }));
+  // The first line has all members, which are the columns.
+  const [first] = lines;
+  const empty = Object.fromEntries(Object.keys(first ?? {}).map((name) => [name, null]));
+  const unknown = (unknown_ids ?? []).map((id) => ({
+    ...empty,
+    id,
+    outcome: 'unknown-id',
+    ...head,
+  }));
+  return csvOf([...lines, ...unknown]);
 }
 
 /** The name of a receipt's file: when the run began, in UTC, and its ID. */

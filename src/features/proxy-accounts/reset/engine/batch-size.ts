@@ -27,9 +27,7 @@ export function acceptedUntilGrowth({ current, refused, accepted }: BatchSize): 
 export function batchSize(ceiling: number, learned = ceiling): BatchSize {
   const current = Math.max(1, Math.min(ceiling, learned));
   const size = { current, ceiling, good: 0, refused: ceiling + 1, accepted: 0 };
-  return current < ceiling
-    ? { ...size, shrunk: { because: 'earlier-run', count: ceiling } }
-    : size;
+  return current < ceiling ? { ...size, shrunk: { because: 'earlier-run', count: ceiling } } : size;
 }
 
 export function afterAccepted(before: BatchSize, count: number): BatchSize {

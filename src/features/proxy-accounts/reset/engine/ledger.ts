@@ -95,8 +95,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
       }
       return applied;
     },
-    searchedIds: () =>
-      queue.reduce((sum, { from, to, alone }) => sum + (alone ? to - from : 0), 0),
+    searchedIds: () => queue.reduce((sum, { from, to, alone }) => sum + (alone ? to - from : 0), 0),
     followFrom: () => ledger.nextSeq - (ledger.lastRecord()?.state === 'sent' ? 1 : 0),
     lastRecord: () => records.get(ledger.nextSeq - 1),
     next(size) {

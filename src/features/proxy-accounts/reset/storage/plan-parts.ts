@@ -7,7 +7,10 @@ import type { StoredPlan, Plan } from '../engine/plan.ts';
  */
 const PART = 5000;
 
-export function* splitPlan(runId: string, { ids, names, before, asOf }: Plan): Generator<RunPlanRecord> {
+export function* splitPlan(
+  runId: string,
+  { ids, names, before, asOf }: Plan,
+): Generator<RunPlanRecord> {
   for (let from = 0; from < ids.length; from += PART) {
     const to = Math.min(from + PART, ids.length);
     yield {

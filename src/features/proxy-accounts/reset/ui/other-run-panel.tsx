@@ -13,11 +13,7 @@ export function OtherRunPanel({ other }: { other: OtherRun }) {
   return (
     <Panel title="Reset in another tab">
       <div className={styles.progress}>
-        <progress
-          aria-label="Reset progress in another tab"
-          max={ledger.total}
-          value={settled}
-        />
+        <progress aria-label="Reset progress in another tab" max={ledger.total} value={settled} />
         <span>
           {formatNumber(settled)} of {formatNumber(ledger.total)}
         </span>
@@ -32,7 +28,8 @@ export function OtherRunPanel({ other }: { other: OtherRun }) {
           <p>{pauseText(paused.reason)}</p>
           {paused.failure && (
             <p>
-              {paused.failure.title}.{paused.failure.said && ` The API says: ${paused.failure.said}`}
+              {paused.failure.title}.
+              {paused.failure.said && ` The API says: ${paused.failure.said}`}
             </p>
           )}
         </Notice>

@@ -45,7 +45,12 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
         </p>
       )}
       {rereading.kind === 'failed' && (
-        <Notice tone="warning" role="alert" title="Current amounts couldn’t be read" actions={again}>
+        <Notice
+          tone="warning"
+          role="alert"
+          title="Current amounts couldn’t be read"
+          actions={again}
+        >
           <p>{describeFailure(rereading.error).title}. You can reset without them.</p>
         </Notice>
       )}

@@ -10,7 +10,13 @@ import { useNow } from '#shared/ui/use-now.ts';
 import styles from '../../list/progress.module.css';
 import type { ActiveRun } from '../active-run.ts';
 import { isAtWork } from '../engine/run-state.ts';
-import { countsText, damageText, slownessTexts, stateText, throughputText } from './progress-text.ts';
+import {
+  countsText,
+  damageText,
+  slownessTexts,
+  stateText,
+  throughputText,
+} from './progress-text.ts';
 import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '../browser-signals.ts';
 
@@ -19,7 +25,8 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
   const offline = useOfflineReason();
   const controller = useRunController();
   const { state, ledger, settled } = active;
-  const now = useNow(isAtWork(state) ? 1000 : undefined);
+  const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
+  const nowAtWork = useNow(isAtWork(state) ? 1000 : undefined);
   const announced = useAnnouncement(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
   // In a search the next call may be smaller than others.
   const { from, to } = ledger.next(active.size.current) ?? { from: 0, to: active.size.current };
@@ -59,11 +66,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             Pause
           </Button>
         )}
-        <Button
-          icon={Square}
-          busy={halting === 'stop'}
-          onClick={() => void controller.stop()}
-        >
+        <Button icon={Square} busy={halting === 'stop'} onClick={() => void controller.stop()}>
           Stop
         </Button>
         {!isPaused && !active.notifies && canNotify() && (
@@ -96,7 +99,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
       ) : (
         <>
           <p className={styles.note}>{stateText(active, now)}</p>
-          {slownessTexts(active, now).map((text) => (
+          {slownessTexts(active, nowAtWork).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </>

@@ -119,7 +119,9 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
         onChange={onChange}
       />
       {notice}
-      {failure !== null && unknown > 0 && <FailureNotice error={failure} onRetry={() => void verify()} />}
+      {failure !== null && unknown > 0 && (
+        <FailureNotice error={failure} onRetry={() => void verify()} />
+      )}
       {unread > 0 && unknown > 0 && (
         <p role="status">
           {formatCount(unread, 'account')} couldn’t be verified. The API returns no readable

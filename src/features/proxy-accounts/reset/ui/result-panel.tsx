@@ -50,10 +50,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const selection = useObservable(useSessionState().selection);
   const selectedText = useMemo(() => stillSelectedText(latest, selection), [latest, selection]);
   return (
-    <Panel
-      title={title}
-      aside={<Button onClick={onClose}>Dismiss</Button>}
-    >
+    <Panel title={title} aside={<Button onClick={onClose}>Dismiss</Button>}>
       <Notice
         role="status"
         tone={isConfirmed ? 'success' : 'warning'}
@@ -110,7 +107,8 @@ function stillSelectedText({ plan, ledger }: RunResult, selection: Selection): s
   const open = ledger.positions(unconfirmed);
   const selected = idsAt(plan, open).filter((id) => isIndexSelected(selection, findIdIndex(id)));
   if (selected.length === 0) return '';
-  if (selected.length === open.length) return ' Those that were not confirmed as reset stay selected.';
+  if (selected.length === open.length)
+    return ' Those that were not confirmed as reset stay selected.';
   return ` Of those that were not confirmed as reset, ${formatNumber(selected.length)} are selected.`;
 }
 
