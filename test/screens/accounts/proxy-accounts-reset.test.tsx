@@ -198,6 +198,34 @@ test('a refused key is asked for again, and the run goes on with the new one', a
   expect(await counts()).toMatchObject({ Reset: '30', Refused: '0', 'Not attempted': '0' });
 });
 
+test('a reset that goes slowly says why, and when larger calls are tried', async () => {
+  const said = new Set<string>();
+  const slow = answering(backend, async ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (ids.length > 10) return json({}, { status: 413 });
+    const bad = ids.includes(accounts[1]?.id ?? '');
+    return bad ? json({ detail: 'Locked.' }, { status: 404 }) : json(ids.map(zeroed));
+  });
+  const config = { resetBatchSize: 16 };
+  const { user } = await openConsole({ backend: slow, path, config });
+  await user.click(await selectAll());
+  const observer = new MutationObserver(() => {
+    const sentences = document.body.textContent.match(/The API refused [^.]+\.[^.]+\./g) ?? [];
+    for (const sentence of sentences) said.add(sentence);
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await resetSelected(user, 'Reset 30 accounts');
+  expect(await counts()).toMatchObject({ Reset: '29', Refused: '1' });
+  observer.disconnect();
+  expect([...said].join('\n')).toContain(
+    'The API refused 16 accounts in a call. A call takes 8 accounts now.',
+  );
+  expect([...said].join('\n')).toMatch(
+    /The API refused a call, so \d accounts? (is|are) sent in smaller calls, down to one, to find the refused ones\. After that, a call takes 8 again\./,
+  );
+});
+
 /** A backend whose resets wait: each `answer` answers the one that is under way. */
 function slowBackend() {
   let release: (() => void) | undefined;

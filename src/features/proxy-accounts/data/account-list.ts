@@ -71,7 +71,8 @@ export function* withResponses(
     if (index % STEP === 0) yield;
     const row = rows[index] as AccountRow;
     const answer = row.id === undefined ? undefined : byIdIndex.get(row.idIndex);
-    if (!answer || answer.seq < row.origin.seq) continue;
+    // Of the same answer, the journal has the counters alone.
+    if (!answer || answer.seq <= row.origin.seq) continue;
     const { account, knownAt, seq } = answer;
     const origin = origins.get(seq) ?? { source: 'list', knownAt, seq };
     origins.set(seq, origin);

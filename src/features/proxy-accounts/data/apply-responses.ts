@@ -32,6 +32,8 @@ export async function applyResponses(
     saved?.map((record) => {
       const answer = answers.get(record.id);
       if (!answer || answer.seq < (record.seq ?? 0)) return record;
+      // Of the same answer, another tab has kept all of it.
+      if (!isOwn && answer.seq === record.seq) return record;
       const updated = withResponse(record, answer);
       changed.push(updated);
       return updated;

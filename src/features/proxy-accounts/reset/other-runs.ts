@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
 import { applyResponses } from '../data/apply-responses.ts';
-import { savedAccountsQuery } from '../data/queries.ts';
+import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
 import { emptySelection, selectIds, type Selection } from '../model/selection.ts';
 import { createLedger } from './engine/ledger.ts';
 import type { Plan } from './engine/plan.ts';
 import { createThroughput, type Throughput } from './engine/throughput.ts';
 import type { RunResult } from './receipt.ts';
 import { runQuery, runsQuery } from './run-queries.ts';
-import { answersIn } from './storage/journal-answers.ts';
+import { answersIn, answersSince } from './storage/journal-answers.ts';
 import { readBatches, readRun, readRunRecord, readRuns } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
 import { hasLocks, isLocked } from './storage/run-lock.ts';
@@ -47,7 +47,7 @@ export function positionsElsewhere(runs: readonly OtherRun[], plan: Plan): Reado
 }
 
 /** What this tab itself has of a run. */
-export interface OwnRuns {
+interface OwnRuns {
   /** Whether this tab works on it, or has shown its result. */
   isOwn: (id: string) => boolean;
   /** Another tab has it now, or has ended it. */
@@ -58,7 +58,9 @@ export interface OwnRuns {
   onNews: (id: string) => void;
 }
 
-export interface RunWatcher {
+interface RunWatcher {
+  /** Puts into the list what resets found out while this tab did not hear of them. */
+  catchUp: () => Promise<void>;
   /** Looks at a run once more. */
   look: (id: string) => Promise<void>;
   /** Whether another tab works on it. */
@@ -79,6 +81,8 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
   const heardAt = new Map<string, number>();
   /** Runs that are being looked at, and whether there was news meanwhile. */
   const looking = new Map<string, boolean>();
+  /** Up to where the rows know all answers of ended runs. */
+  let caughtUp = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   async function isElsewhere(id: string): Promise<boolean> {
@@ -177,6 +181,24 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     return measured(known);
   }
 
+  async function catchUp(): Promise<void> {
+    const ended = (await readRuns(api.scope).catch(() => [])).filter((run) => run.ended);
+    const newest = ended.reduce((high, { lastOrder = 0 }) => Math.max(high, lastOrder), 0);
+    if (newest <= caughtUp) return;
+    const rows = cache.getQueryData(accountListQuery(api).queryKey)?.rows ?? [];
+    const oldest = rows.reduce((low, { origin }) => Math.min(low, origin.seq), Infinity);
+    const since = Math.max(caughtUp, oldest);
+    caughtUp = newest;
+    if (since < newest) {
+      await applyResponses(api, cache, await answersSince(api.scope, since), false);
+    }
+    const { queryKey } = savedAccountsQuery(api.scope);
+    const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? Infinity;
+    if (ended.some((run) => (run.ended?.at ?? 0) > readAt)) {
+      await cache.invalidateQueries({ queryKey });
+    }
+  }
+
   runChannelOf(api).hear((id) => {
     heardAt.set(id, performance.now());
     void look(id);
@@ -189,6 +211,7 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     const open = await readRuns(api.scope).catch(() => []);
     for (const { id, ended } of open) if (!ended) void look(id);
     lookAtAll();
+    await catchUp();
   }
   document.addEventListener('visibilitychange', lookAround);
   const unsubscribe = api.key.subscribe(() => {
@@ -200,6 +223,7 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
 
   return {
     look,
+    catchUp,
     isElsewhere,
     dismiss(id) {
       dismissed.add(id);

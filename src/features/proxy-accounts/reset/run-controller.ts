@@ -157,6 +157,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
   }
 
   async function find(wanted: string | undefined) {
+    void watcher.catchUp().catch(() => undefined);
     const present = active.get();
     const isEnded = present?.state.kind === 'ended';
     const isWorking = present && !isEnded && hold.kind !== 'none';

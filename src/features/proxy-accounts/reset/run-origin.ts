@@ -28,7 +28,7 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
  * SHA-256 of the IDs in the order of the plan, each followed by a line feed, as `sha256sum` gives it for a file with an
  * ID in each line. Undefined where the page came over plain HTTP: browsers have no `crypto.subtle` there.
  */
-export async function digestOf(ids: readonly string[]): Promise<string | undefined> {
+async function digestOf(ids: readonly string[]): Promise<string | undefined> {
   const { subtle } = crypto as Partial<Crypto>;
   if (!subtle) return undefined;
   const text = ids.map((id) => `${id}\n`).join('');

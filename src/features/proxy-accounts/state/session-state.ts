@@ -19,7 +19,7 @@ export interface SessionState {
   requestDialog: (request: DialogRequest) => void;
 }
 
-export interface AskedFor {
+interface AskedFor {
   /** IDs that no account here has, and how often an ID was given again. */
   unknown: readonly string[];
   repeated: number;

@@ -40,7 +40,7 @@ export function PastRunsPanel() {
                     )
                     .join(', ')
                 : isElsewhere(id)
-                  ? 'Running in another tab'
+                  ? 'In another tab'
                   : 'Not finished'}
             </span>
           </li>

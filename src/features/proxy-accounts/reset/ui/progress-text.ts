@@ -65,7 +65,7 @@ export function slownessTexts({ state, ledger, size }: ActiveRun, now: number): 
   const texts: string[] = [];
   if (searched > 0) {
     texts.push(
-      `The API refused a call, so ${formatCount(searched, 'account')} are sent in smaller calls, down to one, to find the refused ones. After that, a call takes ${formatNumber(size.current)} again.`,
+      `The API refused a call, so ${formatCount(searched, 'account is', 'accounts are')} sent in smaller calls, down to one, to find the refused ones. After that, a call takes ${formatNumber(size.current)} again.`,
     );
   }
   if (size.shrunk && size.current < size.ceiling) texts.push(shrunkText(size, size.shrunk));

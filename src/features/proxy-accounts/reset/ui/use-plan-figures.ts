@@ -7,7 +7,7 @@ import { isManyCalls, rereadPlan, wayToRead, type WayToRead } from '../reread-pl
 import { withAnswers, withNewerAnswers } from '../storage/journal-answers.ts';
 
 /** How far the counters of a plan are read again before it is confirmed. */
-export type Rereading =
+type Rereading =
   | { kind: 'reading'; read: number; total: number }
   /** They are as the API had them a moment ago, but for so many. */
   | { kind: 'read'; missing: number }
