@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
+import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
 import { emptySelection, selectIds, type Selection } from '../model/selection.ts';
@@ -21,12 +22,15 @@ export interface OtherRun extends RunResult {
   throughput: Throughput;
   /** All its accounts. */
   accounts: Selection;
+  /** What its answers say that the rows don't show yet, and when they were last updated. */
+  responses: Map<string, AccountResponse>;
+  rowsAt: number;
 }
 
 const others = new WeakMap<Api, Observable<readonly OtherRun[]>>();
 
 /** The runs of other tabs, each until its result is dismissed. A new array at every change. */
-export function otherRunsOf(api: Api): Observable<readonly OtherRun[]> {
+function otherRunsOf(api: Api): Observable<readonly OtherRun[]> {
   const known = others.get(api);
   if (known) return known;
   const made = createObservable<readonly OtherRun[]>([]);
@@ -70,6 +74,9 @@ interface RunWatcher {
 
 /** Milliseconds between two looks at the runs of other tabs: one that is closed says nothing. */
 const CHECK_INTERVAL = 2000;
+/** Milliseconds between two updates of the rows, and how many accounts make it a millisecond longer. */
+const ROWS_INTERVAL = 400;
+const ROWS_PER_MILLISECOND = 50;
 /** Milliseconds for which a message proves that a tab works on a run, where there are no locks to tell. */
 const HEARD_RECENTLY = 10_000;
 
@@ -134,14 +141,15 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
       return;
     }
     if (!run.ended && !isThere) {
+      if (known) await followed({ ...known, rowsAt: -Infinity });
       put(id, undefined);
       own.onReleased();
       return;
     }
-    const next = known ? await followed(known) : await read(id);
+    const next = known ? await followed({ ...known, run }) : await read(id);
     if (!next) return;
     own.giveUp(id);
-    put(id, { ...next, run });
+    put(id, next);
     if (!known || run.ended) await noteChange(id);
   }
 
@@ -170,6 +178,8 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
       settled: 0,
       throughput: createThroughput(),
       accounts,
+      responses: new Map(),
+      rowsAt: performance.now(),
     });
   }
 
@@ -177,8 +187,13 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
   async function followed(known: OtherRun): Promise<OtherRun> {
     const { run, plan, ledger } = known;
     const news = ledger.follow(await readBatches(run.id, ledger.followFrom()));
-    await applyResponses(api, cache, answersIn(plan, news), false);
-    return measured(known);
+    const { responses, rowsAt } = known;
+    for (const [id, answer] of answersIn(plan, news)) responses.set(id, answer);
+    // Each update goes through the whole list.
+    const interval = Math.max(ROWS_INTERVAL, ledger.total / ROWS_PER_MILLISECOND);
+    if (!run.ended && performance.now() - rowsAt < interval) return measured(known);
+    await applyResponses(api, cache, responses, false);
+    return measured({ ...known, responses: new Map(), rowsAt: performance.now() });
   }
 
   async function catchUp(): Promise<void> {

@@ -42,7 +42,7 @@ export function createPlan(rows: readonly AccountRow[]): Plan {
 }
 
 /** What is known of an account's counters, since when, and its place among all answers of this browser. */
-export interface KnownCounters {
+interface KnownCounters {
   counters: Counters | null;
   asOf: number | null;
   order: number;

@@ -8,7 +8,7 @@ const INTERVAL = 500;
  * A way to the other tabs of an API and a user. The journal holds what is true of a run; a message only says that it is
  * worth another look. Where the browser has no channels, tabs look when they are shown.
  */
-export interface RunChannel {
+interface RunChannel {
   /** Lets the other tabs look at a run again: at once, or soon where they were told a moment ago. */
   tell: (runId: string) => void;
   hear: (listener: (runId: string) => void) => void;
