@@ -200,12 +200,16 @@ test('a refused key is asked for again, and the run goes on with the new one', a
 
 test('a reset that goes slowly says why, and when larger calls are tried', async () => {
   const said = new Set<string>();
-  const slow = answering(backend, async ({ path: called, ids }) => {
+  const slow = answering(backend, ({ path: called, ids }) => {
     if (called !== RESET) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    if (ids.length > 10) return json({}, { status: 413 });
-    const bad = ids.includes(accounts[1]?.id ?? '');
-    return bad ? json({ detail: 'Locked.' }, { status: 404 }) : json(ids.map(zeroed));
+    const isBad = ids.includes(accounts[1]?.id ?? '');
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        if (ids.length > 10) resolve(json({}, { status: 413 }));
+        else if (isBad) resolve(json({ detail: 'Locked.' }, { status: 404 }));
+        else resolve(json(ids.map(zeroed)));
+      }, 20);
+    });
   });
   const config = { resetBatchSize: 16 };
   const { user } = await openConsole({ backend: slow, path, config });
