@@ -19,16 +19,17 @@ export interface Backend {
 
 /** Opens the API that the settings ask for, with the app around it. Rejects with a DatabaseUnavailable. */
 export async function openBackend(
-  settings: Pick<Settings, 'api' | 'otherApis' | 'idleLockMinutes'>,
+  settings: Pick<Settings, 'api' | 'otherApis' | 'confirmAbove' | 'idleLockMinutes'>,
   consoleDir?: string,
 ): Promise<Backend> {
   const opened = await openApi(settings.api);
-  const { api, otherApis, idleLockMinutes } = settings;
+  const { api, otherApis, confirmAbove, idleLockMinutes } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
   const rehearsal = behaviors && rehearse(opened, behaviors);
   const config = {
     ...defaultConsoleConfig,
     otherApis,
+    confirmAbove,
     idleLockMinutes,
     // A rehearsed server rewrites some calls, and then knows their keys no more.
     idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,

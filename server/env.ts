@@ -30,6 +30,8 @@ export interface Settings {
   api: ApiSettings;
   /** Base URLs of further APIs that the console may connect to. */
   otherApis: string[];
+  /** Of more accounts than this, the console asks for their number to be typed before a reset. */
+  confirmAbove: number;
   /** Minutes without use after which the console forgets remembered keys; 0 for never. */
   idleLockMinutes: number;
   /** Whether each request is noted on the standard output. */
@@ -73,6 +75,7 @@ const env = z.object({
     /^(off|json)$/,
     'ACCESS_LOG must be json (one line of JSON per request on standard output) or off.',
   ),
+  CONFIRM_ABOVE: number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
   IDLE_LOCK_MINUTES: number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
   // The operating system cannot pass a NUL character, so any other path is for it to judge.
   DATA_DIR: z.optional(z.string()),
@@ -109,6 +112,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     allowedHosts: words((data.ALLOWED_HOSTS ?? '').toLowerCase()),
     api: apiSettings(data),
     otherApis: words(data.OTHER_APIS ?? ''),
+    confirmAbove: data.CONFIRM_ABOVE ?? 100,
     idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
     accessLog: data.ACCESS_LOG === 'json',
     warnings: warnings(data),

@@ -51,6 +51,11 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
       connections.all().length > 1
         ? `${signedIn.email} on ${activeConnection(connections).name}`
         : signedIn.email,
+    signedIn: () => ({
+      id: signedIn.userId,
+      email: signedIn.email,
+      connection: activeConnection(connections).name,
+    }),
     scope: scopeOf(services, signedIn),
     device: deviceRecords(scopeOf(services, signedIn)),
     key: {

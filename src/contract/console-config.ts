@@ -34,6 +34,7 @@ const API_ADDRESS =
  * - `collections`: paths of lists, null where the API has none; the one of profiles may contain `{team_id}`.
  * - `profileRead`: whether GET on a profile's path may be tried.
  * - `resetBatchSize`: ids sent in one reset call.
+ * - `confirmAbove`: of more accounts than this, a reset asks for their number to be typed.
  * - `idleLockMinutes`: after so long without use, remembered keys are forgotten; 0 for never.
  * - `idempotencyKeys`: whether the API keeps its first answer to a write for a day, under the key that came with it.
  * - `rehearsal`: whether the server behaves otherwise than the contract has it, on purpose (rehearsal.ts).
@@ -64,6 +65,7 @@ export const consoleConfig = z.object({
   ),
   profileRead: z._default(z.boolean(), false),
   resetBatchSize: z._default(z.int().check(z.gte(1, 'This value must be 1 or more.')), 100),
+  confirmAbove: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 100),
   idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
   idempotencyKeys: z._default(z.boolean(), false),
   rehearsal: z._default(z.boolean(), false),
@@ -82,6 +84,7 @@ export const defaultConsoleConfig: ConsoleConfig = {
   },
   profileRead: true,
   resetBatchSize: 100,
+  confirmAbove: 100,
   idleLockMinutes: 30,
   idempotencyKeys: false,
   rehearsal: false,

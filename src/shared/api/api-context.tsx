@@ -10,6 +10,8 @@ export interface Api {
   log: CallLog;
   /** Where and as whom the user acts, in words: what cannot be undone names it. */
   place: () => string;
+  /** Who is signed in, and the user's name for the connection. */
+  signedIn: () => { id: string; email: string; connection: string };
   /** Names the API and the user; all that is kept on this device is kept under it. */
   scope: string;
   /** Whether this user's key is there still, why not, and news of it. */

@@ -45,6 +45,8 @@ export interface ListReader<T> {
   /** How many pages were skipped. */
   missing: () => number;
   total: () => number | undefined;
+  /** How many entries the first page had. */
+  pageSize: () => number | undefined;
 }
 
 export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
@@ -185,6 +187,7 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
     pages: () => pages,
     missing: () => lost.length,
     total: () => total,
+    pageSize: () => firstLength,
   };
 }
 

@@ -48,6 +48,7 @@ test('sign in, edit a profile and reset accounts by keyboard only', async ({ pag
   await page.keyboard.press('Space');
   await tabTo(page, 'button', 'Reset quota');
   await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Amounts as of/)).toBeVisible();
   await tabTo(page, 'button', 'Reset 8 accounts');
   await page.keyboard.press('Enter');
   await expectReset(page, '8 accounts were reset');

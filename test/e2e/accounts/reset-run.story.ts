@@ -19,7 +19,7 @@ async function resetAll(page: Page, many: number) {
   await expect(toolbar(page)).toContainText(`${said} selected`);
   await toolbar(page).getByRole('button', { name: 'Reset quota' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset quota' });
-  if (many > 1000) await dialog.getByRole('textbox').fill(String(many));
+  if (many > 100) await dialog.getByRole('textbox').fill(String(many));
   await dialog.getByRole('button', { name: `Reset ${said} accounts`, exact: true }).click();
 }
 
@@ -185,11 +185,8 @@ test('a second tab shows the run, does not touch it, and takes it over when it i
 
   const other = await context.newPage();
   await signIn(other, server, '/proxy-accounts');
-  await expect(other.getByText(/^This reset is open in another tab/)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Resume' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(other.getByText(/^Running in another tab/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Resume' })).toBeHidden();
   await page.close();
   await expect(other.getByText(/^This reset was interrupted/)).toBeVisible({ timeout: 15_000 });
   await other.getByRole('button', { name: 'Resume' }).click();

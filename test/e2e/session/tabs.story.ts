@@ -54,6 +54,7 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
   await expectGuarded(one);
   await expectGuarded(other);
   await other.getByRole('button', { name: 'Reset quota' }).click();
+  await other.getByRole('dialog').getByRole('textbox').fill('250');
   await other.getByRole('button', { name: 'Reset 250 accounts' }).click();
   // The second call waits until the tab is signed out.
   const call = await second;

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Takes the settings out of the pages that are opened from now on: they are in the file, as on a static host. */
-export async function leaveSettingsToFile(page: Page): Promise<void> {
+export async function leaveSettingsToFile(page: Page | BrowserContext): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|assets)\/|\./.test(pathname),
     async (route) => {

@@ -37,7 +37,7 @@ async function keepDamaged(
     ended: batches.length === 3 ? { at: 2, reason: 'done' as const } : null,
     counts: null,
   };
-  expect(await writeRun(run, plan)).toBe(true);
+  expect(await writeRun(run, plan)).toBe('kept');
   const base = { runId: id, from: 0, to: TOTAL, alone: false, state: 'answered' as const, at: 1 };
   await writeBatches(batches.map((batch, seq) => ({ ...base, ...batch, seq })));
   const [store, place] = lost;

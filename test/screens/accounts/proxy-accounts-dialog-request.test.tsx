@@ -27,6 +27,7 @@ function newApi(): Api {
     config,
     log,
     place: () => 'here',
+    signedIn: () => ({ id: 'somebody', email: 'ada@example.com', connection: 'This site' }),
     scope: 'somebody',
     key,
     device,

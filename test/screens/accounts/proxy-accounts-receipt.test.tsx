@@ -190,3 +190,41 @@ test('accounts whose IDs no path can carry are looked up in the list', async () 
   await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when read': '2' }));
   expect(asked).toEqual([`${LIST}/a%2Fb`]);
 });
+
+test('the receipt keeps the IDs that were asked for in vain, and who asked', async () => {
+  const userId = 'somebody with a list of IDs';
+  const { user } = await openConsole({ backend, path, userId });
+  await user.click(await screen.findByRole('button', { name: 'Select by ids' }));
+  const ids = [accounts[0]?.id, accounts[0]?.id, 'nobody'].join('\n');
+  await user.type(await screen.findByLabelText('Ids to select'), ids);
+  await user.click(await screen.findByRole('button', { name: 'Select 1 account' }));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  const id = new URLSearchParams(location.search).get('run') ?? '';
+  const run = await (await deviceDatabase())?.get('runs', id);
+  expect(run?.origin).toMatchObject({
+    user: { id: userId, email: 'ada@example.com' },
+    api: location.origin,
+    connection: 'This site',
+    unknownIds: ['nobody'],
+    duplicates: 1,
+  });
+  expect(run?.origin?.planDigest).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('once everything is verified, no warning stays, and nothing claims to be selected', async () => {
+  const lost = answering(backend, ({ path: called }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    const account = accounts.find((one) => called === `${LIST}/${one.id}`);
+    return account && json({ ...account, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
+  });
+  const { user } = await openConsole({ backend: lost, path, userId: 'somebody who verifies all' });
+  await user.click(await checkbox(accounts[3]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  expect((await result()).textContent).toContain('stay selected');
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
+  await waitFor(async () => expect((await result()).textContent).not.toContain('selected'));
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
+  const title = await within(await result()).findByText(/0 of 1 account reset, 1 zero when read/);
+  expect(title.closest('[role=status]')?.className).toContain('success');
+});

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
   answering,
+  confirmReset,
   counts,
   RESET,
   resetSelected,
@@ -61,7 +62,7 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
 
   // The ended run is still there when the next one begins.
   await user.click(screen.getByRole('button', { name: 'Retry 30 not attempted' }));
-  await user.click(await screen.findByRole('button', { name: 'Reset 30 accounts' }));
+  await confirmReset(user, 'Reset 30 accounts');
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   giveOut();
   expect(await screen.findByText(/^Paused\. Nothing is sent/)).toBeDefined();

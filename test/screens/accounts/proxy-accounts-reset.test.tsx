@@ -5,7 +5,9 @@ import {
   accountsOf,
   answering,
   checkbox,
+  confirmReset,
   counts,
+  openMuted,
   resetSelected,
   LIST,
   RESET,
@@ -80,7 +82,7 @@ test('I reset all accounts in batches, one after the other', async () => {
   await user.click(await selectAll());
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
   expect(screen.getByText('and 27 more')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Reset 30 accounts' }));
+  await confirmReset(user, 'Reset 30 accounts');
   expect(within(await result()).getByText('30 accounts were reset')).toBeDefined();
   expect(batches.map(({ length }) => length)).toEqual([12, 12, 6]);
   expect(batches.flat()).toEqual(accounts.map(({ id }) => id));
@@ -196,6 +198,38 @@ test('a refused key is asked for again, and the run goes on with the new one', a
   expect(await counts()).toMatchObject({ Reset: '30', Refused: '0', 'Not attempted': '0' });
 });
 
+test('a reset that goes slowly says why, and when larger calls are tried', async () => {
+  const said = new Set<string>();
+  const slow = answering(backend, ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    const isBad = ids.includes(accounts[1]?.id ?? '');
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        if (ids.length > 10) resolve(json({}, { status: 413 }));
+        else if (isBad) resolve(json({ detail: 'Locked.' }, { status: 404 }));
+        else resolve(json(ids.map(zeroed)));
+      }, 20);
+    });
+  });
+  const config = { resetBatchSize: 16 };
+  const { user } = await openConsole({ backend: slow, path, config });
+  await user.click(await selectAll());
+  const observer = new MutationObserver(() => {
+    const sentences = document.body.textContent.match(/The API refused [^.]+\.[^.]+\./g) ?? [];
+    for (const sentence of sentences) said.add(sentence);
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await resetSelected(user, 'Reset 30 accounts');
+  expect(await counts()).toMatchObject({ Reset: '29', Refused: '1' });
+  observer.disconnect();
+  expect([...said].join('\n')).toContain(
+    'The API refused 16 accounts in a call. A call takes 8 accounts now.',
+  );
+  expect([...said].join('\n')).toMatch(
+    /The API refused a call, so \d accounts? (is|are) sent in smaller calls, down to one, to find the refused ones\. After that, a call takes 8 again\./,
+  );
+});
+
 /** A backend whose resets wait: each `answer` answers the one that is under way. */
 function slowBackend() {
   let release: (() => void) | undefined;
@@ -243,18 +277,19 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
 });
 
 test('Stop ends a run after the batch that is under way, and the rest can be retried', async () => {
-  const { slow, answer } = slowBackend();
+  const { slow, answer, keys } = slowBackend();
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: slow, path, config });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
+  await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByText(/^Stopping/);
   await answer();
   expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });
   await waitFor(async () => expect(await selectedText()).toBe('20 selected'));
   await user.click(screen.getByRole('button', { name: 'Retry 20 not attempted' }));
-  await user.click(await screen.findByRole('button', { name: 'Reset 20 accounts' }));
+  await confirmReset(user, 'Reset 20 accounts');
   await answer();
   await answer();
   expect(await screen.findByText('20 accounts were reset')).toBeDefined();
@@ -266,6 +301,7 @@ test('a run that I pause goes on when I say so', async () => {
   const { user } = await openConsole({ backend: slow, path, config });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
+  await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   await answer();
   await screen.findByText(/^Paused\. Nothing is sent/);
@@ -279,7 +315,7 @@ test('after the page was closed midway the run is offered, and what was sent is 
   const { slow, answer } = slowBackend();
   const config = { resetBatchSize: 10 };
   const userId = 'somebody who closes the page';
-  const first = await openConsole({ backend: slow, path, config, userId });
+  const first = await openMuted({ backend: slow, path, config, userId });
   await first.user.click(await selectAll());
   await resetSelected(first.user, 'Reset 30 accounts');
   await answer();
@@ -299,7 +335,7 @@ test('after the page was closed midway the run is offered, and what was sent is 
   await waitFor(async () => expect(await counts()).toMatchObject({ Unknown: '0', Reset: '20' }));
 });
 
-test('of more than a thousand accounts the number must be typed', async () => {
+test('of more accounts than the operator allows, the number must be typed', async () => {
   const many = Array.from({ length: 1200 }, (_, index) => ({
     id: `id-${index}`,
     username: `name-${index}`,
@@ -311,10 +347,11 @@ test('of more than a thousand accounts the number must be typed', async () => {
     if (called === RESET) return json(ids.map(zeroed));
     return called === LIST ? json({ member: many, totalItems: many.length }) : undefined;
   });
-  const { user } = await openConsole({ backend: large, path });
+  const { user } = await openConsole({ backend: large, path, config: { confirmAbove: 1199 } });
   await user.click(await selectAll());
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
+  await within(dialog).findByText(/^Amounts as of/);
   expect(within(dialog).getByText('2,398')).toBeDefined();
   expect(within(dialog).getByText(/^1 of them has nothing to reset/)).toBeDefined();
   const button = within(dialog).getByRole('button', { name: 'Reset 1,200 accounts' });

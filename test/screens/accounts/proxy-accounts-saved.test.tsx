@@ -6,6 +6,7 @@ import { json, openConsole } from '../../support/render/console.tsx';
 import {
   answering,
   checkbox,
+  openMuted,
   LIST,
   names,
   RESET,
@@ -39,7 +40,7 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
     config: { collections: noLists },
     userId: 'roster-alone',
   };
-  const { user, unmount } = await openConsole(options);
+  const { user, unmount } = await openMuted(options);
   expect(await screen.findByText(NO_LIST)).toBeDefined();
   expect(await screen.findByText('No accounts yet')).toBeDefined();
   await addAccounts(user, `"${first.id}",\n ${second.id} ${first.id}`);

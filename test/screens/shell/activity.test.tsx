@@ -122,8 +122,10 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
   };
   const device = { savedAccounts: () => Promise.resolve([]), resets: () => Promise.resolve([]) };
   const config = defaultConsoleConfig;
+  const signedIn = () => ({ id: 'tests', email: 'ada@example.com', connection: 'This site' });
+  const place = () => 'tests';
   render(
-    <ApiProvider api={{ client, config, log, place: () => 'tests', scope: 'tests', key, device }}>
+    <ApiProvider api={{ client, config, log, place, signedIn, scope: 'tests', key, device }}>
       <ActivityScreen />
     </ApiProvider>,
   );

@@ -66,7 +66,7 @@ export async function openPage(setting: Setting) {
       untilOnline: async () => undefined,
       untilKeyRenewed: async () => undefined,
       onChange: (state) => states.push(state),
-      onAnswer: () => undefined,
+      onAnswer: () => ({}),
       ...setting.environment,
     },
   );

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ProxyAccount } from '#contract';
-import { afterAll } from 'vitest';
-import { startBackend, type Backend } from './console.tsx';
+import { afterAll, expect, vi } from 'vitest';
+import { openConsole, startBackend, type Backend } from './console.tsx';
 
 /** An account of the embedded API, which gives every member. */
 export type FullAccount = {
@@ -76,11 +76,29 @@ export async function names(): Promise<string[]> {
     .map(({ textContent }) => textContent);
 }
 
+/** Opens a console that other pages don't hear: one that is to be gone later in the test. */
+export async function openMuted(
+  options: Parameters<typeof openConsole>[0],
+): ReturnType<typeof openConsole> {
+  const { BroadcastChannel } = globalThis;
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const view = await openConsole(options);
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  return view;
+}
+
 /** Presses "Reset quota", and in its dialog the button with the number. */
 export async function resetSelected(user: UserEvent, button: string): Promise<void> {
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  await confirmReset(user, button);
+}
+
+/** Presses the button with the number in the open dialog, once the current amounts are read. */
+export async function confirmReset(user: UserEvent, button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
-  await user.click(within(dialog).getByRole('button', { name: button }));
+  const confirm = within(dialog).getByRole('button', { name: button });
+  await waitFor(() => expect(confirm.title).not.toBe('Current amounts are being read'));
+  await user.click(confirm);
 }
 
 /** Shows the past resets, by the button in the row of the page's actions. */

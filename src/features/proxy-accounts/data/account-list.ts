@@ -26,6 +26,8 @@ export interface AccountList {
   absent: boolean;
   /** How many a second reading has found while the rows of the first are still shown. */
   rereadCount: number | null;
+  /** How many accounts the first page had. */
+  pageSize?: number | undefined;
 }
 
 export const emptyList: AccountList = {
@@ -75,7 +77,8 @@ export function* withResponses(
     if (index % STEP === 0) yield;
     const row = rows[index] as AccountRow;
     const answer = row.id === undefined ? undefined : byIdIndex.get(row.idIndex);
-    if (!answer || answer.seq < row.origin.seq) continue;
+    // Of the same answer, the journal has the counters alone.
+    if (!answer || answer.seq <= row.origin.seq) continue;
     const { account, knownAt, seq } = answer;
     const origin = origins.get(seq) ?? { source: 'list', knownAt, seq };
     origins.set(seq, origin);

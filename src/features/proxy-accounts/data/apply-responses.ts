@@ -6,11 +6,15 @@ import { withResponses, type AccountResponse } from './account-list.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { keepRecords, withResponse } from './saved-accounts.ts';
 
-/** Updates the listed and the saved accounts that the responses name. */
+/**
+ * Updates the listed and the saved accounts that the responses name. `isOwn` false: another tab has got them, and keeps
+ * the saved accounts itself.
+ */
 export async function applyResponses(
   api: Api,
   cache: QueryClient,
   answers: ReadonlyMap<string, AccountResponse>,
+  isOwn = true,
 ): Promise<void> {
   if (answers.size === 0) return;
   const { queryKey } = accountListQuery(api);
@@ -28,10 +32,12 @@ export async function applyResponses(
     saved?.map((record) => {
       const answer = answers.get(record.id);
       if (!answer || answer.seq < (record.seq ?? 0)) return record;
+      // Of the same answer, another tab has kept all of it.
+      if (!isOwn && answer.seq === record.seq) return record;
       const updated = withResponse(record, answer);
       changed.push(updated);
       return updated;
     }),
   );
-  if (changed.length > 0) await keepRecords(changed);
+  if (isOwn && changed.length > 0) await keepRecords(changed);
 }

@@ -65,6 +65,7 @@ export async function loadList(
     loadedAt,
     missing: reader.missing(),
     complete: reader.isDone(),
+    pageSize: reader.pageSize(),
   });
   const publish = () => {
     publishedAt = performance.now();

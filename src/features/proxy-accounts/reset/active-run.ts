@@ -1,5 +1,6 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
+import type { BatchSize } from './engine/batch-size.ts';
 import { isAtWork, type RunState } from './engine/run-state.ts';
 import type { RunResult } from './receipt.ts';
 
@@ -9,8 +10,8 @@ export interface ActiveRun extends RunResult {
   /** IDs whose call is over. */
   settled: number;
   perSecond: number | undefined;
-  /** IDs in a call now, and how many refused batches may be split at most. */
-  batchSize: number;
+  /** How many IDs a call takes now, and how many refused batches may be split at most. */
+  size: BatchSize;
   splitBudget: number;
   /** The user has asked for a notification. */
   notifies: boolean;
@@ -25,6 +26,17 @@ export function activeRunOf(api: Api): Observable<ActiveRun | null> {
   const activeRun = createObservable<ActiveRun | null>(null);
   activeRuns.set(api, activeRun);
   return activeRun;
+}
+
+const refusals = new WeakMap<Api, Observable<number | null>>();
+
+/** How many accounts were in another unfinished reset when the last one was to begin; null: it did begin. */
+export function refusalOf(api: Api): Observable<number | null> {
+  const known = refusals.get(api);
+  if (known) return known;
+  const refusal = createObservable<number | null>(null);
+  refusals.set(api, refusal);
+  return refusal;
 }
 
 export function useActiveRun(): ActiveRun | null {

@@ -53,7 +53,7 @@ export async function askAgain(
         // A record of its own, after all readings: what the call did is more than what was read of it since.
         const { reason: _, ...call } = batch;
         const changes = { seq: ledger.nextSeq, state: 'answered', endedAt: Date.now() } as const;
-        await addRecord(result, { ...call, ...changes, ...matchResponse(ids, answer) });
+        await addRecord(api, result, { ...call, ...changes, ...matchResponse(ids, answer) });
         deselectConfirmed(api, result, positionsOf(batch));
         onChange();
       } catch (error) {
@@ -63,7 +63,7 @@ export async function askAgain(
     }
   } finally {
     await applyResponses(api, cache, answers);
-    await updateCounts(result);
+    await updateCounts(api, result);
   }
   return open;
 }

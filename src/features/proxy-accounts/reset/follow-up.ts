@@ -5,7 +5,9 @@ import { confirmed, unconfirmed } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
 import type { RunBatchRecord } from './engine/run-records.ts';
 import type { RunResult } from './receipt.ts';
-import { appendBatch, updateRun } from './storage/journal.ts';
+import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { appendBatch, readBatches, updateRun } from './storage/journal.ts';
+import { runChannelOf } from './storage/run-channel.ts';
 
 /** Selects exactly what was not confirmed, also what the user deselected meanwhile. */
 export function selectUnconfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
@@ -26,13 +28,24 @@ export function deselectConfirmed(
   selection.set(selectIds(selection.get(), idsAt(plan, done), false));
 }
 
-/** Adds what was found out after the run to its ledger and its journal. */
-export async function addRecord({ ledger, kept }: RunResult, record: RunBatchRecord) {
-  ledger.apply(record);
-  if (kept) await appendBatch(record);
+/**
+ * Adds what was found out after the run to its journal and its ledger, with what another tab has added meanwhile: the
+ * ledger stays what the journal adds up to.
+ */
+export async function addRecord(
+  api: Api,
+  { run, ledger, kept }: RunResult,
+  record: RunBatchRecord,
+) {
+  if (kept && (await appendBatch(record))) {
+    ledger.follow(await readBatches(run.id, ledger.followFrom()));
+    runChannelOf(api).tell(run.id);
+  } else ledger.apply(record);
 }
 
 /** Writes the counts of a run to its record. */
-export async function updateCounts({ run, ledger, kept }: RunResult): Promise<void> {
-  if (kept) await updateRun({ ...run, counts: { ...ledger.counts } });
+export async function updateCounts(api: Api, { run, ledger, kept }: RunResult): Promise<void> {
+  if (!kept) return;
+  await updateRun({ ...run, counts: { ...ledger.counts }, lastOrder: nextSequenceNumber() });
+  runChannelOf(api).tell(run.id);
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './engine/ledger.ts';
 import { codes } from './engine/outcomes.ts';
-import { outcomeGroups, receiptAsCsv, receiptAsJson, type RunResult } from './receipt.ts';
+import {
+  outcomeGroups,
+  receiptAsCsv,
+  receiptAsJson,
+  receiptName,
+  type RunResult,
+} from './receipt.ts';
 
 function runResult(): RunResult {
   const base = { runId: 'run', alone: false, at: 0, endedAt: 1000 };
@@ -12,6 +18,7 @@ function runResult(): RunResult {
       ids: ['a', 'b', 'c', 'd'],
       names: ['=cmd()', 'Anna, "the first"', 'c', 'd'],
       before: [[5, 1, 2], null, [1, 1, 1], null],
+      asOf: [500, null, 500, null],
     },
     kept: true,
     ledger: createLedger(4, [
@@ -34,13 +41,15 @@ function runResult(): RunResult {
 
 test('the receipt has a line for every account, with counters before and after', async () => {
   const [head = '', ...lines] = (await receiptAsCsv(runResult())).split('\r\n');
-  const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z';
+  const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,';
+  const asOf = '1970-01-01T00:00:00.500Z';
+  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,2,1,2,';
   expect(head.startsWith('\uFEFFid,name,outcome,consumption_before')).toBe(true);
   expect(lines).toEqual([
-    `a,"'=cmd()",reset,5,1,2,0,0,0,${times},`,
-    `b,"Anna, ""the first""",not-zero,,,,-3,,0,${times},`,
-    `c,c,refused,1,1,1,,,,${times},The API refused the request · c: Locked.`,
-    'd,d,not-attempted,,,,,,,,,',
+    `a,"'=cmd()",reset,5,1,2,${asOf},0,0,0,${times},,${run}`,
+    `b,"Anna, ""the first""",not-zero,,,,,-3,,0,${times},,${run}`,
+    `c,c,refused,1,1,1,${asOf},,,,${times},The API refused the request · c: Locked.,${run}`,
+    `d,d,not-attempted,,,,,,,,,,,,${run}`,
     '',
   ]);
 });
@@ -55,4 +64,54 @@ test('what needs attention comes first, with what the API said', () => {
   const groups = outcomeGroups(runResult());
   expect(groups.map(({ outcome }) => outcome)).toEqual(['refused', 'not-zero', 'not-attempted']);
   expect(groups[0]?.said).toEqual(['c: Locked.']);
+});
+
+const origin = {
+  user: { id: 'ada', email: 'ada@example.com' },
+  api: 'https://api.example.com',
+  connection: 'Production',
+  consoleVersion: '1.2.3',
+  planDigest: 'abc',
+  batchSize: 100,
+  unknownIds: ['x', 'y'],
+  duplicates: 3,
+};
+
+test('the receipt names who, where and what, and the IDs that nobody has', async () => {
+  const result = runResult();
+  const named = { ...result, run: { ...result.run, origin } };
+  expect(JSON.parse(receiptAsJson(named))).toMatchObject({
+    user_email: 'ada@example.com',
+    api: 'https://api.example.com',
+    connection: 'Production',
+    console_version: '1.2.3',
+    plan_sha256: 'abc',
+    batch_size: 100,
+    unknown_ids: ['x', 'y'],
+    duplicates_dropped: 3,
+  });
+  const [, ...lines] = (await receiptAsCsv(named)).split('\r\n');
+  expect(lines).toHaveLength(4 + 2 + 1);
+  expect(lines[4]).toContain('x,,unknown-id,');
+  expect(lines.slice(0, 6).every((line) => line.includes('ada@example.com'))).toBe(true);
+});
+
+test('a reading keeps when an account was sent, and an answer that never came has no time', () => {
+  const result = runResult();
+  const base = { runId: 'run', alone: false, from: 3, to: 4 };
+  result.ledger.apply({ ...base, seq: 2, state: 'unknown', at: 2000, endedAt: 3000 });
+  const zero = Uint8Array.of(codes['zero-when-read']);
+  const reading = { ...base, seq: 3, at: 8000, endedAt: 9000, codes: zero };
+  result.ledger.apply({ ...reading, state: 'read', after: [[0, 0, 0]] });
+  const receipt = JSON.parse(receiptAsJson(result)) as { accounts: object[] };
+  expect(receipt.accounts[3]).toMatchObject({
+    outcome: 'zero-when-read',
+    sent_at: '1970-01-01T00:00:02.000Z',
+    answered_at: null,
+    verified_at: '1970-01-01T00:00:09.000Z',
+  });
+});
+
+test('the file is named after the time of the reset and its ID', () => {
+  expect(receiptName(runResult(), 'csv')).toBe('reset-1970-01-01T00-00-00Z-run.csv');
 });

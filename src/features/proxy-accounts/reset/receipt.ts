@@ -1,5 +1,5 @@
 import { csvOf } from '#shared/lib/csv.ts';
-import type { RunRecord } from './engine/run-records.ts';
+import type { RunOrigin, RunRecord } from './engine/run-records.ts';
 import type { Ledger } from './engine/ledger.ts';
 import { outcomesBySeverity, type Outcome } from './engine/outcomes.ts';
 import type { StoredPlan } from './engine/plan.ts';
@@ -13,10 +13,11 @@ export interface RunResult {
   kept: boolean;
 }
 
-/** What the receipt says of one account. Times are in the form of RFC 3339. */
-function entryAt({ plan, ledger }: RunResult, position: number) {
+/** What the receipt says of one account. Times are in the form of RFC 3339, in UTC. */
+export function receiptEntryAt({ plan, ledger }: RunResult, position: number) {
   const outcome = ledger.outcomeAt(position);
-  const record = ledger.recordAt(position);
+  const call = ledger.callAt(position);
+  const wasAnswered = call?.state === 'answered' || call?.state === 'refused';
   const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before[position] ?? [];
   const [consumption_after, bytes_recv_after, bytes_sent_after] = ledger.afterAt(position) ?? [];
   return {
@@ -27,12 +28,14 @@ function entryAt({ plan, ledger }: RunResult, position: number) {
     consumption_before: consumption_before ?? null,
     bytes_recv_before: bytes_recv_before ?? null,
     bytes_sent_before: bytes_sent_before ?? null,
+    before_as_of: time(plan.asOf?.[position] ?? undefined),
     consumption_after: consumption_after ?? null,
     bytes_recv_after: bytes_recv_after ?? null,
     bytes_sent_after: bytes_sent_after ?? null,
-    sent_at: time(record?.at),
-    answered_at: time(record?.endedAt),
-    reason: reasonText(record?.reason),
+    sent_at: time(call?.at),
+    answered_at: wasAnswered ? time(call.endedAt) : null,
+    verified_at: time(ledger.readingAt(position)?.endedAt),
+    reason: reasonText(ledger.recordAt(position)?.reason),
   };
 }
 
@@ -46,23 +49,66 @@ export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['
   return [reason.title, reason.said, ...reason.findings].filter((part) => part).join(' · ');
 }
 
-/** The receipt as JSON. */
-export function receiptAsJson(result: RunResult): string {
-  const { run, ledger, plan } = result;
-  return JSON.stringify({
+/** Who reset what, where and when. What runs of earlier versions did not keep is null. */
+export function receiptHead({ run, ledger }: RunResult) {
+  const origin: Partial<RunOrigin> = run.origin ?? {};
+  const { user, api, connection, consoleVersion, planDigest, batchSize } = origin;
+  const calls = ledger.calls();
+  return {
     run: run.id,
+    api: api ?? null,
+    connection: connection ?? null,
+    user_id: user?.id ?? null,
+    user_email: user?.email ?? null,
+    console_version: consoleVersion ?? null,
     begun_at: new Date(run.createdAt).toISOString(),
     ended_at: run.ended && new Date(run.ended.at).toISOString(),
     ended_because: run.ended?.reason ?? null,
     total: ledger.total,
     counts: ledger.counts,
-    accounts: plan.ids.map((_, position) => entryAt(result, position)),
-  });
+    // Of the IDs in this order, each followed by a line feed.
+    plan_sha256: planDigest ?? null,
+    batch_size: batchSize ?? null,
+    calls: calls.count,
+    smallest_call: calls.smallest,
+    largest_call: calls.largest,
+    unknown_ids: origin.unknownIds ?? null,
+    duplicates_dropped: origin.duplicates ?? null,
+  };
 }
 
-/** The receipt as CSV: a line for every account. */
+/** The receipt as JSON. */
+export function receiptAsJson(result: RunResult): string {
+  const accounts = result.plan.ids.map((_, position) => receiptEntryAt(result, position));
+  return JSON.stringify({ ...receiptHead(result), accounts });
+}
+
+/**
+ * The receipt as CSV: a line for every account, and for every ID that was asked for in vain. Each says who reset it and
+ * where, so that lines of several receipts can be put together.
+ */
 export function receiptAsCsv(result: RunResult): Promise<string> {
-  return csvOf(result.plan.ids.map((_, position) => entryAt(result, position)));
+  const { counts: _, unknown_ids, ...head } = receiptHead(result);
+  const lines = result.plan.ids.map((__, position) => ({
+    ...receiptEntryAt(result, position),
+    ...head,
+  }));
+  // The first line has all members, which are the columns.
+  const [first] = lines;
+  const empty = Object.fromEntries(Object.keys(first ?? {}).map((name) => [name, null]));
+  const unknown = (unknown_ids ?? []).map((id) => ({
+    ...empty,
+    id,
+    outcome: 'unknown-id',
+    ...head,
+  }));
+  return csvOf([...lines, ...unknown]);
+}
+
+/** The name of a receipt's file: when the run began, in UTC, and its ID. */
+export function receiptName({ run }: RunResult, extension: string): string {
+  const at = new Date(run.createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  return `reset-${at}-${run.id}.${extension}`;
 }
 
 /** A reason that several accounts share. */
@@ -74,6 +120,8 @@ export interface OutcomeGroup {
   unsearched: boolean;
   /** What the API said in particular: some of it, each once. */
   said: string[];
+  /** How many more texts there are. */
+  moreSaid: number;
 }
 
 /** More lines than this don't help; the table has them all. */
@@ -94,6 +142,7 @@ export function outcomeGroups({ ledger }: RunResult): OutcomeGroup[] {
       ...(title !== undefined && { title }),
       unsearched,
       said: [],
+      moreSaid: 0,
       seen: new Set(),
     };
     groups.set(key, group);
@@ -102,6 +151,7 @@ export function outcomeGroups({ ledger }: RunResult): OutcomeGroup[] {
       if (!text || group.seen.has(text)) continue;
       group.seen.add(text);
       if (group.said.length < MAX_MESSAGES) group.said.push(text);
+      else group.moreSaid += 1;
     }
   }
   return [...groups.values()].toSorted(

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../model/account-row.ts';
+import { countShared } from '../model/selection.ts';
+import { useSessionState } from '../state/session-state.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { resetDisabledReason, useActiveRun } from './active-run.ts';
+import { useOtherRuns } from './other-runs.ts';
 import { createPlan, type Plan } from './engine/plan.ts';
 import { ResetDialog } from './ui/reset-dialog.tsx';
 import { useDialogRequest } from '../state/dialog-request.ts';
@@ -21,7 +25,16 @@ interface ResetActionProps {
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const run = useActiveRun();
   const [asked, setAsked] = useState<Plan | null>(null);
-  const disabledReason = useOfflineReason() ?? resetDisabledReason(run, count);
+  const others = useOtherRuns();
+  const selection = useObservable(useSessionState().selection);
+  const elsewhere = others.reduce(
+    (sum, other) => sum + (other.run.ended ? 0 : countShared(selection, other.accounts)),
+    0,
+  );
+  const disabledReason =
+    useOfflineReason() ??
+    resetDisabledReason(run, count) ??
+    (elsewhere >= count ? 'The selected accounts are in a reset in another tab' : undefined);
   const ask = () => setAsked(createPlan(accounts()));
   // What has prevented it since another page requested it.
   const [met, setMet] = useState<string>();

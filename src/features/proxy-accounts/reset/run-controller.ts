@@ -1,38 +1,48 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { activeRunOf, type ActiveRun } from './active-run.ts';
+import { activeRunOf, refusalOf, type ActiveRun } from './active-run.ts';
+import { batchSize } from './engine/batch-size.ts';
 import { splitBudgetFor } from './engine/engine.ts';
 import { createLedger } from './engine/ledger.ts';
 import { isWhole, type Plan } from './engine/plan.ts';
 import type { RunRecord } from './engine/run-records.ts';
 import type { RunState } from './engine/run-state.ts';
 import { selectUnconfirmed } from './follow-up.ts';
+import { watchRuns } from './other-runs.ts';
 import type { RunResult } from './receipt.ts';
+import { originOf } from './run-origin.ts';
 import { readResult, runsQuery } from './run-queries.ts';
 import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
-import { readRuns, removeRun, updateRun, writeRun } from './storage/journal.ts';
-import { isLocked, lockRun } from './storage/run-lock.ts';
+import { withNewerAnswers } from './storage/journal-answers.ts';
+import { readBatches, readRuns, removeRun, updateRun, writeRun } from './storage/journal.ts';
+import { runChannelOf } from './storage/run-channel.ts';
+import { lockRun } from './storage/run-lock.ts';
 
 /** Owns the active run of a sign-in: nothing else changes it. */
 export interface RunController {
-  /** Begins a run: its plan is in the journal before the first call. Resolves to its ID; null where another is open. */
-  start: (cache: QueryClient, plan: Plan) => Promise<string | null>;
+  /**
+   * Begins a run: its plan is in the journal before the first call. Resolves to its ID; null where another is open
+   * here, or accounts of the plan are in one that has not ended: then nothing is done, and how many are is kept.
+   */
+  start: (plan: Plan) => Promise<string | null>;
   /**
    * Shows a run that has not ended: the wanted one, else the latest. A result on show makes room for the wanted run
    * alone, and only if it can be looked up again.
    */
   find: (wanted: string | undefined) => Promise<void>;
   /** Goes on with the active run, unless another page has taken it. */
-  resume: (cache: QueryClient) => Promise<void>;
+  resume: () => Promise<void>;
   pause: () => void;
   /** Ends the active run; what was not sent stays so. */
-  stop: (cache: QueryClient) => Promise<void>;
+  stop: () => Promise<void>;
   /** The user wants a notification when the run comes to rest. */
   notifyAtRest: () => void;
   /** Shows the result of an ended run no longer. */
   dismiss: () => void;
+  /** Shows the result of a run of another tab no longer. */
+  dismissOther: (id: string) => void;
   /** Removes an ended run from this device. */
-  forget: (cache: QueryClient, id: string) => Promise<void>;
+  forget: (id: string) => Promise<void>;
 }
 
 /** Who may send the calls of the active run. */
@@ -47,16 +57,27 @@ const controllers = new WeakMap<Api, RunController>();
 
 export function useRunController(): RunController {
   const api = useApi();
+  const cache = useQueryClient();
   const known = controllers.get(api);
   if (known) return known;
-  const controller = createRunController(api);
+  const controller = createRunController(api, cache);
   controllers.set(api, controller);
   return controller;
 }
 
-function createRunController(api: Api): RunController {
+function createRunController(api: Api, cache: QueryClient): RunController {
   const active = activeRunOf(api);
+  const channel = runChannelOf(api);
   let hold: Hold = { kind: 'none' };
+  const watcher = watchRuns(api, cache, {
+    isOwn: (id) => active.get()?.run.id === id && (hold.kind !== 'none' || isShownResult()),
+    giveUp(id) {
+      if (active.get()?.run.id === id && hold.kind === 'none') active.set(null);
+    },
+    onReleased: () => void find(undefined),
+    onNews: (id) => void followResult(id),
+  });
+  const isShownResult = () => active.get()?.state.kind === 'ended';
 
   function show(result: RunResult, state: RunState) {
     const { ledger } = result;
@@ -65,13 +86,13 @@ function createRunController(api: Api): RunController {
       state,
       settled: ledger.total - ledger.counts['not-attempted'],
       perSecond: undefined,
-      batchSize: api.config.resetBatchSize,
+      size: batchSize(api.config.resetBatchSize),
       splitBudget: splitBudgetFor(ledger.total),
       notifies: false,
     });
   }
 
-  function take(cache: QueryClient, run: TakenRun): RunWorker {
+  function take(run: TakenRun): RunWorker {
     const worker = createRunWorker(api, cache, run, (snapshot) => {
       const next: ActiveRun = { ...snapshot, notifies: active.get()?.notifies ?? false };
       active.set(next);
@@ -82,7 +103,7 @@ function createRunController(api: Api): RunController {
   }
 
   /** The worker of the active run. One that comes from the journal is taken, and read again as this page's own. */
-  async function workerFor(cache: QueryClient): Promise<RunWorker | undefined> {
+  async function workerFor(): Promise<RunWorker | undefined> {
     const present = active.get();
     if (hold.kind === 'taken') return hold.worker;
     if (hold.kind === 'preparing' || !present) return undefined;
@@ -90,7 +111,7 @@ function createRunController(api: Api): RunController {
     const result = release && (await readResult(api.scope, present.run.id));
     if (!result || result.run.ended) {
       release?.();
-      active.set({ ...present, state: { kind: 'paused', reason: 'elsewhere' } });
+      await watcher.look(present.run.id);
       return undefined;
     }
     if (!isIntact(result)) {
@@ -98,7 +119,7 @@ function createRunController(api: Api): RunController {
       show(result, { kind: 'paused', reason: 'damaged' });
       return undefined;
     }
-    return take(cache, { ...result, release });
+    return take({ ...result, release });
   }
 
   /** While a run is prepared, nothing can be halted yet, but the page shows what was asked for. */
@@ -109,7 +130,7 @@ function createRunController(api: Api): RunController {
   }
 
   /** Ends a run whose records are damaged, so that no engine can. */
-  async function stopDamaged(cache: QueryClient) {
+  async function stopDamaged() {
     const present = active.get();
     if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
     const ended = { at: Date.now(), reason: 'stopped' as const };
@@ -117,6 +138,7 @@ function createRunController(api: Api): RunController {
     active.set({ ...present, run, state: { kind: 'ended', reason: 'stopped' } });
     selectUnconfirmed(api, present);
     await updateRun(run);
+    channel.tell(run.id);
     await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
   }
 
@@ -126,47 +148,73 @@ function createRunController(api: Api): RunController {
     hold = { kind: 'none' };
   }
 
+  /** What another tab has found out of the result that is shown here. */
+  async function followResult(id: string) {
+    const present = active.get();
+    if (present?.run.id !== id || present.state.kind !== 'ended' || !present.kept) return;
+    present.ledger.follow(await readBatches(id, present.ledger.followFrom()));
+    if (active.get() === present) active.set({ ...present });
+  }
+
+  async function find(wanted: string | undefined) {
+    void watcher.catchUp().catch(() => undefined);
+    const present = active.get();
+    const isEnded = present?.state.kind === 'ended';
+    const isWorking = present && !isEnded && hold.kind !== 'none';
+    const open: RunRecord[] = [];
+    for (const run of await readRuns(api.scope)) {
+      if (run.ended !== null || (isWorking && run.id === present.run.id)) continue;
+      if (await watcher.isElsewhere(run.id)) await watcher.look(run.id);
+      else open.push(run);
+    }
+    if (isWorking || (isEnded && (!present.kept || present.run.id === wanted))) return;
+    const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
+    if (!found) {
+      // The other page has ended it meanwhile.
+      if (active.get() === present && present?.state.kind === 'paused') active.set(null);
+      return;
+    }
+    const result = await readResult(api.scope, found.id);
+    if (!result || active.get() !== present) return;
+    if (isEnded) hold = { kind: 'none' };
+    show(result, restOf(result));
+  }
+
   return {
-    async start(cache, plan) {
+    find,
+
+    async start(wanted) {
       const present = active.get();
-      if (plan.ids.length === 0 || (present && present.state.kind !== 'ended')) return null;
-      const run = newRun(api, plan);
+      if (wanted.ids.length === 0 || (present && present.state.kind !== 'ended')) return null;
+      let run = newRun(api, wanted);
       const ledger = createLedger(run.total);
+      const before = hold;
+      refusalOf(api).set(null);
       hold = { kind: 'preparing' };
-      show({ run, plan, ledger, kept: true }, { kind: 'running' });
+      show({ run, plan: wanted, ledger, kept: true }, { kind: 'running' });
       const release = (await lockRun(run.id)) ?? (() => undefined);
-      const kept = await writeRun(run, plan);
+      // A reset of another tab may have ended since the dialog was opened.
+      const plan = await withNewerAnswers(api.scope, wanted).catch(() => wanted);
+      run = { ...run, origin: await originOf(api, plan) };
+      const written = await writeRun(run, plan);
+      if (typeof written === 'number') {
+        release();
+        hold = before;
+        active.set(present);
+        refusalOf(api).set(written);
+        return null;
+      }
+      channel.tell(run.id);
       await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
       const { requested } = hold;
-      const worker = take(cache, { run, plan, ledger, kept, release });
+      const worker = take({ run, plan, ledger, kept: written === 'kept', release });
       if (requested) worker[requested]();
       else void worker.work();
       return run.id;
     },
 
-    async find(wanted) {
-      const present = active.get();
-      const isEnded = present?.state.kind === 'ended';
-      if (isEnded && (!present.kept || present.run.id === wanted)) return;
-      if (present && !isEnded && hold.kind !== 'none') return;
-      const open = (await readRuns(api.scope)).filter(({ ended }) => ended === null);
-      const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
-      if (!found) {
-        // The other page has ended it meanwhile.
-        if (present?.state.kind === 'paused') active.set(null);
-        return;
-      }
-      const isElsewhere = await isLocked(found.id);
-      if (isElsewhere && present?.run.id === found.id) return;
-      const result = await readResult(api.scope, found.id);
-      if (!result || active.get() !== present) return;
-      if (isEnded) hold = { kind: 'none' };
-      const rest = isIntact(result) ? 'interrupted' : 'damaged';
-      show(result, { kind: 'paused', reason: isElsewhere ? 'elsewhere' : rest });
-    },
-
-    async resume(cache) {
-      const worker = await workerFor(cache);
+    async resume() {
+      const worker = await workerFor();
       await worker?.work();
     },
 
@@ -175,14 +223,14 @@ function createRunController(api: Api): RunController {
       else if (hold.kind === 'preparing') request('pause');
     },
 
-    async stop(cache) {
+    async stop() {
       if (hold.kind === 'preparing') {
         request('stop');
         return;
       }
-      const worker = await workerFor(cache);
+      const worker = await workerFor();
       if (worker) worker.stop();
-      else await stopDamaged(cache);
+      else await stopDamaged();
     },
 
     notifyAtRest() {
@@ -191,10 +239,13 @@ function createRunController(api: Api): RunController {
     },
 
     dismiss,
+    dismissOther: watcher.dismiss,
 
-    async forget(cache, id) {
+    async forget(id) {
       if (active.get()?.run.id === id) dismiss();
+      watcher.dismiss(id);
       await removeRun(id);
+      channel.tell(id);
       await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
     },
   };
@@ -203,6 +254,15 @@ function createRunController(api: Api): RunController {
 /** A damaged plan could reset any account, and a journal with a gap could reset one twice. */
 function isIntact(result: RunResult): result is RunResult & { plan: Plan } {
   return isWhole(result.plan) && result.ledger.unrecorded === 0;
+}
+
+/** Why a run that comes from the journal stands still: as it was kept, else nobody was there to say. */
+function restOf(result: RunResult): RunState {
+  const { paused } = result.run;
+  if (!isIntact(result)) return { kind: 'paused', reason: 'damaged' };
+  if (!paused) return { kind: 'paused', reason: 'interrupted' };
+  const { reason, failure } = paused;
+  return { kind: 'paused', reason, ...(failure && { failure }) };
 }
 
 function newRun({ scope }: Api, { ids }: Plan): RunRecord {

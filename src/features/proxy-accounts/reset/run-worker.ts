@@ -13,11 +13,14 @@ import type { Ledger } from './engine/ledger.ts';
 import type { Plan } from './engine/plan.ts';
 import { isAtWork, type RunState } from './engine/run-state.ts';
 import { createThroughput } from './engine/throughput.ts';
+import { describeFailure } from '#shared/api/failure-text.ts';
+import type { RunBatchRecord, RunPause, RunRecord } from './engine/run-records.ts';
 import { sleep, untilKeyRenewed, untilOnline } from './waiting.ts';
 import { selectUnconfirmed } from './follow-up.ts';
 import type { RunResult } from './receipt.ts';
 import { sendBatch } from './send-batch.ts';
 import { updateRun, writeBatches } from './storage/journal.ts';
+import { runChannelOf } from './storage/run-channel.ts';
 import { resetText } from './ui/progress-text.ts';
 
 /** Sends the calls of one run that this page has taken. */
@@ -53,6 +56,9 @@ export function createRunWorker(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let responses = new Map<string, AccountResponse>();
   let rowsAt = performance.now();
+  let rowsUpdated = Promise.resolve();
+  let stopWatchingKey: (() => void) | undefined;
+  const channel = runChannelOf(api);
 
   const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
   const engine = createEngine(
@@ -67,7 +73,7 @@ export function createRunWorker(
         };
       },
       // Where the plan could not be stored, nobody could read its outcomes.
-      write: kept ? writeBatches : () => Promise.resolve(),
+      write: kept ? write : () => Promise.resolve(),
       now: Date.now,
       isOnline: () => onlineManager.isOnline(),
       sleep,
@@ -85,9 +91,23 @@ export function createRunWorker(
         }
         const interval = Math.max(ROWS_INTERVAL, plan.ids.length / ROWS_PER_MILLISECOND);
         if (performance.now() - rowsAt > interval) updateRows();
+        return { answerOrder: known.seq };
       },
     },
   );
+
+  async function write(records: readonly RunBatchRecord[]) {
+    await writeBatches(records);
+    channel.tell(run.id);
+  }
+
+  /** Keeps how the run stands, and lets the other tabs know. */
+  async function keepRecord(change: Partial<RunRecord>) {
+    record = { ...record, ...change };
+    if (!kept) return;
+    await updateRun(record);
+    channel.tell(run.id);
+  }
 
   function showSnapshot() {
     clearTimeout(timer);
@@ -107,14 +127,15 @@ export function createRunWorker(
       state,
       settled,
       perSecond: throughput.perSecond(),
-      batchSize: engine.size().current,
+      size: engine.size(),
       splitBudget,
     });
   }
 
   function updateRows() {
-    void applyResponses(api, cache, responses);
+    const taken = responses;
     responses = new Map();
+    rowsUpdated = rowsUpdated.then(() => applyResponses(api, cache, taken));
     rowsAt = performance.now();
   }
 
@@ -124,37 +145,67 @@ export function createRunWorker(
     updateRows();
     const state = engine.state();
     if (state.kind === 'ended') {
-      record = { ...record, ended: { at: Date.now(), reason: state.reason } };
+      record = { ...record, ended: { at: Date.now(), reason: state.reason }, paused: null };
       selectUnconfirmed(api, { plan, ledger });
     }
-    record = { ...record, counts: { ...ledger.counts } };
     learnSize(api.scope, engine.size().current);
     const { notifies } = showSnapshot();
     if (notifies) notifyWhenHidden(summaryText(state, ledger));
-    if (kept) await updateRun(record);
+    // Other tabs read them once the record says how the run stands.
+    await rowsUpdated;
+    await keepRecord({
+      counts: { ...ledger.counts },
+      lastOrder: nextSequenceNumber(),
+      paused: pauseOf(state),
+    });
     await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
     // Behind a lock the run stays with this page.
-    if (state.kind === 'ended' || api.key.isSignedOut()) release();
+    if (state.kind === 'ended' || api.key.isSignedOut()) letGo();
+  }
+
+  function letGo() {
+    stopWatchingKey?.();
+    stopWatchingKey = undefined;
+    release();
   }
 
   return {
     async work() {
       askBeforeClosing(true);
       // Whoever signs in next has another key, and other accounts.
-      const unsubscribe = api.key.subscribe(() => {
+      stopWatchingKey ??= api.key.subscribe(() => {
         if (api.key.isThere()) return;
         engine.pause(api.key.isSignedOut() ? 'signed-out' : 'locked');
+        // One that was paused before must not wait for a page that nobody can use.
+        if (api.key.isSignedOut() && engine.state().kind === 'paused') letGo();
       });
-      await engine.work();
-      unsubscribe();
+      const working = engine.work();
+      if (record.paused) await keepRecord({ paused: null });
+      await working;
       await settle();
     },
-    pause: () => engine.pause(),
+    pause() {
+      engine.pause();
+      // Else it comes to rest later.
+      if (engine.state().kind === 'paused') void settle();
+    },
     stop() {
       const wasPaused = engine.state().kind === 'paused';
       engine.stop();
       if (wasPaused) void settle();
     },
+  };
+}
+
+/** Why a run stands still, as its record keeps it. */
+function pauseOf(state: RunState): RunPause | null {
+  if (state.kind !== 'paused') return null;
+  const { title, said } =
+    state.error === undefined ? {} : describeFailure(state.error, { write: true });
+  return {
+    at: Date.now(),
+    reason: state.reason,
+    ...(title !== undefined && { failure: { title, ...(said !== undefined && { said }) } }),
   };
 }
 

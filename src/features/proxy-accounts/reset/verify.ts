@@ -65,7 +65,7 @@ async function readUnknown(
         const account = answers[index];
         if (account) read.set(idAt(position), { account, knownAt: at, seq });
       }
-      await keep(result, at, group, answers);
+      await keep(api, result, { at, answerOrder: seq }, group, answers);
       onChange();
       if (!isGiven) break;
     }
@@ -74,25 +74,27 @@ async function readUnknown(
     await applyResponses(api, cache, read);
   }
   if (unknown().length > 0) {
-    const at = Date.now();
+    const known = { at: Date.now(), answerOrder: nextSequenceNumber() };
     const listed = await readListed(api, cache);
     for (const group of positionGroups(unknown(), SPAN)) {
       await keep(
+        api,
         result,
-        at,
+        known,
         group,
         group.map((position) => listed.get(idAt(position)) ?? null),
       );
     }
   }
-  await updateCounts(result);
+  await updateCounts(api, result);
   return unknown().length;
 }
 
 /** Puts what a reading found into the ledger and the journal. */
 async function keep(
+  api: Api,
   result: RunResult,
-  at: number,
+  known: Pick<RunBatchRecord, 'at' | 'answerOrder'>,
   positions: readonly number[],
   answers: readonly (Account | null)[],
 ): Promise<void> {
@@ -109,14 +111,14 @@ async function keep(
     found[position - from] = codes[`${said}-when-read`];
     after[position - from] = countersOf(answer);
   });
-  await addRecord(result, {
+  await addRecord(api, result, {
     runId: run.id,
     seq: ledger.nextSeq,
     from,
     to,
     alone: false,
     state: 'read',
-    at,
+    ...known,
     endedAt: Date.now(),
     codes: found,
     after,

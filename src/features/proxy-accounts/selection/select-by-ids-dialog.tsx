@@ -10,6 +10,7 @@ import { IdsForm, type IdsFile } from '../import/ids-form.tsx';
 import { mergeParsedIds, parseIds, type ParsedIds } from '../import/parse-ids.ts';
 import { READING } from '../import/read-ids-file.ts';
 import type { Accounts } from '../model/account-row.ts';
+import { useSessionState } from '../state/session-state.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
 import { SelectButtons, type SelectMode } from './select-buttons.tsx';
 
@@ -34,6 +35,7 @@ interface SelectByIdsDialogProps {
 /** Selects the accounts whose IDs stand in a text or a file, after saying how they match. */
 export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const { accounts, selectedCount, dropped, onSelect, onClose } = props;
+  const { askedFor } = useSessionState();
   const [text, setText] = useState('');
   const [file, setFile] = useState<IdsFile>();
   const [isAdding, setAdding] = useState(false);
@@ -58,6 +60,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   function select(mode: SelectMode) {
     if (!match || disabledReason !== undefined) return;
     onSelect({ idIndexes: match.matched, unknown, mode });
+    askedFor.set({ unknown: isAdding ? match.malformed : missing, repeated: parsed.repeated });
     onClose();
   }
 

@@ -11,13 +11,23 @@ export interface SessionState {
   selection: Observable<Selection>;
   /** What the numbers of the accounts count, as far as their texts have taught it. */
   learned: Observable<LearnedUnits>;
+  /** What the last text or file of IDs held that selected nothing, for the receipt of a reset. */
+  askedFor: Observable<AskedFor>;
   /** A dialog that another page has asked for, until it is opened. */
   dialogRequest: Observable<DialogRequest | null>;
   /** Asks the page of the accounts to open a dialog. The request ends when that page is left. */
   requestDialog: (request: DialogRequest) => void;
 }
 
+interface AskedFor {
+  /** IDs that no account here has, and how often an ID was given again. */
+  unknown: readonly string[];
+  repeated: number;
+}
+
 export type DialogRequest = 'reset' | 'add';
+
+export const NOTHING_ASKED: AskedFor = { unknown: [], repeated: 0 };
 
 const states = new WeakMap<Api, SessionState>();
 
@@ -29,6 +39,7 @@ export function sessionStateOf(api: Api): SessionState {
   const session: SessionState = {
     selection,
     learned: createObservable(nothingLearned),
+    askedFor: createObservable(NOTHING_ASKED),
     dialogRequest,
     requestDialog(request) {
       dialogRequest.set(request);
@@ -39,6 +50,9 @@ export function sessionStateOf(api: Api): SessionState {
       });
     },
   };
+  selection.subscribe(() => {
+    if (selection.get().size === 0) session.askedFor.set(NOTHING_ASKED);
+  });
   function keepSelection(event: Event) {
     if (selection.get().size > 0) event.preventDefault();
   }

@@ -11,15 +11,23 @@ export interface BatchSize {
   refused: number;
   /** Full batches in a row that were accepted. */
   accepted: number;
+  /** Why it is less than the ceiling, and how many ids the call had that made it so. */
+  shrunk?: { because: 'too-many' | 'timeout' | 'earlier-run'; count: number };
 }
 
 /** So many full batches must be accepted before a larger one is tried. */
 const ACCEPTED_BEFORE_GROWTH = 4;
 
+/** How many more full batches must be accepted before a larger one is tried; undefined: none will be. */
+export function acceptedUntilGrowth({ current, refused, accepted }: BatchSize): number | undefined {
+  return current + 1 >= refused ? undefined : ACCEPTED_BEFORE_GROWTH - accepted;
+}
+
 /** Begins with what was learned in an earlier run, or with the ceiling. */
 export function batchSize(ceiling: number, learned = ceiling): BatchSize {
   const current = Math.max(1, Math.min(ceiling, learned));
-  return { current, ceiling, good: 0, refused: ceiling + 1, accepted: 0 };
+  const size = { current, ceiling, good: 0, refused: ceiling + 1, accepted: 0 };
+  return current < ceiling ? { ...size, shrunk: { because: 'earlier-run', count: ceiling } } : size;
 }
 
 export function afterAccepted(before: BatchSize, count: number): BatchSize {
@@ -34,12 +42,12 @@ export function afterAccepted(before: BatchSize, count: number): BatchSize {
 export function afterTooMany(size: BatchSize, count: number): BatchSize {
   const refused = Math.max(2, Math.min(size.refused, count));
   const current = Math.max(halved(count), size.good < refused ? size.good : 0);
-  return { ...size, refused, current, accepted: 0 };
+  return { ...size, refused, current, accepted: 0, shrunk: { because: 'too-many', count } };
 }
 
 /** A call took too long: fewer ids at a time, until it goes well again. */
 export function afterTimeout(size: BatchSize, count: number): BatchSize {
-  return { ...size, current: halved(count), accepted: 0 };
+  return { ...size, current: halved(count), accepted: 0, shrunk: { because: 'timeout', count } };
 }
 
 /** A single ID was refused with the same words, so they weren't about the number. */

@@ -32,7 +32,7 @@ function runOf30(
       untilOnline: async () => undefined,
       untilKeyRenewed,
       onChange: () => undefined,
-      onAnswer: () => undefined,
+      onAnswer: () => ({}),
     },
   );
   return { engine, ledger };

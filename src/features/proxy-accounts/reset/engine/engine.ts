@@ -29,7 +29,8 @@ export interface RunEnvironment {
   untilKeyRenewed: (signal: AbortSignal) => Promise<void>;
   /** Called at every change of the state and after every call. */
   onChange: (state: RunState) => void;
-  onAnswer: (accounts: readonly Account[]) => void;
+  /** Takes the accounts of an answer, and gives its place among all answers. */
+  onAnswer: (accounts: readonly Account[]) => Pick<RunBatchRecord, 'answerOrder'>;
 }
 
 export interface Engine {
@@ -93,6 +94,8 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
 
   function requestHalt(rest: RestState) {
     if (state.kind !== 'running' && state.kind !== 'waiting' && state.kind !== 'halting') return;
+    // What the user asked for stays what it is, also where a lock or a sign-out follows.
+    if (requestedRest && rest.kind === 'paused' && rest.reason !== 'asked') return;
     requestedRest = rest;
     setState({ kind: 'halting', to: rest.kind === 'ended' ? 'stop' : 'pause' });
     interruption.abort();
@@ -160,10 +163,10 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     const batch = ids.slice(range.from, range.to);
     try {
       const answer = await environment.send(batch, sent.idempotencyKey);
-      settle(sent, { state: 'answered', ...matchResponse(batch, answer) });
+      const named = environment.onAnswer(answer.value);
+      settle(sent, { state: 'answered', ...named, ...matchResponse(batch, answer) });
       failures = refusals = rateLimits = 0;
       size = afterAccepted(size, batch.length);
-      environment.onAnswer(answer.value);
       return undefined;
     } catch (error) {
       return afterFailure(classifyError(error), error, sent, batch);
@@ -275,7 +278,8 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     size: () => size,
     work,
     pause(reason = 'asked') {
-      if (state.kind === 'paused') setState({ kind: 'paused', reason });
+      const isNew = state.kind === 'paused' && state.reason === 'interrupted';
+      if (isNew) setState({ kind: 'paused', reason });
       else requestHalt({ kind: 'paused', reason });
     },
     stop() {

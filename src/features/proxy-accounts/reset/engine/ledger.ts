@@ -18,6 +18,8 @@ const ZERO: Counters = [0, 0, 0];
 export interface Ledger {
   total: number;
   counts: Readonly<Record<Outcome, number>>;
+  /** How many ids are sent in smaller calls, to find those for which a batch was refused. */
+  searchedIds: () => number;
   /** How often a refused batch was split to find its bad ids. */
   splits: number;
   unexpected: number;
@@ -27,20 +29,30 @@ export interface Ledger {
   /** The newest call or reading. */
   lastRecord: () => RunBatchRecord | undefined;
   apply: (record: RunBatchRecord) => void;
+  /** Applies records of the journal, of which each call has the last word alone. Those applied before change nothing. */
+  follow: (records: Iterable<RunBatchRecord>) => RunBatchRecord[];
+  /** The number from which on the journal may have something new. */
+  followFrom: () => number;
   /** The ids to send next, at most `size`; undefined when all were sent. */
   next: (size: number) => Range | undefined;
   outcomeAt: (position: number) => Outcome;
   /** The call or reading that led to the outcome; undefined where there was none. */
   recordAt: (position: number) => RunBatchRecord | undefined;
+  /** The call that sent it, and the reading that verified it afterwards. */
+  callAt: (position: number) => RunBatchRecord | undefined;
+  readingAt: (position: number) => RunBatchRecord | undefined;
   /** Counters as the answer or a reading gave them; null where they are not known. */
   afterAt: (position: number) => Counters | null;
+  /** The calls that were not put back: how many, and the fewest and most ids in one. */
+  calls: () => { count: number; smallest: number | null; largest: number | null };
   /** All positions with one of these outcomes, in the order of the plan. */
   positions: (wanted: readonly Outcome[]) => number[];
 }
 
 export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = []): Ledger {
   const code = new Uint8Array(total);
-  const seqOf = new Int32Array(total).fill(-1);
+  const callOf = new Int32Array(total).fill(-1);
+  const readingOf = new Int32Array(total).fill(-1);
   const records = new Map<number, RunBatchRecord>();
   const counts = noCounts();
   counts['not-attempted'] = total;
@@ -65,20 +77,48 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
         counts[outcomeOf(code[position])] -= 1;
         counts[outcomeOf(next)] += 1;
         code[position] = next;
-        seqOf[position] = record.state === 'put-back' ? -1 : record.seq;
+        if (record.state === 'read') readingOf[position] = record.seq;
+        else callOf[position] = record.state === 'put-back' ? -1 : record.seq;
       }
     },
+    follow(news) {
+      const applied: RunBatchRecord[] = [];
+      for (const record of news) {
+        const known = records.get(record.seq);
+        if (known && known.state !== 'sent') continue;
+        // Of each call the journal keeps the last word alone; that it was sent went before.
+        if (!known && record.state !== 'sent' && record.state !== 'read') {
+          ledger.apply({ ...record, state: 'sent', strangers: 0 });
+        }
+        ledger.apply(record);
+        applied.push(record);
+      }
+      return applied;
+    },
+    searchedIds: () => queue.reduce((sum, { from, to, alone }) => sum + (alone ? to - from : 0), 0),
+    followFrom: () => ledger.nextSeq - (ledger.lastRecord()?.state === 'sent' ? 1 : 0),
     lastRecord: () => records.get(ledger.nextSeq - 1),
     next(size) {
       const [head] = queue;
       return head && { ...head, to: Math.min(head.to, head.from + size) };
     },
     outcomeAt: (position) => outcomeOf(code[position]),
-    recordAt: (position) => records.get(seqOf[position] ?? -1),
+    recordAt: (position) =>
+      records.get(Math.max(callOf[position] ?? -1, readingOf[position] ?? -1)),
+    callAt: (position) => records.get(callOf[position] ?? -1),
+    readingAt: (position) => records.get(readingOf[position] ?? -1),
     afterAt(position) {
       const record = ledger.recordAt(position);
       if (record?.state !== 'answered' && record?.state !== 'read') return null;
       return record.after ? (record.after[position - record.from] ?? null) : ZERO;
+    },
+    calls() {
+      const sizes = [...records.values()]
+        .filter(({ state }) => state !== 'read' && state !== 'put-back')
+        .map(({ from, to }) => to - from);
+      const fold = (pick: (...two: number[]) => number) =>
+        sizes.length > 0 ? sizes.reduce((a, b) => pick(a, b)) : null;
+      return { count: sizes.length, smallest: fold(Math.min), largest: fold(Math.max) };
     },
     positions(wanted) {
       const wantedCodes = new Set(wanted.map((outcome) => codes[outcome]));
@@ -123,13 +163,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
     queue = [];
   }
 
-  for (const record of earlier) {
-    // Of each call the journal keeps the last word alone; that it was sent went before.
-    if (record.state !== 'sent' && record.state !== 'read') {
-      ledger.apply({ ...record, state: 'sent', strangers: 0 });
-    }
-    ledger.apply(record);
-  }
+  ledger.follow(earlier);
   if (records.size < ledger.nextSeq) distrust();
   return ledger;
 }

@@ -7,6 +7,10 @@ export interface Plan {
   names: readonly string[];
   /** Null where nothing was known of the account. */
   before: readonly (Counters | null)[];
+  /** When these counters were so, in milliseconds since the epoch; null or missing: not known. */
+  asOf?: readonly (number | null)[];
+  /** Their places among all answers of this browser. The journal doesn't keep them. */
+  orders?: readonly number[];
 }
 
 /** A plan as the journal has it: what is not certain is null. */
@@ -14,6 +18,7 @@ export interface StoredPlan {
   ids: readonly (string | null)[];
   names: readonly (string | null)[];
   before: Plan['before'];
+  asOf?: Plan['asOf'];
   /** There where parts of it are lost or do not fit: so many accounts are not known. */
   damage?: { lost: number };
 }
@@ -31,20 +36,65 @@ export function createPlan(rows: readonly AccountRow[]): Plan {
     ids: [...unique.keys()],
     names: selected.map(nameOf),
     before: selected.map(({ account }) => countersOf(account)),
+    asOf: selected.map(({ origin }) => origin.knownAt),
+    orders: selected.map(({ origin }) => origin.seq),
   };
+}
+
+/** What is known of an account's counters, since when, and its place among all answers of this browser. */
+interface KnownCounters {
+  counters: Counters | null;
+  asOf: number | null;
+  order: number;
+}
+
+/** The plan with what is known by now; undefined: nothing newer. */
+export function withCounters(
+  plan: Plan,
+  counters: (position: number) => KnownCounters | undefined,
+): Plan {
+  const before = plan.before.slice();
+  const asOf = plan.ids.map((_, position) => plan.asOf?.[position] ?? null);
+  const orders = plan.ids.map((_, position) => plan.orders?.[position] ?? 0);
+  for (const position of plan.ids.keys()) {
+    const known = counters(position);
+    if (!known) continue;
+    before[position] = known.counters;
+    asOf[position] = known.asOf;
+    orders[position] = known.order;
+  }
+  return { ...plan, before, asOf, orders };
 }
 
 /** The accounts at some positions of a plan, as far as they are known, as a plan of their own. */
 export function createSubplan(
   plan: StoredPlan,
   positions: readonly number[],
-  countersNow: (position: number) => Counters | null,
+  known: (position: number) => KnownCounters,
 ): Plan {
-  const known = knownPositions(plan, positions);
+  const kept = knownPositions(plan, positions);
+  const counters = kept.map(known);
   return {
-    ids: idsAt(plan, known),
-    names: known.map((position) => plan.names[position] ?? ''),
-    before: known.map(countersNow),
+    ids: idsAt(plan, kept),
+    names: kept.map((position) => plan.names[position] ?? ''),
+    before: counters.map((entry) => entry.counters),
+    asOf: counters.map((entry) => entry.asOf),
+    orders: counters.map(({ order }) => order),
+  };
+}
+
+/** A plan without some of its positions. */
+export function planWithout(plan: Plan, left: ReadonlySet<number>): Plan {
+  const positions = [...plan.ids.keys()].filter((position) => !left.has(position));
+  return createSubplan(plan, positions, (position) => knownAt(plan, position));
+}
+
+/** What a plan itself says of an account. */
+export function knownAt(plan: StoredPlan & Pick<Plan, 'orders'>, position: number): KnownCounters {
+  return {
+    counters: plan.before[position] ?? null,
+    asOf: plan.asOf?.[position] ?? null,
+    order: plan.orders?.[position] ?? 0,
   };
 }
 
@@ -80,15 +130,24 @@ export function classifyCounters(account: Account): 'zero' | 'not-zero' | 'unrea
   return counters ? 'zero' : 'nothing';
 }
 
+/** All positions, the largest consumption first and what is not known last. */
+export function positionsByConsumption({ ids, before }: Plan): number[] {
+  const consumption = (position: number) => before[position]?.[0] ?? -Infinity;
+  return [...ids.keys()].toSorted((a, b) => {
+    const [one, other] = [consumption(a), consumption(b)];
+    return one === other ? a - b : other - one;
+  });
+}
+
 /** What the dialog says of a plan before it begins. */
 export function planTotals({ before }: Plan) {
   const sums: [number, number, number] = [0, 0, 0];
   let known = 0;
-  let nothingToReset = 0;
-  for (const counters of before) {
+  const nothingToReset = new Set<number>();
+  for (const [position, counters] of before.entries()) {
     if (counters === null) continue;
     known += 1;
-    if (counters.every((counter) => counter === 0)) nothingToReset += 1;
+    if (counters.every((counter) => counter === 0)) nothingToReset.add(position);
     for (const index of [0, 1, 2] as const) sums[index] += counters[index] ?? 0;
   }
   return { known, nothingToReset, sums };

@@ -1,3 +1,5 @@
+import type { PauseFailure, PauseReason } from './run-state.ts';
+
 /** Counters of an account as a response gave them: consumption, bytes received, bytes sent. */
 export type Counters = readonly [number | null, number | null, number | null];
 
@@ -11,6 +13,30 @@ export interface Reason {
   unsearched?: boolean;
 }
 
+/** Who reset what, and where: for the receipt. */
+export interface RunOrigin {
+  user: { id: string; email: string };
+  /** Base URL of the API, and the user's name for the connection to it. */
+  api: string;
+  connection: string;
+  consoleVersion: string;
+  /** SHA-256 over the IDs of the plan, as hexadecimal digits; missing where the browser can't compute it. */
+  planDigest?: string;
+  /** How many IDs a call was to have at most. */
+  batchSize: number;
+  /** IDs that were asked for and that no account here has, and how often an ID was given again. */
+  unknownIds: readonly string[];
+  duplicates: number;
+}
+
+/** Why a run stands still, for whoever finds it later. */
+export interface RunPause {
+  at: number;
+  reason: PauseReason;
+  /** The failure that led to it. */
+  failure?: PauseFailure;
+}
+
 /** A reset of many accounts as a result. The plan and the batches stand in records of their own. */
 export interface RunRecord {
   id: string;
@@ -21,6 +47,11 @@ export interface RunRecord {
   ended: { at: number; reason: 'done' | 'stopped' | 'forbidden' } | null;
   /** How many accounts have each outcome; known once the run has paused or ended. */
   counts: Record<string, number> | null;
+  /** Set while it is paused. A run that neither ended nor paused was interrupted, unless a page works on it. */
+  paused?: RunPause | null;
+  /** The place of its latest answer among all answers of this browser; earlier versions kept none of these. */
+  lastOrder?: number;
+  origin?: RunOrigin;
 }
 
 /** A part of a run's plan, written before the first call. */
@@ -32,6 +63,8 @@ export interface RunPlanRecord {
   ids: string[];
   names: string[];
   before: (Counters | null)[];
+  /** When the counters before were so; earlier versions did not keep that. */
+  asOf?: (number | null)[];
 }
 
 /** One call of a run: the ids from one position of the plan up to, but without, another. */
@@ -44,6 +77,8 @@ export interface RunBatchRecord {
   alone: boolean;
   /** The place of the call among all calls and answers of this browser, whatever its clock says; earlier versions kept none. */
   order?: number;
+  /** The place of its answer among them; earlier versions kept none. */
+  answerOrder?: number;
   /** Went with the call, so that its answer can be asked for again. */
   idempotencyKey?: string;
   /**

@@ -11,8 +11,13 @@ export type PauseReason =
   | 'signed-out'
   | 'locked'
   | 'interrupted'
-  | 'elsewhere'
   | 'damaged';
+
+/** The failure that led to a pause, as text. */
+export interface PauseFailure {
+  title: string;
+  said?: string;
+}
 
 type EndReason = 'done' | 'stopped' | 'forbidden';
 
@@ -22,8 +27,8 @@ export type RunState =
   | { kind: 'halting'; to: 'pause' | 'stop' }
   /** `until` in milliseconds since the epoch, where it is known. */
   | { kind: 'waiting'; reason: WaitReason; until?: number }
-  /** `error`: the failure that led to it. */
-  | { kind: 'paused'; reason: PauseReason; error?: unknown }
+  /** `error`: the failure that led to it; `failure`: the same, from the journal. */
+  | { kind: 'paused'; reason: PauseReason; error?: unknown; failure?: PauseFailure }
   | { kind: 'ended'; reason: EndReason; error?: unknown };
 
 export function isAtWork({ kind }: RunState): boolean {

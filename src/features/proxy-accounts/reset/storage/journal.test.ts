@@ -5,6 +5,7 @@ import type { RunBatchRecord } from '../engine/run-records.ts';
 import {
   appendBatch,
   readBatches,
+  readRun,
   readRuns,
   removeRun,
   updateRun,
@@ -53,6 +54,23 @@ test('a reset that was removed does not come back with what is learned late', as
   await appendBatch(batchOf('gone'));
   expect(await readRuns('gone')).toEqual([]);
   expect(await readBatches('gone')).toEqual([]);
+});
+
+test('accounts of a reset that has not ended are kept out of another one', async () => {
+  const few = { ids: ['id 1', 'id 2', 'nobody'], names: ['', '', ''], before: [null, null, null] };
+  await writeRun(runOf('first', 'shared'), plan);
+  expect(await writeRun({ ...runOf('second', 'shared'), total: 3 }, few)).toBe(2);
+  expect((await readRuns('shared')).map(({ id }) => id)).toEqual(['first']);
+  expect(await writeRun({ ...runOf('elsewhere', 'another user'), total: 3 }, few)).toBe('kept');
+  await updateRun({ ...runOf('first', 'shared'), ended: { at: 2, reason: 'stopped' } });
+  expect(await writeRun({ ...runOf('second', 'shared'), total: 3 }, few)).toBe('kept');
+});
+
+test('a plan of an earlier version, which kept no times, is read', async () => {
+  await writeRun(runOf('old'), plan);
+  const stored = await readRun('old', 'old');
+  expect(stored?.plan.asOf).toBeUndefined();
+  expect(stored?.run.paused).toBeUndefined();
 });
 
 test.each<[string, Partial<RunBatchRecord>[], ['runPlans' | 'runBatches', number] | null, boolean]>(

@@ -6,20 +6,35 @@ import { joinPlanParts, splitPlan } from './plan-parts.ts';
 
 /** The journal of runs on this device. Without a database a run lives in this page alone. */
 
-/** Writes a run and its plan: all of it, or nothing. False where this browser keeps nothing. */
-export async function writeRun(run: RunRecord, plan: Plan): Promise<boolean> {
+/**
+ * Writes a run and its plan: all of it, or nothing. `lost`: this browser keeps nothing. Where accounts are in a reset
+ * that has not ended, nothing is written, and the result is how many: this is looked up in the transaction that writes,
+ * so that of two tabs that begin at once one is refused.
+ */
+export async function writeRun(run: RunRecord, plan: Plan): Promise<'kept' | 'lost' | number> {
   const database = await deviceDatabase();
   // A connection that another tab is taking over refuses, too.
   const transaction = tryOrNull(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
-  if (!transaction) return false;
+  if (!transaction) return 'lost';
   // A failed write rejects `done`. It is awaited later, and must not count as unhandled until then.
   const done = transaction.done.then(
-    () => true,
-    () => false,
+    () => 'kept' as const,
+    () => 'lost' as const,
   );
   try {
-    for (const part of splitPlan(run.id, plan)) await transaction.objectStore('runPlans').put(part);
-    await transaction.objectStore('runs').put(run);
+    const runs = transaction.objectStore('runs');
+    const plans = transaction.objectStore('runPlans');
+    const wanted = new Set(plan.ids);
+    const taken = new Set<string>();
+    for (const { id, ended } of await runs.index('scope').getAll(run.scope)) {
+      if (ended) continue;
+      for (const { ids } of await plans.getAll(rangeOf(id))) {
+        for (const one of ids) if (wanted.has(one)) taken.add(one);
+      }
+    }
+    if (taken.size > 0) return taken.size;
+    for (const part of splitPlan(run.id, plan)) await plans.put(part);
+    await runs.put(run);
   } catch {
     // The transaction has failed and says so.
   }
@@ -39,17 +54,19 @@ export async function writeBatches(records: readonly RunBatchRecord[]): Promise<
 
 /**
  * Adds a record behind all others, also those that another tab has added meanwhile. Where that fails it is lost, as
- * what it says can be asked for once more.
+ * what it says can be asked for once more. Resolves to whether it was kept.
  */
-export async function appendBatch(record: RunBatchRecord): Promise<void> {
-  await onDevice(async (database) => {
+export async function appendBatch(record: RunBatchRecord): Promise<boolean> {
+  const kept = await onDevice(async (database) => {
     const transaction = database.transaction(['runs', 'runBatches'], 'readwrite');
     const store = transaction.objectStore('runBatches');
     const last = await store.openKeyCursor(rangeOf(record.runId), 'prev');
     const seq = last ? last.key[1] + 1 : 0;
     const isThere = (await transaction.objectStore('runs').getKey(record.runId)) !== undefined;
     await Promise.all([isThere && store.put({ ...record, seq }), transaction.done]);
+    return isThere;
   });
+  return kept ?? false;
 }
 
 /**
@@ -105,13 +122,19 @@ export async function readPlan({ id, total }: RunRecord): Promise<StoredPlan> {
   return joinPlanParts((await database?.getAll('runPlans', rangeOf(id))) ?? [], total);
 }
 
-/** The calls and readings of a run, in their order. */
-export async function readBatches(id: string): Promise<RunBatchRecord[]> {
+/** The calls and readings of a run, in their order, from a number on. */
+export async function readBatches(id: string, from = 0): Promise<RunBatchRecord[]> {
   const database = await deviceDatabase();
-  return (await database?.getAll('runBatches', rangeOf(id))) ?? [];
+  return (await database?.getAll('runBatches', rangeOf(id, from))) ?? [];
+}
+
+/** The record of one run; undefined where this device or this scope does not have it. */
+export async function readRunRecord(scope: string, id: string): Promise<RunRecord | undefined> {
+  const run = await (await deviceDatabase())?.get('runs', id);
+  return run?.scope === scope ? run : undefined;
 }
 
 /** Arrays sort after numbers, so this covers every record of the run. */
-function rangeOf(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id], [id, []]);
+function rangeOf(id: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([id, from], [id, []]);
 }

@@ -7,7 +7,10 @@ import type { StoredPlan, Plan } from '../engine/plan.ts';
  */
 const PART = 5000;
 
-export function* splitPlan(runId: string, { ids, names, before }: Plan): Generator<RunPlanRecord> {
+export function* splitPlan(
+  runId: string,
+  { ids, names, before, asOf }: Plan,
+): Generator<RunPlanRecord> {
   for (let from = 0; from < ids.length; from += PART) {
     const to = Math.min(from + PART, ids.length);
     yield {
@@ -17,6 +20,7 @@ export function* splitPlan(runId: string, { ids, names, before }: Plan): Generat
       ids: ids.slice(from, to),
       names: names.slice(from, to),
       before: before.slice(from, to),
+      ...(asOf && { asOf: asOf.slice(from, to) }),
     };
   }
 }
@@ -29,11 +33,13 @@ export function joinPlanParts(parts: readonly RunPlanRecord[], total: number): S
   const ids = Array.from<string | null>({ length: total }).fill(null);
   const names = ids.slice();
   const before: StoredPlan['before'][number][] = ids.map(() => null);
+  const asOf = parts.some((part) => part.asOf) && ids.map((): number | null => null);
   const places = new Map<string, number>();
   let lost = total;
   function clear(position: number) {
     if (ids[position] !== null) lost += 1;
     ids[position] = names[position] = before[position] = null;
+    if (asOf) asOf[position] = null;
   }
   for (const part of parts) {
     if (!fits(part, total)) continue;
@@ -45,12 +51,13 @@ export function joinPlanParts(parts: readonly RunPlanRecord[], total: number): S
         ids[position] = id;
         names[position] = part.names[index] ?? null;
         before[position] = part.before[index] ?? null;
+        if (asOf) asOf[position] = part.asOf?.[index] ?? null;
         lost -= 1;
       } else clear(other);
     }
   }
   const isWhole = lost === 0 && parts.every((part) => fits(part, total));
-  return { ids, names, before, ...(!isWhole && { damage: { lost } }) };
+  return { ids, names, before, ...(asOf && { asOf }), ...(!isWhole && { damage: { lost } }) };
 }
 
 function fits({ from, to, ids, names, before }: RunPlanRecord, total: number): boolean {

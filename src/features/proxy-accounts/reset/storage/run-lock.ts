@@ -31,6 +31,10 @@ export async function isLocked(runId: string): Promise<boolean> {
   return held.some(({ name }) => name === nameOf(runId));
 }
 
+export function hasLocks(): boolean {
+  return locksOfBrowser() !== undefined;
+}
+
 function locksOfBrowser(): LockManager | undefined {
   return (navigator as Partial<Navigator>).locks;
 }

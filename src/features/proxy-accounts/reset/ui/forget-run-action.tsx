@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { RunRecord } from '../engine/run-records.ts';
@@ -12,7 +11,6 @@ import { useRunParam } from './use-run-address.ts';
 /** Removes a reset that has ended, with its receipt, from this device. */
 export function ForgetRunAction({ run }: { run: RunRecord }) {
   const controller = useRunController();
-  const cache = useQueryClient();
   const [, setRunId] = useRunParam();
   const [asks, setAsks] = useState(false);
 
@@ -20,7 +18,7 @@ export function ForgetRunAction({ run }: { run: RunRecord }) {
     setAsks(false);
     // The button that was pressed goes with the reset.
     const next = focusTargetAfterForgetting(run.id);
-    await controller.forget(cache, run.id);
+    await controller.forget(run.id);
     setRunId(undefined);
     next?.focus();
   }

@@ -5,6 +5,7 @@ import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts
 import { Panel } from '#shared/ui/panel.tsx';
 import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
 import styles from './reset.module.css';
+import { useOtherRuns } from '../other-runs.ts';
 import { runsQuery } from '../run-queries.ts';
 import { runAddress, useRunParam } from './use-run-address.ts';
 
@@ -15,6 +16,8 @@ const PAST_RUNS = 'past-runs';
 export function PastRunsPanel() {
   const runs = useQuery(runsQuery(useApi()));
   const [openId] = useRunParam();
+  const others = useOtherRuns();
+  const isElsewhere = (id: string) => others.some(({ run }) => run.id === id && !run.paused);
   const [first] = runs.data ?? [];
   if (!first) return null;
   return (
@@ -36,7 +39,9 @@ export function PastRunsPanel() {
                         `${outcomeTable[outcome].label}: ${formatNumber(counts?.[outcome] ?? 0)}`,
                     )
                     .join(', ')
-                : 'Not finished'}
+                : isElsewhere(id)
+                  ? 'In another tab'
+                  : 'Not finished'}
             </span>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Bell, Pause, Play, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
@@ -10,33 +9,37 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { useNow } from '#shared/ui/use-now.ts';
 import styles from '../../list/progress.module.css';
 import type { ActiveRun } from '../active-run.ts';
-import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
-import { damageText, stateText, throughputText } from './progress-text.ts';
+import { isAtWork } from '../engine/run-state.ts';
+import {
+  countsText,
+  damageText,
+  slownessTexts,
+  stateText,
+  throughputText,
+} from './progress-text.ts';
 import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '../browser-signals.ts';
 
 /** How far a reset has come, and ways to pause it, go on, and end it. */
 export function ProgressPanel({ active }: { active: ActiveRun }) {
-  const cache = useQueryClient();
   const offline = useOfflineReason();
   const controller = useRunController();
   const { state, ledger, settled } = active;
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
+  const nowAtWork = useNow(isAtWork(state) ? 1000 : undefined);
   const announced = useAnnouncement(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
-  const isElsewhere = state.kind === 'paused' && state.reason === 'elsewhere';
+  // In a search the next call may be smaller than others.
+  const { from, to } = ledger.next(active.size.current) ?? { from: 0, to: active.size.current };
+  const callSize = ledger.searchedIds() > 0 ? to - from : active.size.current;
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const isPaused = state.kind === 'paused';
   const halting = state.kind === 'halting' ? state.to : undefined;
   const said =
     'error' in state && state.error !== undefined
       ? describeFailure(state.error, { write: true })
-      : undefined;
-  // Of what is under way nothing is known yet.
-  const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
-  const counts = { ...ledger.counts, unknown: ledger.counts.unknown - underWay };
-  const notable = outcomesBySeverity.filter(
-    (outcome) => outcome !== 'not-attempted' && counts[outcome] > 0,
-  );
+      : 'failure' in state
+        ? state.failure
+        : undefined;
 
   async function notify() {
     if (await mayNotify()) controller.notifyAtRest();
@@ -53,14 +56,8 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           <Button
             variant="primary"
             icon={Play}
-            onClick={() => void controller.resume(cache)}
-            disabledReason={
-              isElsewhere
-                ? 'It is open in another tab'
-                : isDamaged
-                  ? 'Its records are damaged'
-                  : offline
-            }
+            onClick={() => void controller.resume()}
+            disabledReason={isDamaged ? 'Its records are damaged' : offline}
           >
             Resume
           </Button>
@@ -69,12 +66,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             Pause
           </Button>
         )}
-        <Button
-          icon={Square}
-          busy={halting === 'stop'}
-          onClick={() => void controller.stop(cache)}
-          disabledReason={isElsewhere ? 'It is open in another tab' : undefined}
-        >
+        <Button icon={Square} busy={halting === 'stop'} onClick={() => void controller.stop()}>
           Stop
         </Button>
         {!isPaused && !active.notifies && canNotify() && (
@@ -85,11 +77,9 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
       </div>
       <p className={styles.note}>
         {[
-          ...notable.map(
-            (outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`,
-          ),
-          state.kind === 'running' ? throughputText(active) : undefined,
-          `${formatCount(active.batchSize, 'account')} in a call`,
+          countsText(active),
+          isPaused ? undefined : throughputText(active),
+          `${formatCount(callSize, 'account')} in a call`,
           ledger.splits > 0
             ? `${formatNumber(ledger.splits)} of ${formatNumber(active.splitBudget)} searches for refused ids used`
             : undefined,
@@ -98,11 +88,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           .join(' · ')}
       </p>
       {isPaused ? (
-        <Notice
-          role="status"
-          tone={isElsewhere ? 'info' : 'warning'}
-          title={stateText(active, now)}
-        >
+        <Notice role="status" tone="warning" title={stateText(active, now)}>
           {isDamaged && <p>{damageText(active)} Stop it to see the result.</p>}
           {said && (
             <p>
@@ -111,7 +97,12 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           )}
         </Notice>
       ) : (
-        <p className={styles.note}>{stateText(active, now)}</p>
+        <>
+          <p className={styles.note}>{stateText(active, now)}</p>
+          {slownessTexts(active, nowAtWork).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </>
       )}
       {!active.kept && (
         <p className={styles.note}>

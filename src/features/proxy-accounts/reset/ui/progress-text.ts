@@ -1,6 +1,13 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { ActiveRun } from '../active-run.ts';
-import { countOf, verifiable, type Outcome } from '../engine/outcomes.ts';
+import { acceptedUntilGrowth, type BatchSize } from '../engine/batch-size.ts';
+import {
+  countOf,
+  outcomesBySeverity,
+  outcomeTable,
+  verifiable,
+  type Outcome,
+} from '../engine/outcomes.ts';
 import type { RunResult } from '../receipt.ts';
 import type { PauseReason, WaitReason } from '../engine/run-state.ts';
 
@@ -25,8 +32,66 @@ const pauses: Record<PauseReason, string> = {
   interrupted:
     'This reset was interrupted: the page was closed or reloaded. Resume it where it stood, or end it.',
   damaged: 'This reset can’t be resumed',
-  elsewhere: 'This reset is open in another tab. It is shown here when that tab lets go of it.',
 };
+
+export function pauseText(reason: PauseReason): string {
+  return pauses[reason];
+}
+
+/** The outcomes so far, the most severe first; of what is under way nothing is known yet. */
+export function countsText({
+  ledger,
+  settled,
+}: Pick<ActiveRun, 'ledger' | 'settled'>): string | undefined {
+  const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
+  const counts = { ...ledger.counts, unknown: ledger.counts.unknown - underWay };
+  const parts = outcomesBySeverity
+    .filter((outcome) => outcome !== 'not-attempted' && counts[outcome] > 0)
+    .map((outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`);
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+/** Milliseconds after which a call that is under way is worth a word. */
+const LONG_CALL = 5000;
+
+/**
+ * Why a run goes slowly, in sentences: what made its calls small, when larger ones are tried, and what is waited for.
+ * Empty where nothing holds it up.
+ */
+export function slownessTexts({ state, ledger, size }: ActiveRun, now: number): string[] {
+  const searched = ledger.searchedIds();
+  const last = ledger.lastRecord();
+  const since = state.kind === 'running' && last?.state === 'sent' ? now - last.at : 0;
+  const texts: string[] = [];
+  if (searched > 0) {
+    texts.push(
+      `The API refused a call, so ${formatCount(searched, 'account is', 'accounts are')} sent in smaller calls, down to one, to find the refused ones. After that, a call takes ${formatNumber(size.current)} again.`,
+    );
+  }
+  if (size.shrunk && size.current < size.ceiling) texts.push(shrunkText(size, size.shrunk));
+  if (last && since > LONG_CALL) {
+    texts.push(
+      `The API has been working on ${formatCount(last.to - last.from, 'account')} for ${formatDuration(since)}.`,
+    );
+  }
+  return texts;
+}
+
+const shrinking = {
+  'too-many': (accounts: string) => `The API refused ${accounts} in a call.`,
+  timeout: (accounts: string) => `A call with ${accounts} got no response in time.`,
+  'earlier-run': () => 'An earlier reset found that this API needs smaller calls.',
+};
+
+function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['shrunk']>): string {
+  const more = acceptedUntilGrowth(size);
+  const next =
+    more === undefined
+      ? 'That is the most it accepts.'
+      : `A larger one is tried after ${formatCount(more, 'more accepted call')}.`;
+  const now = `A call takes ${formatCount(size.current, 'account')} now.`;
+  return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
+}
 
 /** What the run does now, in a sentence. */
 export function stateText({ state, run, ledger }: ActiveRun, now: number): string {
@@ -51,7 +116,10 @@ export function stateText({ state, run, ledger }: ActiveRun, now: number): strin
 }
 
 /** Rate and remaining time, as far as there is something to say of them. */
-export function throughputText({ perSecond, ledger }: ActiveRun): string | undefined {
+export function throughputText({
+  perSecond,
+  ledger,
+}: Pick<ActiveRun, 'perSecond' | 'ledger'>): string | undefined {
   if (!perSecond) return undefined;
   const left = (ledger.counts['not-attempted'] / perSecond) * 1000;
   const rate = perSecond < 10 ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond));

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Field } from '#shared/forms/field.tsx';
@@ -9,15 +9,19 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { planColumns } from './plan-columns.tsx';
-import { planTotals, type Plan } from '../engine/plan.ts';
+import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
+import { positionsElsewhere, useOtherRuns } from '../other-runs.ts';
+import { PlanFiguresView } from './plan-figures.tsx';
 import { PlanTable } from './plan-table.tsx';
 import styles from './reset.module.css';
 import { useRunController } from '../run-controller.ts';
+import { usePlanFigures } from './use-plan-figures.ts';
 import { useRunParam } from './use-run-address.ts';
 
 interface ResetDialogProps {
@@ -29,30 +33,39 @@ interface ResetDialogProps {
 
 /** Up to four accounts are all named; of more, the first three and how many follow. */
 const NAMED = 3;
-/** Of more accounts than this the number must be typed. */
-const TYPED_ABOVE = 1000;
 
 /** Asks whether these accounts are meant, and begins the run. */
-export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
+export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) {
   const api = useApi();
-  const cache = useQueryClient();
   const controller = useRunController();
   const offline = useOfflineReason();
   const learned = useObservable(useSessionState().learned);
+  const others = useOtherRuns();
   const [, setRunId] = useRunParam();
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
+  const figures = usePlanFigures(asked);
+  const { plan, rereading, leaveOut } = figures;
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
   const { known, nothingToReset, sums } = useMemo(() => planTotals(plan), [plan]);
-  const positions = useMemo(() => plan.ids.map((_, position) => position), [plan]);
+  const positions = useMemo(() => positionsByConsumption(plan), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
-  const mustType = count > TYPED_ABOVE && typed.replace(/[\s.,'’]/g, '') !== String(count);
+  const elsewhere = useMemo(() => positionsElsewhere(others, plan), [others, plan]);
+  const asksNumber = count > api.config.confirmAbove;
+  const mustType = asksNumber && typed.replace(/[\s.,'’]/g, '') !== String(count);
 
   async function reset() {
     onClose();
-    const id = await controller.start(cache, plan);
+    const id = await controller.start(plan);
     if (id !== null) setRunId(id);
+  }
+
+  function disabledReason(): string | undefined {
+    if (offline !== undefined) return offline;
+    if (elsewhere.size > 0) return 'Leave out the accounts that are in another reset first';
+    if (rereading.kind === 'reading') return 'Current amounts are being read';
+    return mustType ? 'Type the number of accounts first' : undefined;
   }
 
   return (
@@ -61,11 +74,19 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
         The quota counters of {formatCount(count, 'account')} will be reset. This cannot be undone.
       </p>
       <p>
-        Signed in as <strong>{api.place()}</strong>.
+        Signed in as <strong>{api.place()}</strong>. API:{' '}
+        <strong>{new URL(apiAddress(api.config)).host}</strong>
       </p>
       <ul className={styles.names}>
-        {plan.names.slice(0, named).map((name, index) => (
-          <li key={index}>{name}</li>
+        {positions.slice(0, named).map((position) => (
+          <li key={position}>
+            <span>{plan.names[position]}</span>
+            {typeof plan.before[position]?.[0] === 'number' && (
+              <span className={styles.amount}>
+                {formatInUnit(plan.before[position][0], learned)}
+              </span>
+            )}
+          </li>
         ))}
         {count > named && <li>and {formatCount(count - named, 'more', 'more')}</li>}
       </ul>
@@ -73,6 +94,22 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
         <p className={styles.hidden}>
           {formatCount(hidden, 'of them is', 'of them are')} hidden by the filter.
         </p>
+      )}
+      {elsewhere.size > 0 && (
+        <Notice
+          tone="warning"
+          role="status"
+          title={`${formatCount(elsewhere.size, 'account is', 'accounts are')} in another reset`}
+          actions={
+            elsewhere.size < count && (
+              <Button onClick={() => leaveOut(elsewhere)}>
+                {`Leave out ${formatCount(elsewhere.size, 'account')}`}
+              </Button>
+            )
+          }
+        >
+          <p>{namesText(plan, elsewhere)}. It is running in another tab.</p>
+        </Notice>
       )}
       {known > 0 && (
         <Facts
@@ -83,6 +120,7 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
           ]}
         />
       )}
+      <PlanFiguresView figures={figures} learned={learned} />
       {known < count && (
         <p>
           {known === 0
@@ -90,10 +128,15 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
             : `The counters of ${formatCount(count - known, 'account is', 'accounts are')} not known and not in these sums.`}
         </p>
       )}
-      {nothingToReset > 0 && (
+      {nothingToReset.size > 0 && (
         <p>
-          {formatCount(nothingToReset, 'of them has', 'of them have')} nothing to reset: all
-          counters are zero already.
+          {formatCount(nothingToReset.size, 'of them has', 'of them have')} nothing to reset: all
+          counters are zero already.{' '}
+          {nothingToReset.size < count && (
+            <Button onClick={() => leaveOut(nothingToReset)}>
+              {`Leave out ${formatCount(nothingToReset.size, 'account')}`}
+            </Button>
+          )}
         </p>
       )}
       {count > named && (
@@ -102,13 +145,13 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
           open={showsAll}
           onToggle={(event) => setShowsAll(event.currentTarget.open)}
         >
-          <summary>All accounts</summary>
+          <summary>{`Show all ${formatCount(count, 'account')}`}</summary>
           {showsAll && (
             <PlanTable label="Accounts to reset" positions={positions} columns={columns} />
           )}
         </details>
       )}
-      {count > TYPED_ABOVE && (
+      {asksNumber && (
         <Field label={`To confirm, type the number of accounts: ${formatNumber(count)}`}>
           {(input) => (
             <Input
@@ -122,17 +165,20 @@ export function ResetDialog({ plan, hidden, onClose }: ResetDialogProps) {
         </Field>
       )}
       <DialogActions>
-        <Button
-          variant="danger"
-          onClick={() => void reset()}
-          disabledReason={offline ?? (mustType ? 'Type the number of accounts first' : undefined)}
-        >
+        <Button variant="danger" onClick={() => void reset()} disabledReason={disabledReason()}>
           {`Reset ${formatCount(count, 'account')}`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The first names of some accounts, and how many follow. */
+function namesText({ names }: Plan, positions: ReadonlySet<number>): string {
+  const shown = [...positions].slice(0, NAMED).map((position) => names[position]);
+  const more = positions.size - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${formatNumber(more)} more` : shown.join(', ');
 }
 
 /** The number, and the same in the unit that the line above the list uses. */

@@ -12,8 +12,9 @@ import { useActiveRun } from '../active-run.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { countOf, retries, verifiable, type Outcome } from '../engine/outcomes.ts';
-import { isWhole, knownPositions, createSubplan, type Plan } from '../engine/plan.ts';
-import { receiptAsCsv, receiptAsJson, type RunResult } from '../receipt.ts';
+import { isWhole, knownPositions, createSubplan, knownAt, type Plan } from '../engine/plan.ts';
+import { receiptAsCsv, receiptAsJson, receiptName, type RunResult } from '../receipt.ts';
+import { PrintReceiptAction } from './print-receipt-action.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from './reset.module.css';
 import { canVerify, verifyUnknown } from '../verify.ts';
@@ -44,18 +45,24 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   const unknown = count(verifiable);
   const isBusy = active !== null && active.state.kind !== 'ended';
   const busyReason = isBusy ? 'Another reset is not finished' : undefined;
-  const date = new Date(run.createdAt).toISOString().slice(0, 10);
 
   function exportAs(format: ExportFormat) {
-    if (format === 'csv') exportCsv(`reset-${date}.csv`, () => receiptAsCsv(result));
-    else downloadText(`reset-${date}.json`, 'application/json', receiptAsJson(result));
+    if (format === 'csv') exportCsv(receiptName(result, 'csv'), () => receiptAsCsv(result));
+    else downloadText(receiptName(result, 'json'), 'application/json', receiptAsJson(result));
   }
   const exportNow = useEffectEvent(exportAs);
   useEffect(() => handleCommand('export-reset-result', (format) => exportNow(format)), []);
 
   function retry(wanted: readonly Outcome[]) {
-    const before = (position: number) => ledger.afterAt(position) ?? plan.before[position] ?? null;
-    setAsked(createSubplan(plan, ledger.positions(wanted), before));
+    setAsked(
+      createSubplan(plan, ledger.positions(wanted), (position) => {
+        const counters = ledger.afterAt(position);
+        const record = ledger.recordAt(position);
+        if (!counters || !record) return knownAt(plan, position);
+        const { at, endedAt = at, answerOrder = 0 } = record;
+        return { counters, asOf: record.state === 'read' ? at : endedAt, order: answerOrder };
+      }),
+    );
   }
 
   async function verify() {
@@ -99,6 +106,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
         <Button variant="quiet" icon={Download} onClick={() => exportAs('json')}>
           Export JSON
         </Button>
+        <PrintReceiptAction result={result} />
         <ForgetRunAction run={run} />
       </div>
       <AskAgainAction
@@ -109,8 +117,10 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
         onChange={onChange}
       />
       {notice}
-      {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
-      {unread > 0 && (
+      {failure !== null && unknown > 0 && (
+        <FailureNotice error={failure} onRetry={() => void verify()} />
+      )}
+      {unread > 0 && unknown > 0 && (
         <p role="status">
           {formatCount(unread, 'account')} couldn’t be verified. The API returns no readable
           counters.

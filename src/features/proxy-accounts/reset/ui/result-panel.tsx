@@ -3,7 +3,18 @@ import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import { findIdIndex } from '../../model/id-index.ts';
+import { isIndexSelected, type Selection } from '../../model/selection.ts';
+import { useSessionState } from '../../state/session-state.ts';
+import {
+  confirmed,
+  countOf,
+  outcomeTable,
+  outcomesBySeverity,
+  unconfirmed,
+} from '../engine/outcomes.ts';
+import { idsAt } from '../engine/plan.ts';
 import { damageText, resetText } from './progress-text.ts';
 import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -12,6 +23,10 @@ import { ResultTable } from './result-table.tsx';
 
 interface ResultPanelProps {
   result: RunResult;
+  /** Where the results of several resets are shown, each has a name of its own. */
+  title?: string;
+  /** It ran in another tab a moment ago. */
+  isElsewhere?: boolean;
   onClose: () => void;
 }
 
@@ -22,7 +37,8 @@ const endings = {
 };
 
 /** What became of every account of a reset: the counts first, then what needs attention. */
-export function ResultPanel({ result, onClose }: ResultPanelProps) {
+export function ResultPanel(props: ResultPanelProps) {
+  const { result, title = 'Reset result', isElsewhere = false, onClose } = props;
   const [version, setVersion] = useState(0);
   // The ledger changes in place; a new object over it tells memos so.
   const latest = useMemo(() => ({ ...result, version }), [result, version]);
@@ -30,19 +46,22 @@ export function ResultPanel({ result, onClose }: ResultPanelProps) {
   const damage = damageText(latest);
   const groups = useMemo(() => outcomeGroups(latest), [latest]);
   const [showsTable, setShowsTable] = useState(false);
-  const isWhole = ledger.counts.reset === ledger.total;
+  const isConfirmed = countOf(ledger.counts, confirmed) === ledger.total;
+  const selection = useObservable(useSessionState().selection);
+  const selectedText = useMemo(() => stillSelectedText(latest, selection), [latest, selection]);
   return (
-    <Panel title="Reset result" aside={<Button onClick={onClose}>Dismiss</Button>}>
+    <Panel title={title} aside={<Button onClick={onClose}>Dismiss</Button>}>
       <Notice
         role="status"
-        tone={isWhole ? 'success' : 'warning'}
+        tone={isConfirmed ? 'success' : 'warning'}
         title={resetText(ledger.counts, ledger.total)}
       >
         <p>
           Begun {formatDateTime(run.createdAt)}
           {run.ended && `, ended ${formatDateTime(run.ended.at)}`}.
+          {isElsewhere && ' It ran in another tab.'}
           {endings[run.ended?.reason ?? 'done']}
-          {!isWhole && ' Those that were not confirmed as reset stay selected.'}
+          {selectedText}
         </p>
       </Notice>
       {damage && (
@@ -83,9 +102,19 @@ export function ResultPanel({ result, onClose }: ResultPanelProps) {
   );
 }
 
+/** Which of those that were not confirmed are selected here; empty where none is. */
+function stillSelectedText({ plan, ledger }: RunResult, selection: Selection): string {
+  const open = ledger.positions(unconfirmed);
+  const selected = idsAt(plan, open).filter((id) => isIndexSelected(selection, findIdIndex(id)));
+  if (selected.length === 0) return '';
+  if (selected.length === open.length)
+    return ' Those that were not confirmed as reset stay selected.';
+  return ` Of those that were not confirmed as reset, ${formatNumber(selected.length)} are selected.`;
+}
+
 /** Accounts that share an outcome and its reason: what it means, and what to do. */
 function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
-  const { outcome, count, title, unsearched, said } = group;
+  const { outcome, count, title, unsearched, said, moreSaid } = group;
   const { label, meaning, todo } = outcomeTable[outcome];
   return (
     <section className={styles.group}>
@@ -106,6 +135,7 @@ function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
             {said.map((text) => (
               <li key={text}>{text}</li>
             ))}
+            {moreSaid > 0 && <li>and {formatCount(moreSaid, 'more', 'more')}</li>}
           </ul>
         </>
       )}

@@ -1,42 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useActiveRun } from '../active-run.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import { refusalOf, useActiveRun } from '../active-run.ts';
+import { useOtherRuns } from '../other-runs.ts';
+import { OtherRunPanel } from './other-run-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useRunController } from '../run-controller.ts';
 import { runQuery } from '../run-queries.ts';
 import { useRunParam } from './use-run-address.ts';
 
-/** Milliseconds between two checks whether another tab has released a run. */
-const CHECK_INTERVAL = 2000;
-
-/** The active reset: under way, waiting, or its result; and the past one that the address names. */
+/** The active reset: under way, waiting, or its result; those of other tabs; and the past one that the address names. */
 export function RunPanel() {
   const api = useApi();
-  const cache = useQueryClient();
   const active = useActiveRun();
   const controller = useRunController();
   const [openId, setRunId] = useRunParam();
+  const others = useOtherRuns();
+  const refusal = refusalOf(api);
+  const refused = useObservable(refusal);
   const isActive = openId !== undefined && active?.run.id === openId;
   const past = useQuery({
     ...runQuery(api, openId ?? ''),
     enabled: openId !== undefined && !isActive,
   });
-  const isElsewhere = active?.state.kind === 'paused' && active.state.reason === 'elsewhere';
-
-  useEffect(() => {
-    void controller.find(openId);
-    if (!isElsewhere) return undefined;
-    const timer = setInterval(() => {
-      void controller
-        .find(openId)
-        .then(() => cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] }));
-    }, CHECK_INTERVAL);
-    return () => clearInterval(timer);
-  }, [controller, cache, openId, isElsewhere]);
+  useEffect(() => void controller.find(openId), [controller, openId]);
 
   function dismiss() {
     controller.dismiss();
@@ -44,8 +36,41 @@ export function RunPanel() {
   }
 
   const opened = !isActive && openId !== undefined ? past.data : undefined;
+  const isResultShown = active?.state.kind === 'ended' || opened?.run.ended !== undefined;
   return (
     <>
+      {refused !== null && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title="Nothing was reset"
+          actions={
+            <Button variant="quiet" onClick={() => refusal.set(null)}>
+              Dismiss
+            </Button>
+          }
+        >
+          <p>
+            {formatCount(refused, 'account is', 'accounts are')} in another reset that has not
+            ended. Wait for it, or stop it, then reset again.
+          </p>
+        </Notice>
+      )}
+      {others.map((other) =>
+        other.run.ended ? (
+          other.run.id !== openId && (
+            <ResultPanel
+              key={other.run.id}
+              result={other}
+              isElsewhere
+              {...(isResultShown && { title: 'Reset result from another tab' })}
+              onClose={() => controller.dismissOther(other.run.id)}
+            />
+          )
+        ) : (
+          <OtherRunPanel key={other.run.id} other={other} />
+        ),
+      )}
       {active && active.state.kind !== 'ended' && <ProgressPanel active={active} />}
       {active?.state.kind === 'ended' && !opened?.run.ended && (
         <ResultPanel key={active.run.id} result={active} onClose={dismiss} />

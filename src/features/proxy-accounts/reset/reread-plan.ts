@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import type { AccountResponse } from '../data/account-list.ts';
+import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { applyResponses } from '../data/apply-responses.ts';
+import { stopLoading } from '../data/list-loader.ts';
+import { accountListQuery, accountQuery } from '../data/queries.ts';
+import type { Plan } from './engine/plan.ts';
+import { canVerify } from './verify.ts';
+
+/** Readings under way at a time. */
+const AT_ONCE = 4;
+/** More calls than this are not made without being asked for. */
+const MAX_CALLS = 400;
+
+/** How the accounts of a plan can be read again: one by one, or with the whole list, and with how many calls. */
+export interface WayToRead {
+  kind: 'single' | 'list';
+  calls: number;
+}
+
+/** The way with fewer calls; null where the API returns accounts in neither. */
+export function wayToRead(api: Api, cache: QueryClient, count: number): WayToRead | null {
+  const list = cache.getQueryData(accountListQuery(api).queryKey);
+  if (api.config.collections.proxyAccounts === null || list?.absent) return null;
+  const pages = listCalls(api, cache);
+  if (canVerify(api) && count <= pages) return { kind: 'single', calls: count };
+  return pages === Infinity ? null : { kind: 'list', calls: pages };
+}
+
+export function isManyCalls({ calls }: WayToRead): boolean {
+  return calls > MAX_CALLS;
+}
+
+/** How many pages the list has; Infinity where it was not read to its end. */
+function listCalls(api: Api, cache: QueryClient): number {
+  const list = cache.getQueryData(accountListQuery(api).queryKey);
+  if (!list?.complete || !list.pageSize) return Infinity;
+  return Math.max(1, Math.ceil(list.rows.length / list.pageSize));
+}
+
+/**
+ * Reads the accounts of a plan again, and updates their rows. Resolves to what came, by ID, also where the reading was
+ * ended before; rejects with an ApiError where it failed before anything came.
+ */
+export async function rereadPlan(
+  api: Api,
+  cache: QueryClient,
+  plan: Plan,
+  { kind }: WayToRead,
+  onProgress: (read: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Map<string, AccountResponse>> {
+  if (kind === 'list') return rereadList(api, cache, plan, onProgress, signal);
+  const answers = new Map<string, AccountResponse>();
+  for (let from = 0; from < plan.ids.length && !signal.aborted; from += AT_ONCE) {
+    onProgress(from, plan.ids.length);
+    const ids = plan.ids.slice(from, from + AT_ONCE);
+    const known = { seq: nextSequenceNumber(), knownAt: Date.now() };
+    const found = await Promise.all(ids.map((id) => cache.fetchQuery(accountQuery(api, id))));
+    for (const [index, id] of ids.entries()) {
+      const account = found[index];
+      if (account) answers.set(id, { account, ...known });
+    }
+    // An API that returns no account by itself may return all of them in its list.
+    if (answers.size > 0) continue;
+    const canList = listCalls(api, cache) <= MAX_CALLS;
+    return canList ? rereadList(api, cache, plan, onProgress, signal) : answers;
+  }
+  await applyResponses(api, cache, answers);
+  return answers;
+}
+
+/** Milliseconds between two looks at how far the reading of the list has come. */
+const PROGRESS_INTERVAL = 200;
+
+async function rereadList(
+  api: Api,
+  cache: QueryClient,
+  { ids }: Plan,
+  onProgress: (read: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Map<string, AccountResponse>> {
+  const query = accountListQuery(api);
+  const since = nextSequenceNumber();
+  const look = () => {
+    const list = cache.getQueryData(query.queryKey);
+    onProgress(list?.rereadCount ?? 0, list?.rows.length ?? 0);
+  };
+  look();
+  const timer = setInterval(look, PROGRESS_INTERVAL);
+  const stop = () => stopLoading(api);
+  signal.addEventListener('abort', stop);
+  try {
+    // As a list that was read before the clock was put back seems to be of the future.
+    const { rows } = await cache.fetchQuery({ ...query, staleTime: -Infinity });
+    const wanted = new Set(ids);
+    const answers = new Map<string, AccountResponse>();
+    for (const { id, account, origin } of rows) {
+      if (id === undefined || !wanted.has(id) || origin.seq <= since) continue;
+      answers.set(id, { account, knownAt: origin.knownAt ?? Date.now(), seq: origin.seq });
+    }
+    return answers;
+  } finally {
+    clearInterval(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}

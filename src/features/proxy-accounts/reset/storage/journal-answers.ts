@@ -1,0 +1,76 @@
+import type { AccountResponse } from '../../data/account-list.ts';
+import { codes } from '../engine/outcomes.ts';
+import { countersOf, withCounters, type Plan, type StoredPlan } from '../engine/plan.ts';
+import type { Counters, RunBatchRecord } from '../engine/run-records.ts';
+import { readBatches, readPlan, readRuns } from './journal.ts';
+
+const ZERO: Counters = [0, 0, 0];
+
+/** What the calls and readings of a run found its accounts to be, by ID, as far as the journal says when. */
+export function answersIn(
+  { ids }: Pick<StoredPlan, 'ids'>,
+  records: Iterable<RunBatchRecord>,
+): Map<string, AccountResponse> {
+  const answers = new Map<string, AccountResponse>();
+  for (const { state, from, to, codes: found, after, at, endedAt, ...call } of records) {
+    const seq = call.answerOrder ?? call.order;
+    if ((state !== 'answered' && state !== 'read') || seq === undefined) continue;
+    // A reading shows how it was when it was asked for. An answer that was asked for again is as old as its call.
+    const isLate = state === 'read' || call.answerOrder === undefined;
+    const knownAt = isLate ? at : (endedAt ?? at);
+    for (let position = from; position < to; position += 1) {
+      const id = ids[position];
+      const code = found?.[position - from] ?? (state === 'answered' ? codes.reset : 0);
+      if (typeof id !== 'string' || code === 0 || code === codes.missing) continue;
+      const counters = after ? after[position - from] : ZERO;
+      answers.set(id, { account: { id, ...accountOf(counters) }, knownAt, seq });
+    }
+  }
+  return answers;
+}
+
+function accountOf(counters: Counters | null | undefined): AccountResponse['account'] {
+  const [consumption, bytes_recv, bytes_sent] = counters ?? [];
+  return {
+    ...(typeof consumption === 'number' && { consumption }),
+    ...(typeof bytes_recv === 'number' && { bytes_recv }),
+    ...(typeof bytes_sent === 'number' && { bytes_sent }),
+  };
+}
+
+/**
+ * What the resets of this browser have found out since an answer, by ID: a list that was read before them doesn't know
+ * it. Runs of earlier versions don't say when.
+ */
+export async function answersSince(
+  scope: string,
+  order: number,
+): Promise<Map<string, AccountResponse>> {
+  const all = new Map<string, AccountResponse>();
+  for (const run of await readRuns(scope)) {
+    if (run.ended && (run.lastOrder ?? 0) <= order) continue;
+    const [plan, batches] = await Promise.all([readPlan(run), readBatches(run.id)]);
+    for (const [id, answer] of answersIn(plan, batches)) {
+      if (answer.seq > (all.get(id)?.seq ?? order)) all.set(id, answer);
+    }
+  }
+  return all;
+}
+
+/** A plan whose counters before are no older than what the resets of this browser have found out. */
+export async function withNewerAnswers(scope: string, plan: Plan): Promise<Plan> {
+  // Of an account without a number nothing is known, and a reset would have told its record.
+  const orders = (plan.orders ?? []).filter((order) => order > 0);
+  const oldest = orders.reduce((low, order) => Math.min(low, order), Infinity);
+  return withAnswers(plan, await answersSince(scope, oldest));
+}
+
+/** A plan whose counters before are no older than these answers. */
+export function withAnswers(plan: Plan, answers: ReadonlyMap<string, AccountResponse>): Plan {
+  if (answers.size === 0) return plan;
+  return withCounters(plan, (position) => {
+    const answer = answers.get(plan.ids[position] ?? '');
+    if (!answer || answer.seq < (plan.orders?.[position] ?? 0)) return undefined;
+    return { counters: countersOf(answer.account), asOf: answer.knownAt, order: answer.seq };
+  });
+}

@@ -1,0 +1,44 @@
+import { formatNumber } from '#shared/lib/format.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import styles from '../../list/progress.module.css';
+import type { OtherRun } from '../other-runs.ts';
+import { countsText, pauseText, throughputText } from './progress-text.ts';
+
+/** How far the reset of another tab has come. That tab alone pauses and stops it. */
+export function OtherRunPanel({ other }: { other: OtherRun }) {
+  const { run, ledger, settled, throughput } = other;
+  const perSecond = throughput.perSecond();
+  const { paused } = run;
+  return (
+    <Panel title="Reset in another tab">
+      <div className={styles.progress}>
+        <progress aria-label="Reset progress in another tab" max={ledger.total} value={settled} />
+        <span>
+          {formatNumber(settled)} of {formatNumber(ledger.total)}
+        </span>
+      </div>
+      <p className={styles.note}>
+        {[countsText(other), paused ? undefined : throughputText({ perSecond, ledger })]
+          .filter((part) => part)
+          .join(' · ')}
+      </p>
+      {paused ? (
+        <Notice role="status" tone="warning" title="Paused in another tab">
+          <p>{pauseText(paused.reason)}</p>
+          {paused.failure && (
+            <p>
+              {paused.failure.title}.
+              {paused.failure.said && ` The API says: ${paused.failure.said}`}
+            </p>
+          )}
+        </Notice>
+      ) : (
+        <p role="status">
+          Running in another tab. Pause or stop it there. Its accounts can’t be in another reset
+          until it ends.
+        </p>
+      )}
+    </Panel>
+  );
+}

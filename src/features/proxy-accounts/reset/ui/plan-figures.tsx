@@ -1,0 +1,85 @@
+import { describeFailure } from '#shared/api/failure-text.ts';
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { formatInUnit } from '#shared/units/words.ts';
+import progress from '../../list/progress.module.css';
+import type { Plan } from '../engine/plan.ts';
+import type { PlanFigures } from './use-plan-figures.ts';
+
+interface PlanFiguresViewProps {
+  figures: PlanFigures;
+  learned: LearnedUnits;
+}
+
+/** Of when the amounts in the dialog are, and what has changed since the list was read. */
+export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
+  const { plan, rereading, changed, skip, readNow } = figures;
+  const age = ageText(plan);
+  const again = <Button onClick={readNow}>Read current amounts</Button>;
+  return (
+    <>
+      {rereading.kind === 'reading' && (
+        <div className={progress.progress}>
+          <span role="status">Reading current amounts</span>
+          <progress
+            aria-label="Reading current amounts"
+            max={Math.max(1, rereading.total)}
+            value={rereading.read}
+          />
+          <span>
+            {formatNumber(rereading.read)} of {formatNumber(rereading.total)}
+          </span>
+          <Button onClick={skip}>Skip</Button>
+        </div>
+      )}
+      {rereading.kind !== 'reading' && age && <p role="status">{age}</p>}
+      {rereading.kind === 'read' && rereading.missing > 0 && (
+        <p>The API didn’t return {formatCount(rereading.missing, 'account')}.</p>
+      )}
+      {rereading.kind === 'skipped' && <p>Current amounts weren’t read. {again}</p>}
+      {rereading.kind === 'too-many' && (
+        <p>
+          Reading current amounts takes {formatCount(rereading.calls, 'request')}. {again}
+        </p>
+      )}
+      {rereading.kind === 'failed' && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title="Current amounts couldn’t be read"
+          actions={again}
+        >
+          <p>{describeFailure(rereading.error).title}. You can reset without them.</p>
+        </Notice>
+      )}
+      {changed.count > 0 && (
+        <Notice
+          tone="warning"
+          role="status"
+          title={`${formatCount(changed.count, 'account has', 'accounts have')} changed`}
+        >
+          <p>
+            Consumption since the list was read: {formatInUnit(changed.before, learned)} then,{' '}
+            {formatInUnit(changed.now, learned)} now.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Of when the amounts of a plan are; undefined where nothing is known of that. */
+function ageText({ asOf, before }: Plan): string | undefined {
+  let oldest = Infinity;
+  let newest = -Infinity;
+  for (const [position, at] of (asOf ?? []).entries()) {
+    if (at === null || !before[position]) continue;
+    oldest = Math.min(oldest, at);
+    newest = Math.max(newest, at);
+  }
+  if (newest === -Infinity) return undefined;
+  const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
+  return from === to ? `Amounts as of ${to}.` : `Amounts as of ${from} to ${to}.`;
+}

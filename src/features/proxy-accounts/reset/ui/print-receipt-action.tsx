@@ -1,0 +1,103 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { formatCount, formatNumber, formatUtc } from '#shared/lib/format.ts';
+import { pageElement } from '#shared/page/page-element.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
+import { outcomesBySeverity, outcomeTable } from '../engine/outcomes.ts';
+import { receiptEntryAt, receiptHead, type RunResult } from '../receipt.ts';
+import { resetText } from './progress-text.ts';
+import styles from './print-receipt.module.css';
+
+/** More rows than this take a browser minutes to lay out. */
+const MAX_ROWS = 5000;
+
+/** Prints the receipt of a reset: who, where, what, and every account, those that need attention first. */
+export function PrintReceiptAction({ result }: { result: RunResult }) {
+  const [isPrinting, setPrinting] = useState(false);
+
+  function print() {
+    // At once: the browser takes its picture when it is asked.
+    flushSync(() => setPrinting(true));
+    window.print();
+    setPrinting(false);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" icon={Printer} onClick={print}>
+        Print
+      </Button>
+      {isPrinting && createPortal(<Receipt result={result} />, pageElement)}
+    </>
+  );
+}
+
+function Receipt({ result }: { result: RunResult }) {
+  const { ledger } = result;
+  const head = receiptHead(result);
+  const all = outcomesBySeverity.flatMap((outcome) => ledger.positions([outcome]));
+  const more = all.length - MAX_ROWS;
+  const unknown = head.unknown_ids ?? [];
+  return (
+    <article className={styles.receipt}>
+      <h1>Reset of proxy account quota</h1>
+      <p>{resetText(ledger.counts, ledger.total)}</p>
+      <Facts
+        facts={[
+          { label: 'User', value: head.user_email && `${head.user_email} (${head.user_id})` },
+          { label: 'API', value: head.api },
+          { label: 'Connection', value: head.connection },
+          { label: 'Reset', value: head.run },
+          { label: 'Started', value: formatUtc(head.begun_at) },
+          { label: 'Ended', value: head.ended_at && formatUtc(head.ended_at) },
+          { label: 'Ended because', value: head.ended_because },
+          { label: 'Console version', value: head.console_version },
+          { label: 'SHA-256 of the IDs', value: head.plan_sha256 },
+          {
+            label: 'Requests',
+            value: `${formatNumber(head.calls)}, with ${formatNumber(head.smallest_call ?? 0)} to ${formatNumber(head.largest_call ?? 0)} accounts`,
+          },
+          { label: 'Unknown IDs', value: unknown.length > 0 ? unknown.join(', ') : 'None' },
+          { label: 'Duplicates dropped', value: formatNumber(head.duplicates_dropped ?? 0) },
+        ]}
+      />
+      <table>
+        <thead>
+          <tr>
+            {['Account', 'ID', 'Outcome', 'Before', 'As of', 'After', 'Sent', 'Reason'].map(
+              (label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {all.slice(0, MAX_ROWS).map((position) => {
+            const entry = receiptEntryAt(result, position);
+            return (
+              <tr key={position}>
+                <td>{entry.name ?? '—'}</td>
+                <td>{entry.id ?? '—'}</td>
+                <td>{outcomeTable[entry.outcome].label}</td>
+                <td>{numberText(entry.consumption_before)}</td>
+                <td>{entry.before_as_of === null ? '—' : formatUtc(entry.before_as_of)}</td>
+                <td>{numberText(entry.consumption_after)}</td>
+                <td>{entry.sent_at === null ? '—' : formatUtc(entry.sent_at)}</td>
+                <td>{entry.reason}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {more > 0 && <p>and {formatCount(more, 'more account')}: export the receipt to have all.</p>}
+    </article>
+  );
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '—' : formatNumber(value);
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { planWithout, type Plan } from '../engine/plan.ts';
+import { isManyCalls, rereadPlan, wayToRead, type WayToRead } from '../reread-plan.ts';
+import { withAnswers, withNewerAnswers } from '../storage/journal-answers.ts';
+
+/** How far the counters of a plan are read again before it is confirmed. */
+type Rereading =
+  | { kind: 'reading'; read: number; total: number }
+  /** They are as the API had them a moment ago, but for so many. */
+  | { kind: 'read'; missing: number }
+  /** The user or the time limit has ended it, or it takes too many calls to begin by itself. */
+  | { kind: 'skipped' }
+  | { kind: 'too-many'; calls: number }
+  | { kind: 'failed'; error: unknown }
+  /** The API returns accounts neither one by one nor in a list. */
+  | { kind: 'impossible' };
+
+export interface PlanFigures {
+  plan: Plan;
+  rereading: Rereading;
+  /** The positions whose consumption is another one than when the dialog was opened, and how much it was and is. */
+  changed: { count: number; before: number; now: number };
+  skip: () => void;
+  readNow: () => void;
+  leaveOut: (positions: ReadonlySet<number>) => void;
+}
+
+/** Milliseconds after which it is ended. */
+const TIME_LIMIT = 60_000;
+
+/** A plan with its counters before, which are read again where the API can be read. */
+export function usePlanFigures(asked: Plan): PlanFigures {
+  const api = useApi();
+  const cache = useQueryClient();
+  const isOffline = useOfflineReason() !== undefined;
+  const [plan, setPlan] = useState(asked);
+  const [was] = useState(() => new Map(asked.ids.map((id, at) => [id, asked.before[at]?.[0]])));
+  const way = useRef<WayToRead | null>(null);
+  const stop = useRef<AbortController>(undefined);
+  const [rereading, setRereading] = useState<Rereading>(() => {
+    way.current = wayToRead(api, cache, asked.ids.length);
+    if (!way.current) return { kind: 'impossible' };
+    if (isOffline) return { kind: 'skipped' };
+    if (isManyCalls(way.current)) return { kind: 'too-many', calls: way.current.calls };
+    return { kind: 'reading', read: 0, total: asked.ids.length };
+  });
+
+  async function read() {
+    if (!way.current) return;
+    const end = new AbortController();
+    stop.current = end;
+    const timer = setTimeout(() => end.abort(), TIME_LIMIT);
+    const progress = (done: number, total: number) => {
+      if (!end.signal.aborted) setRereading({ kind: 'reading', read: done, total });
+    };
+    progress(0, plan.ids.length);
+    try {
+      const answers = await rereadPlan(api, cache, plan, way.current, progress, end.signal);
+      setPlan((before) => withAnswers(before, answers));
+      const missing = plan.ids.filter((id) => !answers.has(id)).length;
+      if (!end.signal.aborted) setRereading({ kind: 'read', missing });
+    } catch (error) {
+      if (!end.signal.aborted) setRereading({ kind: 'failed', error });
+    }
+    clearTimeout(timer);
+    if (end.signal.aborted && stop.current === end) setRereading({ kind: 'skipped' });
+  }
+
+  const begin = useEffectEvent(() => {
+    if (rereading.kind === 'reading') {
+      void read();
+      return;
+    }
+    // What a reset of this browser has found out since is newer, too.
+    void withNewerAnswers(api.scope, plan).then(setPlan, () => undefined);
+  });
+  useEffect(() => {
+    begin();
+    return () => stop.current?.abort();
+  }, []);
+
+  const changed = useMemo(() => {
+    const sums = { count: 0, before: 0, now: 0 };
+    for (const [position, id] of plan.ids.entries()) {
+      const before = was.get(id);
+      const now = plan.before[position]?.[0];
+      if (typeof before !== 'number' || typeof now !== 'number' || before === now) continue;
+      sums.count += 1;
+      sums.before += before;
+      sums.now += now;
+    }
+    return sums;
+  }, [plan, was]);
+
+  return {
+    plan,
+    rereading,
+    changed,
+    skip() {
+      stop.current?.abort();
+      setRereading({ kind: 'skipped' });
+    },
+    readNow: () => void read(),
+    leaveOut: (positions) => setPlan((before) => planWithout(before, positions)),
+  };
+}
