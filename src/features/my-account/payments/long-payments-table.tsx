@@ -1,6 +1,7 @@
-import { Fragment, useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import { VirtualRows } from '#shared/table/virtual-rows.tsx';
 import frame from '#shared/ui/table-frame.module.css';
 import { PaymentCells } from './payment-cells.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
@@ -25,7 +26,7 @@ export function LongPaymentsTable({ entries, head }: LongPaymentsTableProps) {
   const detailsId = useId();
   const [open, setOpen] = useState<string>();
   const [active, setActive] = useState(Infinity);
-  const { scroller, rows, spaceAfter } = useVirtualRows({
+  const { scroller, drawn } = useVirtualRows({
     count: entries.length,
     keyOf: (place) => entries[place]?.key ?? '',
     rowHeight: ROW_HEIGHT,
@@ -49,24 +50,21 @@ export function LongPaymentsTable({ entries, head }: LongPaymentsTableProps) {
         >
           {head}
           <tbody {...listening}>
-            {rows.map(({ index: place, key, space }) => {
-              const entry = entries[place];
-              if (!entry) return null;
-              const { payment } = entry;
-              return (
-                <Fragment key={key}>
-                  {space > 0 && <tr aria-hidden style={{ blockSize: space }} />}
+            <VirtualRows {...drawn}>
+              {(place) => {
+                const entry = entries[place];
+                if (!entry) return null;
+                return (
                   <tr aria-rowindex={place + 2} data-place={place}>
                     <PaymentCells
-                      payment={payment}
-                      detailsId={key === open ? detailsId : undefined}
-                      onToggle={() => setOpen(key === open ? undefined : key)}
+                      payment={entry.payment}
+                      detailsId={entry.key === open ? detailsId : undefined}
+                      onToggle={() => setOpen(entry.key === open ? undefined : entry.key)}
                     />
                   </tr>
-                </Fragment>
-              );
-            })}
-            {spaceAfter > 0 && <tr aria-hidden style={{ blockSize: spaceAfter }} />}
+                );
+              }}
+            </VirtualRows>
           </tbody>
         </table>
       </div>

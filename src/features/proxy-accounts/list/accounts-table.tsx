@@ -1,6 +1,7 @@
-import { Fragment, useImperativeHandle, useState, type Ref } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import { VirtualRows } from '#shared/table/virtual-rows.tsx';
 import { rowKey } from '../model/account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
@@ -44,13 +45,7 @@ export function AccountsTable(props: AccountsTableProps) {
   const count = visible.positions.length;
   const { active, activate } = useActiveRow(visible);
 
-  const {
-    scroller,
-    rows: drawn,
-    spaceAfter,
-    rowsPerPage,
-    scrollTo,
-  } = useVirtualRows({
+  const { scroller, drawn, rowsPerPage, scrollTo } = useVirtualRows({
     count,
     keyOf: (index) => keyAt(visible, index),
     rowHeight: ROW_HEIGHT[density],
@@ -114,12 +109,11 @@ export function AccountsTable(props: AccountsTableProps) {
           </tr>
         </thead>
         <tbody ref={body} {...rowHandlers}>
-          {drawn.map(({ index, key, space }) => {
-            const row = rowAt(visible, index);
-            if (!row) return null;
-            return (
-              <Fragment key={key}>
-                <Spacer height={space} />
+          <VirtualRows {...drawn}>
+            {(index) => {
+              const row = rowAt(visible, index);
+              if (!row) return null;
+              return (
                 <AccountTableRow
                   row={row}
                   index={index}
@@ -128,10 +122,9 @@ export function AccountsTable(props: AccountsTableProps) {
                   open={row.id !== undefined && row.id === openId}
                   inTabOrder={index === active}
                 />
-              </Fragment>
-            );
-          })}
-          <Spacer height={spaceAfter} />
+              );
+            }}
+          </VirtualRows>
         </tbody>
       </table>
     </div>
@@ -162,12 +155,6 @@ function useActiveRow(visible: VisibleRows) {
 function keyAt(visible: VisibleRows, index: number): string {
   const row = rowAt(visible, index);
   return row ? rowKey(row) : '';
-}
-
-/** Stands for rows that are not drawn. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return <tr aria-hidden className={styles.spacer} style={{ blockSize: height }} />;
 }
 
 /** Selects all rows that the filter shows; indeterminate where only some of them are selected. */
