@@ -143,7 +143,7 @@ for (const way of ways) {
       first.push(await click(page, way));
       if (way.from === '/account') {
         await page.locator('nav a[href="/activity"]').click();
-        await page.getByRole('table', { name: 'API calls' }).waitFor();
+        await page.getByRole('table', { name: 'API requests' }).waitFor();
         later.push(await click(page, way));
       }
       await page.context().close();
@@ -202,7 +202,8 @@ async function load(page: Page, { url, email }: Place, { slow, fast3g }: Speed) 
     (text) =>
       bench.untilDrawn(
         () =>
-          bench.named('section, [role=region]', 'Identity')?.textContent.includes(text) ?? false,
+          bench.named('section, [role=region]', 'Account details')?.textContent.includes(text) ??
+          false,
       ),
     email,
   );

@@ -67,7 +67,7 @@ test('a finding names the nested member', () => {
 test('a reset names at least one account', () => {
   expect(write(resetQuotaBody, [])).toEqual({
     ok: false,
-    findings: [{ path: '', message: 'At least one proxy account id is required.' }],
+    findings: [{ path: '', message: 'At least one proxy account ID is required.' }],
   });
   expect(write(resetQuotaBody, [{ id: 'a' }])).toEqual({ ok: true, body: [{ id: 'a' }] });
 });

@@ -30,7 +30,7 @@ const pictures: [
     ['desk-light', 'desk-dark', 'phone-dark'],
     async (page, server) => {
       await openSignedIn(page, server, '/account');
-      await shown(page, 'Time line');
+      await shown(page, 'Timeline');
     },
   ],
   ['proxy-accounts', ['desk-dark', 'phone-light'], openAccounts],
@@ -49,7 +49,7 @@ const pictures: [
     ['desk-dark', 'phone-light'],
     async (page, server) => {
       await openActivity(page, server);
-      await page.getByRole('link', { name: 'Contract' }).click();
+      await page.getByRole('link', { name: 'API compatibility' }).click();
       await page.getByRole('button', { name: 'Copy report' }).waitFor();
     },
   ],
@@ -73,7 +73,7 @@ const pictures: [
       const theirs = { ...stored, location: { ...location, city: 'Fulda' } };
       await ask(server, api, { method: 'PUT', body: JSON.stringify(theirs) });
       await press(page, 'Save changes');
-      await shown(page, 'This profile has changed since it was loaded.');
+      await shown(page, 'Profile changed since you loaded it.');
     },
   ],
 ];
@@ -98,7 +98,7 @@ async function openAccounts(page: Page, server: RunningServer): Promise<void> {
 async function openActivity(page: Page, server: RunningServer): Promise<void> {
   await openAccounts(page, server);
   await page.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('table', { name: 'API calls' }).waitFor();
+  await page.getByRole('table', { name: 'API requests' }).waitFor();
 }
 
 async function askToReset(page: Page, server: RunningServer): Promise<void> {

@@ -10,8 +10,8 @@ import { expect, signIn } from './support/story.ts';
 const FOLDER = 'screenshots';
 
 for (const [scheme, path, heading, last] of [
-  ['light', '/account', 'My account', 'Time line'],
-  ['dark', '/proxy-accounts', 'Proxy accounts', 'Units are learned'],
+  ['light', '/account', 'My account', 'Timeline'],
+  ['dark', '/proxy-accounts', 'Proxy accounts', 'Inferred units'],
 ] as const) {
   test(`${heading} in ${scheme}`, async ({ page }) => {
     const server = await startServer();

@@ -156,5 +156,5 @@ function curl(path: string, method: string, { requestBody }: Operation): Html {
       ? []
       : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(example)}'`]),
   ];
-  return html`${lines.join(' \\\n ')}`;
+  return html`${lines.join(' \\\n  ')}`;
 }

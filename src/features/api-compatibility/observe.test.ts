@@ -77,7 +77,7 @@ test('where nothing was seen, nothing is said to be observed', () => {
 test('the size that a run ended with is told, and judged only where a call was refused as too large', () => {
   const size = 'reset-size';
   const text =
-    'At the end of the last run a call was to hold at most 25 ids; the settings say 100 now.';
+    'At the end of the last run, a request could hold at most 25 IDs; the settings now say 100.';
   expect(about(size, { batchSize: 25 })?.observations).toEqual([{ verdict: 'seen', text }]);
   expect(about(size, { batchSize: 100 })?.observations[0]?.verdict).toBe('seen');
   const calls = endedCalls(
@@ -85,7 +85,7 @@ test('the size that a run ended with is told, and judged only where a call was r
     defaultConsoleConfig,
   );
   expect(about(size, { batchSize: 25, calls })?.observations).toEqual([
-    { verdict: 'fails', text: `In this tab 1 call was refused as too large. ${text}` },
+    { verdict: 'fails', text: `In this tab, 1 request was rejected as too large. ${text}` },
   ]);
   const others = endedCalls(
     [call({ status: 413, outcome: 'too-large', path: '/api/teams' })],
@@ -98,7 +98,7 @@ test('what a save left out is told with its counts', () => {
   const update = { api: '', merged: 3, replaced: 2, seenAt: 0 };
   const found = about('omitted-fields', { update });
   expect(found?.observations[0]?.text).toBe(
-    'Of what a save left out, this API kept 3 fields and cleared 2.',
+    'Of the fields left out of saves, this API kept 3 and cleared 2.',
   );
 });
 
@@ -109,7 +109,7 @@ test('the outcomes of runs tell which counters were reset and whom the answers l
     { ...run, counts: null },
   ];
   expect(about('reset-counters', { runs })?.observations[0]?.text).toContain(
-    '5 accounts came back with no counter other than zero, 1 with one',
+    '5 accounts came back with only zero counters, 1 with other counters',
   );
   expect(about('reset-response', { runs })?.observations[0]?.text).toContain(
     'named 6 accounts and left out 2',
@@ -128,11 +128,11 @@ test('statuses of calls are told of the operation that they belong to', () => {
     defaultConsoleConfig,
   );
   const text = (subject: string) => about(subject, { calls })?.observations[0]?.text;
-  expect(text('rate-limits')).toBe('In this tab: 429 in 1 call.');
-  expect(text('forbidden')).toBe('In this tab: 403 in 2 calls.');
-  expect(text('reset-forbidden')).toBe('In this tab: 403 in 1 call.');
-  expect(text('reset-no-response')).toBe('In this tab: no answer in 1 call.');
-  expect(text('team-list')).toBe('In this tab: 403 in 1 call.');
+  expect(text('rate-limits')).toBe('In this tab: 429 in 1 request.');
+  expect(text('forbidden')).toBe('In this tab: 403 in 2 requests.');
+  expect(text('reset-forbidden')).toBe('In this tab: 403 in 1 request.');
+  expect(text('reset-no-response')).toBe('In this tab: no response in 1 request.');
+  expect(text('team-list')).toBe('In this tab: 403 in 1 request.');
   expect(text('created-on-put')).toBeUndefined();
 });
 
@@ -143,7 +143,7 @@ test('a list that the settings do not have is said to be none', () => {
     profileRead: false,
   };
   expect(about('account-list', { config })?.observations[0]?.text).toBe(
-    'The settings of this site say that this API has none.',
+    "This site's settings say that this API has none.",
   );
 });
 
@@ -162,28 +162,28 @@ test('the last answer of the user tells whether a default is sent, and in which 
     about(order, { user: { payments } })?.observations[0]?.text;
   expect(orderOf(newer, older)).toContain('newest first');
   expect(orderOf(older, newer)).toContain('oldest first');
-  expect(orderOf(older, newer, older)).toContain('no order');
+  expect(orderOf(older, newer, older)).toContain('no date order');
   expect(orderOf(older)).toBeUndefined();
   expect(orderOf(older, { created_at: 'yesterday' })).toBeUndefined();
 });
 
 test('a member that is null, put aside or left out is told as what it is', () => {
   const defaults = 'response-defaults';
-  const [of, member] = ['The last answer of the user', '`is_subscription_expired`'];
+  const [of, member] = ['The last response for the current user', '`is_subscription_expired`'];
   const seenIn = (user: Evidence['user']) => about(defaults, { user })?.observations;
   expect(seenIn({})).toEqual([{ verdict: 'fails', text: `${of} leaves out ${member}.` }]);
   expect(seenIn({ is_subscription_expired: null })).toEqual([
     { verdict: 'fails', text: `${of} has null for ${member}.` },
   ]);
   expect(seenIn({ $other: { is_subscription_expired: 'maybe' } })).toEqual([
-    { verdict: 'seen', text: `${of} has ${member}, of a type that the contract does not have.` },
+    { verdict: 'seen', text: `${of} has ${member} with a type that isn't in the contract.` },
   ]);
   const id = 'user-id-sent';
   const idIn = (user: Evidence['user']) => about(id, { user })?.observations[0]?.text;
   expect(idIn({ id: 'a' })).toBe(`${of} has \`id\`.`);
   expect(idIn({})).toBe(`${of} leaves out \`id\`.`);
   expect(idIn({ id: null })).toBe(`${of} has null for \`id\`.`);
-  expect(idIn({ $other: { id: [] } })).toContain('of a type that the contract does not have');
+  expect(idIn({ $other: { id: [] } })).toContain('with a type that isn't in the contract');
 });
 
 test('a departure stands at the assumption that names its member', () => {
@@ -202,10 +202,10 @@ test('a refused value that the contract allows speaks against "any string is all
     operation: `PUT ${operations.updateProxyProfile.template}`,
     path: 'session.type',
     expected: 'acceptance',
-    got: 'a refusal',
+    got: 'a rejection',
   });
   const found = all({ mismatches: [refusal] }).filter(({ observations }) =>
-    observations.some(({ text }) => text === 'Refused: a value of `session.type`.'),
+    observations.some(({ text }) => text === 'Rejected: a value of `session.type`.'),
   );
   expect(found.map(({ subject }) => subject.slice(0, 10))).toEqual(['Allowed va', 'Refusal of']);
 });

@@ -57,25 +57,25 @@ test('the report names versions, API, operations, departures, what was learned a
     { apiBaseUrl: 'https://api.example.com/base' },
   );
   expect(text.replace(/Console \d+\.\d+\.\d+/, 'Console 9.9.9')).toBe(
-    `Report on an API, by Proxy Console
-- Made at 2026-03-01T10:00:00.000Z
-- Proxy Console 9.9.9, for version 1.0.0 of the interface description
+    `API report by Proxy Console
+- Created at 2026-03-01T10:00:00.000Z
+- Proxy Console 9.9.9, for version 1.0.0 of the API description
 - API: https://api.example.com/base
 
-Calls of this tab
-- GET /api/users/me: no answer in 1 call; 1 failed
-- PUT /api/v1/teams/{team_id}/proxy_profiles/{id}: 200 in 1 call, 422 in 1 call; 1 failed
+Requests in this tab
+- GET /api/users/me: no response in 1 request; 1 failed
+- PUT /api/v1/teams/{team_id}/proxy_profiles/{id}: 200 in 1 request, 422 in 1 request; 1 failed
 
-Departures of answers from the contract
-- GET /api/users/me, payments[].price: expected number, got string; counted 12, first 2026-03-01T09:59:55.000Z, last 2026-03-01T10:00:00.000Z
+Mismatches with the API contract
+- GET /api/users/me, payments[].price: expected number, got string; count 12, first 2026-03-01T09:59:55.000Z, last 2026-03-01T10:00:00.000Z
 
-What this API was seen to do
-- Ids in a reset call: 100 by the settings, 25 at the end of the last run
-- Fields left out of an update: kept 3, cleared 2, last seen 2026-03-01T10:00:00.000Z
+Observed API behavior
+- IDs per reset request: 100 in the settings, 25 at the end of the last run
+- Fields left out of a save: kept 3, cleared 2, last observed 2026-03-01T10:00:00.000Z
 
-The last failed calls of this tab
+Last failed requests in this tab
 - 2026-03-01T10:00:00.000Z PUT /api/v1/teams/{team_id}/proxy_profiles/{id}: status 422, type "/errors/validation"
-- 2026-03-01T10:00:00.000Z GET /api/users/me: no answer (network)`,
+- 2026-03-01T10:00:00.000Z GET /api/users/me: no response (network)`,
   );
 });
 

@@ -60,7 +60,7 @@ test('a violation without a path or a message is still a finding', () => {
   ).toEqual([
     { path: '', message: 'No.' },
     { path: '', message: 'Bad.' },
-    { path: '3', message: 'This value was refused without a reason.' },
+    { path: '3', message: 'The API rejected this value without giving a reason.' },
   ]);
 });
 

@@ -152,6 +152,6 @@ test('only units that the API has written are written', () => {
   expect(formatInUnit(5 * 1024 ** 2, learned)).toBe('5,120\u00A0KB');
   expect(formatInUnit(12, learned)).toBe('12');
   expect(learnedText(learned)).toBe(
-    'Units are learned from the texts of the API: 1024-based bytes, from 2 pairs of number and text.',
+    'Inferred units: 1024-based bytes, from 2 values that the API sends as both number and text.',
   );
 });

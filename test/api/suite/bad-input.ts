@@ -101,7 +101,7 @@ export function badInputTests(api: () => ApiUnderTest): void {
       request(api(), 'PUT', operations.resetQuota.path(), { body: nestedIn(depth) });
     for (const depth of [101, 500_000, 2_000_000]) {
       const { detail } = await expectRefusal(reset(depth), 400);
-      expect(detail).toBe('The values of a body can be nested 100 deep at most.');
+      expect(detail).toBe('The values in a request body can be nested at most 100 levels deep.');
     }
     const { violations: ofReset } = await expectRefusal(reset(100), 422);
     expect(ofReset).toMatchObject([{ propertyPath: '[0]' }]);
@@ -158,7 +158,7 @@ export function badInputTests(api: () => ApiUnderTest): void {
         [ground.profilePath, profile, 20_000],
       ] as const) {
         const { detail } = await expectRefusal(request(api(), 'PUT', path, { body }), 413);
-        expect(detail).toBe(`The body of a request can hold ${most} values at most.`);
+        expect(detail).toBe(`A request body can contain at most ${most} values.`);
       }
     },
   );

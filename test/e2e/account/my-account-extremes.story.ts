@@ -32,7 +32,7 @@ async function startOver(user: unknown) {
 const PATIENCE = { timeout: 60_000 };
 
 async function expectHarmless(page: Page) {
-  await expect(page.locator('h2', { hasText: 'Time line' })).toBeVisible(PATIENCE);
+  await expect(page.locator('h2', { hasText: 'Timeline' })).toBeVisible(PATIENCE);
   await expect(page).toHaveTitle(/^My account/);
   await expectNoSidewaysScroll(page);
 }
@@ -120,16 +120,16 @@ test(
     const { front, stop } = await startOver(users['everything at its fullest']);
     await signIn(page, front);
     const standing = page.getByRole('region', { name: 'Subscription', exact: true });
-    await expect(standing).toContainText('Marked as expired, yet valid until');
+    await expect(standing).toContainText('Marked as expired, but valid until');
     await expect(standing).toContainText('17 days left');
 
-    await expect(page.locator('h2', { hasText: 'Time line' })).toBeVisible(PATIENCE);
+    await expect(page.locator('h2', { hasText: 'Timeline' })).toBeVisible(PATIENCE);
     await page.getByRole('searchbox', { name: 'Search this page' }).fill('app 150');
     await expect(page.getByRole('status').getByText(/^1 of/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'App 150', exact: true })).toBeInViewport();
     await page.keyboard.press('Escape');
 
-    const line = page.getByRole('region', { name: 'Time line' });
+    const line = page.getByRole('region', { name: 'Timeline' });
     await line.getByRole('button', { name: /^Plan 0, the present subscription/ }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(line.getByRole('button', { name: /^Plan 1\./ })).toBeFocused();
@@ -145,7 +145,7 @@ test(
     await page.keyboard.press('Escape');
 
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account statement' })).toBeVisible();
     await expect(page.getByText('payment 499', { exact: true })).toBeVisible();
     expect(await page.getByRole('button', { name: /Refresh|Print|Show|Copy/ }).count()).toBe(0);
     // What an answer says of its own form is for the screen alone.

@@ -7,7 +7,7 @@ test('the account, its subscription and its payments are there', async ({ page, 
   await signIn(page, server);
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
   for (const name of [
-    'Identity',
+    'Account details',
     'Subscription',
     'Auto top-up',
     'Payments',
@@ -16,7 +16,9 @@ test('the account, its subscription and its payments are there', async ({ page, 
   ]) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('region', { name: 'Identity' })).toContainText(user.email ?? '');
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
+    user.email ?? '',
+  );
   await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText(
     user.subscription?.plan?.name ?? '',
   );
@@ -29,7 +31,7 @@ test(
   { tag: '@full' },
   async ({ page, server }) => {
     await signIn(page, server);
-    const identity = page.getByRole('region', { name: 'Identity' });
+    const identity = page.getByRole('region', { name: 'Account details' });
     await expect(identity).toBeVisible();
     expect(await page.content()).not.toContain(server.apiKey);
     await identity.getByRole('button', { name: 'Show API key' }).click();

@@ -70,7 +70,7 @@ test(
     await expect(place.getByText('Sum of prices by month')).toBeVisible();
     await place.getByRole('button', { name: 'Payment details' }).first().click();
     await expect(place.getByRole('group', { name: 'Payment details' })).toBeInViewport();
-    await place.getByText('The months as a table').click();
+    await place.getByText('View as table').click();
     await expect(place.getByRole('table', { name: 'Months' })).toBeVisible();
     await expectAccessible(page);
     for (const width of [320, 1280]) {
@@ -107,7 +107,7 @@ test('a file that cannot be made, because its code does not arrive, is said', as
   await signIn(page, server);
   const place = region(page, 'Payments');
   await place.getByRole('button', { name: 'Export as CSV' }).click();
-  await expect(place.getByRole('alert')).toContainText('The file could not be made');
+  await expect(place.getByRole('alert')).toContainText("Couldn't create the file");
 });
 
 test(
@@ -115,25 +115,25 @@ test(
   { tag: '@thorough' },
   async ({ page, server }) => {
     await signIn(page, server);
-    const usage = region(page, 'Usage');
-    await expect(usage).toContainText('1 visit on this device so far');
+    const usage = region(page, 'Usage seen in this browser');
+    await expect(usage).toContainText('(1 so far)');
     await expect(usage).toContainText('1024-based bytes, from 10 pairs of number and text');
     await page.evaluate(addEarlierVisits);
     await page.reload();
     await expect(usage.getByRole('figure', { name: 'Consumption over time' })).toBeVisible();
     await expect(usage).toContainText('At the average pace of');
-    await usage.getByText('The points as a table').click();
-    await expect(usage.getByRole('table', { name: 'Usage points' }).getByRole('row')).toHaveCount(
+    await usage.getByText('View as table').click();
+    await expect(usage.getByRole('table', { name: 'Usage history' }).getByRole('row')).toHaveCount(
       8,
     );
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page);
     await expect(usage.getByRole('status')).toHaveText('');
-    await usage.getByRole('button', { name: 'Forget these points' }).click();
-    await page.getByRole('button', { name: 'Forget', exact: true }).click();
-    await expect(usage.getByRole('heading', { name: 'Usage' })).toBeFocused();
-    await expect(usage).toContainText('The points are forgotten');
+    await usage.getByRole('button', { name: 'Clear usage history' }).click();
+    await page.getByRole('button', { name: 'Clear usage history', exact: true }).click();
+    await expect(usage.getByRole('heading', { name: 'Usage seen in this browser' })).toBeFocused();
+    await expect(usage).toContainText('Usage history cleared');
   },
 );
 

@@ -134,9 +134,9 @@ test('a key that expires midway is asked for, and the run goes on', async ({ pag
       : route.continue();
   });
   await resetAll(page, 250);
-  const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+  const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
   await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(result(page)).toContainText('250 accounts were reset');
 });
 

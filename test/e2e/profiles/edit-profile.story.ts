@@ -20,7 +20,7 @@ test('every rule is broken and said, then mended, saved and still there after a 
   await field('Name').fill('ab');
   await field('Notes').fill('n'.repeat(NOTES_MAXIMUM + 1));
   await field('Port').fill(String(minimumPort - 1));
-  await field('Proxy account id').fill('xyz');
+  await field('Proxy account ID').fill('xyz');
   await field('ASN').fill('1.5');
   await field('Session duration').fill('soon');
   await field('GPS latitude').fill('north');
@@ -29,7 +29,7 @@ test('every rule is broken and said, then mended, saved and still there after a 
     'Name',
     'Notes',
     'Port',
-    'Proxy account id',
+    'Proxy account ID',
     'ASN',
     'Session duration',
     'GPS latitude',
@@ -40,7 +40,7 @@ test('every rule is broken and said, then mended, saved and still there after a 
   await field('Name').fill('Mended profile');
   await field('Notes').fill('In order.');
   await field('Port').fill(String(maximumPort));
-  await field('Proxy account id').fill(account?.id ?? '');
+  await field('Proxy account ID').fill(account?.id ?? '');
   await field('ASN').fill('64500');
   await field('Session duration').fill('');
   await field('GPS latitude').fill('-12.5');
@@ -117,7 +117,7 @@ test(
 
     await page.getByRole('link', { name: 'Activity' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(name).toHaveValue('Unsaved name');
 
     await name.fill(before);
@@ -127,7 +127,7 @@ test(
     await page.goBack();
     await name.fill('Unsaved again');
     await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
 
     await page.goBack();
@@ -135,7 +135,7 @@ test(
     await page.goForward();
     await expect(dialog).toBeVisible();
     await expect(name).toHaveValue('Unsaved once more');
-    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
   },
 );
@@ -149,7 +149,7 @@ test('signing out with unsaved changes asks first', async ({ page, server }) => 
   await page.getByRole('button', { name: /@/ }).click();
   await signOut.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes).toHaveValue('Not to be lost.');
 });
 
@@ -162,10 +162,10 @@ test(
     const notes = page.getByLabel('Notes', { exact: true });
     await notes.fill('Typed with care.');
     const answers = [
-      [403, 'The API does not allow this'],
+      [403, 'The API refused this action (403)'],
       [404, "The API can't find this profile"],
-      [500, 'The API failed with status 500'],
-      ['cut', 'The API could not be reached'],
+      [500, 'API error (500)'],
+      ['cut', "Can't reach the API"],
     ] as const;
     for (const [answer, sentence] of answers) {
       await page.route('**/proxy_profiles/*', (route) =>

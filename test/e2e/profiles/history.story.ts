@@ -4,9 +4,9 @@ import { expect, signIn, test } from '../support/story.ts';
 test('Back leads to where one had scrolled, a link to the top', async ({ page, server }) => {
   await signIn(page, server);
   // What comes later moves what stands below it.
-  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
   await expect(page.getByText('Payments by month')).toBeVisible();
-  await expect(page.getByText(/^\d+ visits? on this device so far/)).toBeVisible();
+  await expect(page.getByText(/^Forecast available after 5 visits/)).toBeVisible();
   await page.getByRole('region', { name: 'Apps' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(200);
@@ -78,13 +78,13 @@ test('unsaved changes hold Back twice in a row, and let it go the third time', a
     await page.evaluate(() => history.back());
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(place.page);
     await expect(notes).toHaveValue('Not saved.');
   }
   await page.evaluate(() => history.back());
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
 });
 

@@ -50,8 +50,8 @@ test('the map by mouse: click, drag the centre, the radius and the map, zoom, sa
   await radius(page).fill('100');
   expect(asked.filter((url) => url.includes('gps-map'))).toEqual([]);
   const map = await openMap(page);
-  await expect(map).toContainText('Centre at 52.5° north, 13.4° east, Germany. Radius 100 miles.');
-  const centre = map.getByRole('slider', { name: 'Centre' });
+  await expect(map).toContainText('Center at 52.5° north, 13.4° east, Germany. Radius 100 miles.');
+  const centre = map.getByRole('slider', { name: 'Center' });
   const handle = map.getByRole('slider', { name: 'Radius' });
 
   await drag(page, await middleOf(centre), 0, 60);
@@ -84,7 +84,7 @@ test('the map by mouse: click, drag the centre, the radius and the map, zoom, sa
   await lng(page).fill('18.4');
   await expect(map).toContainText('South Africa');
   await expect(centre).toBeInViewport();
-  await map.getByRole('button', { name: 'Show the whole circle' }).click();
+  await map.getByRole('button', { name: 'Show whole circle' }).click();
 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved');
@@ -107,11 +107,13 @@ test('the map by keyboard: from nothing to a centre and a radius', async ({ page
   await expect(page.getByRole('button', { name: 'Show map' })).toBeFocused();
   await page.keyboard.press('Enter');
   const map = page.getByRole('group', { name: 'Map' });
-  await expect(map).toContainText('No centre yet: click the map or press Enter at its middle.');
+  await expect(map).toContainText(
+    'No center yet. Click the map to set it, or use “Set center here” with the keyboard.',
+  );
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const centre = map.getByRole('slider', { name: 'Centre' });
+  const centre = map.getByRole('slider', { name: 'Center' });
   await expect(centre).toBeFocused();
   await expect(lat(page)).toHaveValue('0');
   await page.keyboard.press('ArrowUp');
@@ -151,7 +153,7 @@ test('what the map cannot show is said, and does not block', async ({ page, serv
   const map = await openMap(page);
   await lat(page).fill('95');
   await lng(page).fill('20');
-  await expect(map).toContainText('latitude ends at -90 and 90');
+  await expect(map).toContainText('latitude ranges from -90 to 90');
   await expect(map.getByRole('slider')).toHaveCount(0);
   await expect(lat(page)).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -168,10 +170,10 @@ test('a map that does not arrive leaves the form as it is, and can be asked for 
   await page.route('**/gps-map*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Show map' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The map could not be loaded');
+  await expect(alert).toContainText("Couldn't load the map");
   await expect(field(page, 'Notes')).toHaveValue('Not to be lost.');
   await page.unroute('**/gps-map*.js');
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('group', { name: 'Map' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
@@ -186,7 +188,7 @@ test('a finger sets the centre, and two zoom', async ({ browser, server }) => {
   await signIn(page, server, place.page);
   for (const input of [lat(page), lng(page), radius(page)]) await input.fill('');
   const map = await openMap(page);
-  const start = await middleOf(map.getByRole('button', { name: 'Set the centre here' }));
+  const start = await middleOf(map.getByRole('button', { name: 'Set center here' }));
   await page.touchscreen.tap(start.x - 40, start.y - 20);
   await expect.poll(() => number(lat(page))).toBeGreaterThan(0);
   expect(await number(lng(page))).toBeLessThan(0);
@@ -204,7 +206,7 @@ test('a finger sets the centre, and two zoom', async ({ browser, server }) => {
             ],
     });
   const kept = await lat(page).inputValue();
-  const centre = map.getByRole('slider', { name: 'Centre' });
+  const centre = map.getByRole('slider', { name: 'Center' });
   const before = await middleOf(centre);
   await touch('touchStart', 30);
   for (const spread of [40, 50, 60]) await touch('touchMove', spread);

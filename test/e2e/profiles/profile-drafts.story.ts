@@ -12,8 +12,8 @@ import { keptBy } from '../support/traces.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const offers = (page: Page) =>
-  page.getByRole('region', { name: /^Unsaved changes of/, includeHidden: true });
-const takeUp = (page: Page) => page.getByRole('button', { name: 'Take up the draft' });
+  page.getByRole('region', { name: /^Unsaved changes from/, includeHidden: true });
+const takeUp = (page: Page) => page.getByRole('button', { name: 'Restore draft' });
 
 /** The drafts that the device keeps, as text. */
 async function kept(page: Page): Promise<string> {

@@ -41,14 +41,14 @@ test('an export with two faults is imported: said before, filled in as far as it
     },
   };
   await page.getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import a profile' });
+  const dialog = page.getByRole('dialog', { name: 'Import profile' });
   await expectAccessible(page);
   await field('Profile file').setInputFiles({
     name: 'spoiled.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(spoiled, null, 2)),
   });
-  await expect(dialog).toContainText('2 fields would change, 26 would stay, 2 faults.');
+  await expect(dialog).toContainText('2 fields to change, 26 unchanged, 2 problems.');
   await expect(dialog).toContainText(
     `port: This value must be between ${portRange.join(' and ')}.`,
   );
@@ -62,7 +62,7 @@ test('an export with two faults is imported: said before, filled in as far as it
   await page.setViewportSize({ width: 1280, height: 720 });
 
   const subnets = await field('Subnets').inputValue();
-  await dialog.getByRole('button', { name: 'Fill in the form' }).click();
+  await dialog.getByRole('button', { name: 'Fill in form' }).click();
   await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();
   await expectAccessible(page);
   await expect(field('Notes')).toHaveValue('From a file.');
@@ -93,7 +93,7 @@ test(
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
     const history = page.getByRole('region', { name: 'History' });
-    await history.getByText('What this device has seen of this profile').click();
+    await history.getByText('Versions seen in this browser').click();
     await expect(history.getByRole('listitem')).toHaveCount(2);
     await expect(history.getByRole('row', { name: /Notes/ })).toContainText('"A second state."');
     await expectAccessible(page);
@@ -101,7 +101,7 @@ test(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 720 });
-    await history.getByRole('button', { name: 'Put back into the form' }).last().click();
+    await history.getByRole('button', { name: 'Restore version' }).last().click();
     await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();
     await expect(notes).toHaveValue(before.notes ?? '');
     expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({

@@ -32,7 +32,7 @@ test('the whole form by keyboard only, at 320 pixels, saved with a key', async (
   await field(page, 'Name').waitFor();
   const typed = [
     ['Name', 'By keyboard only'],
-    ['Proxy account id', account?.id ?? ''],
+    ['Proxy account ID', account?.id ?? ''],
     ['Proxy type', 'residential'],
     ['Authentication method', 'password'],
     ['Proxy protocol', 'socks5'],
@@ -160,7 +160,7 @@ test('a folded section opens for a link, a fault and a finding', async ({ page, 
   await expect(city).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Location/ }),
-  ).toHaveText('Location1, 1 finding');
+  ).toHaveText('Location1, 1 problem');
 });
 
 test('the save key does what the button does, and nothing in a dialog', async ({
@@ -179,9 +179,9 @@ test('the save key does what the button does, and nothing in a dialog', async ({
   await expect(button).toHaveCount(0);
   await page.keyboard.type('More. ');
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+S Meta+S');
-  await page.getByRole('button', { name: 'Choose an account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose an account' });
-  await expect(dialog.getByRole('status')).toContainText('250 known accounts');
+  await page.getByRole('button', { name: 'Choose account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose account' });
+  await expect(dialog.getByRole('status')).toContainText('250 accounts');
   await page.keyboard.press('ControlOrMeta+s');
   await page.keyboard.press('Escape');
   expect(puts).toEqual([]);
@@ -198,19 +198,19 @@ for (const scheme of ['light', 'dark'] as const) {
     async ({ page, server }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await signIn(page, server, (await profileOf(server, 2)).page);
-      await field(page, 'Proxy account id').fill('65xyz');
+      await field(page, 'Proxy account ID').fill('65xyz');
       await field(page, 'Country code').fill('Germany');
       await field(page, 'Subnets').fill('10.0.0.1/8\nhost');
       await field(page, 'Port').fill('1');
       await page.keyboard.press('ControlOrMeta+s');
-      await expect(field(page, 'Proxy account id')).toBeFocused();
+      await expect(field(page, 'Proxy account ID')).toBeFocused();
       await expect(page.getByRole('button', { name: 'Use DE' })).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
       await page.getByRole('region', { name: 'Session' }).locator('summary').click();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Choose an account' }).click();
+      await page.getByRole('button', { name: 'Choose account' }).click();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       await expectAccessible(page);
     },

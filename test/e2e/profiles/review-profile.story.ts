@@ -24,11 +24,11 @@ test('edit, review, save, reload: what was reviewed is what is sent and stored',
   await field(page, 'City').fill('');
   await press(page, 'Review changes');
   const dialog = page.getByRole('dialog', { name: 'Review changes' });
-  await expect(dialog.getByText('it is still as it was loaded')).toBeVisible();
+  await expect(dialog.getByText('Checked just now: unchanged')).toBeVisible();
   await expect(
     dialog.getByRole('row', { name: /^Notes.*Reviewed before it was sent/ }),
   ).toBeVisible();
-  const emptied = dialog.getByRole('table', { name: /^Will be emptied/ });
+  const emptied = dialog.getByRole('table', { name: /^Will be cleared/ });
   await expect(emptied.getByRole('row', { name: /^City/ })).toBeVisible();
   const shown = JSON.parse(
     await dialog.getByRole('textbox', { name: 'Request body' }).inputValue(),
@@ -68,16 +68,16 @@ test('a conflict made by a second tab loses the changes of neither', async ({
 
   await press(mine, 'Save changes');
   const notice = mine.getByRole('alert');
-  await expect(notice).toContainText('This profile has changed since it was loaded.');
+  await expect(notice).toContainText('Profile changed since you loaded it.');
   await expect(notice.getByRole('row', { name: /^City.*Second.*First.*Both/ })).toBeVisible();
-  await expect(notice.getByRole('row', { name: /^Session duration.*There only/ })).toBeVisible();
+  await expect(notice.getByRole('row', { name: /^Session duration.*The API/ })).toBeVisible();
   await expectAccessible(mine);
   await mine.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(mine);
   await expectAccessible(mine);
   expect(await ask(server, place.api)).toMatchObject({ location: { city: 'Second' } });
 
-  await press(mine, 'Lay my changes over the present values');
+  await press(mine, 'Merge my changes');
   await expect(field(mine, 'Session duration')).toHaveValue('77');
   await expect(field(mine, 'City')).toHaveValue('First');
   await press(mine, 'Save changes');
@@ -112,15 +112,15 @@ test('eight findings over four sections all land where they are seen', async ({ 
   await press(page, 'Save changes');
   await expect(field(page, 'Name')).toBeFocused();
   const summary = page.getByRole('alert');
-  await expect(summary.getByRole('heading', { name: '8 findings' })).toBeVisible();
+  await expect(summary.getByRole('heading', { name: '8 problems' })).toBeVisible();
   for (const { message } of violations) await expect(summary).toContainText(message);
   await expect(summary).toContainText('quotaPlan');
-  await expect(summary.getByText('6 departures from the contract')).toBeVisible();
+  await expect(summary.getByText('6 mismatches with the API contract')).toBeVisible();
   const counts = [
-    ['Basics', '2 findings'],
-    ['Location', '2 findings'],
-    ['Session', '1 finding'],
-    ['Advanced', '2 findings'],
+    ['Basics', '2 problems'],
+    ['Location', '2 problems'],
+    ['Session', '1 problem'],
+    ['Advanced', '2 problems'],
   ] as const;
   for (const [name, count] of counts)
     await expect(page.getByRole('region', { name }).getByText(count)).toBeVisible();
@@ -132,7 +132,7 @@ test('eight findings over four sections all land where they are seen', async ({ 
   await summary.getByRole('link', { name: 'Session duration' }).click();
   await expect(field(page, 'Session duration')).toBeFocused();
   await field(page, 'Session duration').fill('29');
-  await expect(page.getByRole('heading', { name: '7 findings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '7 problems' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -169,7 +169,7 @@ test(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await press(page, "Use the server's: Notes");
+    await press(page, 'Keep stored value:  Notes');
     await page.unroute('**/proxy_profiles/*');
     await press(page, 'Send mine again: Proxy type');
     await expect(field(page, 'Proxy type')).toBeFocused();

@@ -29,8 +29,8 @@ async function openPanel(page: Page, server: RunningServer) {
   const select = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
   return {
     fails: select('What fails'),
-    failsFor: select('It fails for'),
-    often: select('It fails'),
+    failsFor: select('Affected requests'),
+    often: select('Failure rate'),
   };
 }
 
@@ -71,7 +71,7 @@ test('a choice is not undone by a look that began before it', async ({ page, ser
   const heard = page.waitForResponse((response) => response.request() === look.request());
   await look.fulfill({ json: {} });
   await (await heard).finished();
-  await panel.getByLabel('It fails for', { exact: true }).selectOption('writes');
+  await panel.getByLabel('Affected requests', { exact: true }).selectOption('writes');
   expect(bodyOf(await nth(changes, 1))).toMatchObject({ fault: 'forbidden', on: 'writes' });
 });
 
@@ -84,7 +84,7 @@ test('a change that is refused is said, and what holds stays to be seen', async 
   const changes = await hold(page, 'PUT');
   await failsFor.selectOption('reads');
   await (await nth(changes, 0)).fulfill({ status: 502, json: { message: 'Bad gateway' } });
-  await expect(page.getByRole('alert')).toContainText('The server could not be told');
+  await expect(page.getByRole('alert')).toContainText("Can't reach the server");
   await expect(fails).toHaveValue('forbidden');
   await expect(failsFor).toHaveValue('writes');
 });
@@ -101,7 +101,7 @@ test('a rehearsal that refuses every key can be ended by whoever signs out', asy
   await page.getByLabel('Server', { exact: true }).selectOption('calm');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: 'Rehearsal' })).toContainText(
-    'Now it does not.',
+    'Currently off.',
   );
   await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await press(page, 'Sign in');

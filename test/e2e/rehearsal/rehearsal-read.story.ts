@@ -38,11 +38,11 @@ async function expectSignInFails(page: Page, server: RunningServer, sentence: st
 async function expectRefreshFails(page: Page, server: RunningServer, sentence: string) {
   await press(page, 'Refresh');
   await expect(page.getByRole('main')).toContainText(sentence, { timeout: 45_000 });
-  await expect(page.getByText('What is shown is from')).toBeVisible();
+  await expect(page.getByText('Showing data from')).toBeVisible();
   await expect(standing(page)).toContainText('Business');
   await behave(server, {});
-  await press(page, 'Retry');
-  await expect(page.getByText('What is shown is from')).toBeHidden();
+  await press(page, 'Try again');
+  await expect(page.getByText('Showing data from')).toBeHidden();
 }
 
 for (const [which, faults, details] of inTwoStories(titles)) {
@@ -89,7 +89,7 @@ test('a refused key is said, and stays to be mended', async ({ page, server }) =
       const answered = page.waitForResponse('**/api/users/me');
       await press(page, 'Sign in');
       await answered;
-      await expectAlert(page, 'The API refused this key');
+      await expectAlert(page, 'The API rejected this key');
       await expect(keyField(page)).toHaveValue(`${server.apiKey}-${unauthorized}`);
     });
   }
@@ -131,12 +131,12 @@ test('an answer that takes 40 seconds is given up', thorough, async ({ page, ser
   await behave(server, { latency: '40s' });
   await page.goto(server.url);
   await keyField(page).fill(server.apiKey);
-  await expectSignInFails(page, server, 'The API did not answer in time');
+  await expectSignInFails(page, server, "The API didn't respond in time");
   await behave(server, {});
   await press(page, 'Sign in');
   await expect(standing(page)).toContainText('Business');
   await behave(server, { latency: '40s' });
-  await expectRefreshFails(page, server, 'The API did not answer in time');
+  await expectRefreshFails(page, server, "The API didn't respond in time");
 });
 
 for (const lists of optionsOf('lists').filter((kind) => kind !== 'none')) {
@@ -179,7 +179,7 @@ test('the banner says that the API misbehaves and how, and its panel changes it'
 }) => {
   await signIn(page, server);
   const banner = page.getByRole('complementary', { name: 'Rehearsal' });
-  await expect(banner).toContainText('Now it does not.');
+  await expect(banner).toContainText('Currently off.');
   // What stands above the page takes nothing of it out of the window.
   await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 });
   await press(page, 'Change rehearsal');
@@ -189,16 +189,16 @@ test('the banner says that the API misbehaves and how, and its panel changes it'
   await page.keyboard.press('Escape');
   await expect(banner).toContainText('This API misbehaves on purpose. What fails: ');
   await press(page, 'Refresh');
-  await expect(page.getByText('The API does not allow this')).toBeVisible();
+  await expect(page.getByText('The API refused this action (403)')).toBeVisible();
   await press(page, 'Change rehearsal');
   await panel.getByLabel('Server').selectOption('calm');
   await page.keyboard.press('Escape');
-  await expect(banner).toContainText('Now it does not.');
+  await expect(banner).toContainText('Currently off.');
   // Whoever else changes it is noticed.
   await behave(server, { reset: 'partial' });
   await expect(banner).toContainText('This API misbehaves on purpose.');
-  await press(page, 'Retry');
-  await expect(page.getByText('The API does not allow this')).toBeHidden();
+  await press(page, 'Try again');
+  await expect(page.getByText('The API refused this action (403)')).toBeHidden();
 });
 
 test('nothing is rehearsed unless it is asked for', { tag: '@thorough' }, async ({ page }) => {

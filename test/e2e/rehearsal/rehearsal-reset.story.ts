@@ -103,10 +103,10 @@ type Outcome = (page: Page, server: RunningServer, ids: string[]) => Promise<voi
 
 const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
   async 'refused-key'(page, server, ids) {
-    const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+    const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
     await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
     await behave(server, {});
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expectAllReset(page, server, ids);
   },
   async forbidden(page, server, ids) {

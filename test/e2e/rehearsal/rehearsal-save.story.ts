@@ -81,7 +81,7 @@ for (const [which, faults, details] of inTwoStories(titles)) {
         await behave(server, { fault, on: 'writes' });
         await press(page, 'Save changes');
         const alert = page.getByRole('alert');
-        const meaning = meanings[fault] ?? 'Whether the change was stored is not known.';
+        const meaning = meanings[fault] ?? "We can't confirm that the change was saved.";
         for (const sentence of [titles[fault], meaning])
           await expect(alert).toContainText(sentence);
         await expect(page.getByText('Saved', { exact: true })).toBeHidden();
@@ -121,11 +121,11 @@ test(
     await saveInTurn(page, server, optionsOf('unauthorized'), async (unauthorized, typed) => {
       await behave(server, { fault: 'refused-key', unauthorized });
       await press(page, 'Save changes');
-      const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+      const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
       await expect(dialog).toBeVisible();
       await behave(server, {});
       await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(dialog).toBeHidden();
       await expectWayOn(page, server, typed);
     });
@@ -156,7 +156,7 @@ async function typeWhatIsRefused(page: Page) {
 
 async function expectFindings(page: Page) {
   const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading', { name: '2 findings' })).toBeVisible();
+  await expect(alert.getByRole('heading', { name: '2 problems' })).toBeVisible();
   await expect(field(page, 'Country code')).toBeFocused();
   for (const name of ['Country code', 'Session type']) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
@@ -196,7 +196,7 @@ test('findings without a path stand in the summary', async ({ page, server }) =>
   await behave(server, { rules: 'stricter', paths: 'empty' });
   await press(page, 'Save changes');
   const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading', { name: '2 findings' })).toBeVisible();
+  await expect(alert.getByRole('heading', { name: '2 problems' })).toBeVisible();
   await expect(alert).toContainText('This value is not a valid country.');
   await expectWayOn(page, server, typed);
 });
@@ -206,7 +206,7 @@ test('a member that is named in a text alone is found', async ({ page, server })
   await typeWhatIsRefused(page);
   await behave(server, { rules: 'stricter', findings: 'in-text' });
   await press(page, 'Save changes');
-  await expect(page.getByRole('heading', { name: '1 finding' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 problem' })).toBeVisible();
   await expect(field(page, 'Country code')).toBeFocused();
   await expectWayOn(page, server, typed);
 });

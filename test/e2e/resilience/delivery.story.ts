@@ -11,7 +11,7 @@ test('a file that was changed on its way to the browser is not run', async ({
     await route.fulfill({ response, body: `${await response.text()};globalThis.wasRun = true;` });
   });
   await page.goto(server.url);
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText("Couldn't load");
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
   await context.close();
 });

@@ -55,7 +55,7 @@ test('the way to a page whose code is gone leads to that page in the new version
     if (request.isNavigationRequest()) void page.unrouteAll();
   });
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
   expect(loads).toEqual(['/activity']);
   await page.context().close();
 });
@@ -64,8 +64,8 @@ test('a page that stays gone is loaded anew once, then says so', async ({ browse
   const { page, deploy, loads } = await openSite(browser, server, '/account', 'activity-*.js');
   await deploy();
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByText('A new version of the console was put in place')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
+  await expect(page.getByText('The console was updated')).toBeVisible();
   expect(loads).toEqual(['/activity']);
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
@@ -82,8 +82,8 @@ test('nothing is loaded anew by itself while accounts are chosen', async ({ brow
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await deploy();
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByText('accounts that are selected will no longer be')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
+  await expect(page.getByText('your selection is cleared')).toBeVisible();
   expect(loads).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText('selected');
@@ -97,10 +97,10 @@ test('a page whose code was only lost on the way can be asked for again', async 
   const { page, loads } = await openSite(browser, server, '/account', 'activity-*.js');
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByText('Its code did not arrive')).toBeVisible();
+  await expect(page.getByText('The connection failed, or the site is being updated')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
   expect(loads).toEqual([]);
   await page.context().close();
 });
@@ -115,8 +115,8 @@ test('what is typed stays when a part of the page is gone, and a reload is offer
   await notes.fill('Half a sentence');
   await deploy();
   await page.getByRole('button', { name: /map/i }).first().click();
-  await expect(page.getByText('A new version of the console is there')).toBeVisible();
-  await expect(page.getByText('Reload when it suits you')).toBeVisible();
+  await expect(page.getByText('Update available')).toBeVisible();
+  await expect(page.getByText('Unopened pages may not load until you reload')).toBeVisible();
   await expect(notes).toHaveValue('Half a sentence');
   expect(loads).toEqual([]);
   await page.context().close();
@@ -130,6 +130,6 @@ test('an index that names files which are gone does not stay blank', async ({
   const page = await context.newPage();
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(server.url);
-  await expect(page.getByText('If it does not appear, reload the page')).toBeVisible();
+  await expect(page.getByText('If nothing appears, reload the page')).toBeVisible();
   await context.close();
 });

@@ -22,14 +22,14 @@ function held(): { hold: (route: Route) => Promise<void>; letGo: () => void; cou
   };
 }
 
-/** Lets the time pass after which something takes long. */
+/** Lets the time pass after which a request is called slow. */
 async function waitLong(page: Page, calls: { count: () => number }): Promise<void> {
   await expect.poll(calls.count).toBeGreaterThan(0);
   await page.clock.fastForward('00:06');
 }
 
 const later = '**/assets/deferred-chunk-*.js';
-const identity = (page: Page) => page.getByRole('region', { name: 'Identity' });
+const identity = (page: Page) => page.getByRole('region', { name: 'Account details' });
 
 test('a later part of My account that does not arrive says so in place, and comes when asked again', async ({
   browser,
@@ -40,12 +40,12 @@ test('a later part of My account that does not arrive says so in place, and come
   await page.route(later, (route) => route.fulfill({ status: 404 }));
   await signIn(page, server);
   await expect(identity(page)).toContainText('@');
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText("Couldn't load this part.")).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await page.unroute(later);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-  await expect(page.getByText(/not be loaded|Not loaded/)).toHaveCount(0);
+  await expect(page.getByText(/Couldn't load|Not loaded/)).toHaveCount(0);
   await context.close();
 });
 
@@ -59,8 +59,8 @@ test('a slow first answer is said after a while and can be left, and a late one 
   await page.route('**/api/teams*', teams.hold);
   await page.reload();
   await waitLong(page, teams);
-  const panel = page.getByRole('region', { name: 'Profiles of a team' });
-  await expect(panel).toContainText('Loading the teams takes long');
+  const panel = page.getByRole('region', { name: 'Team profiles' });
+  await expect(panel).toContainText('Loading the teams is taking a while');
   await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(panel).toContainText('You stopped waiting for the API');
   teams.letGo();
@@ -80,10 +80,10 @@ test('a slow refresh leaves what is shown, with its age, also when it is cancell
   await page.route(ME, me.hold);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await waitLong(page, me);
-  await expect(page.getByText('Loading your account takes long')).toBeVisible();
-  await expect(page.getByText('What is shown is from')).toBeVisible();
+  await expect(page.getByText('Loading your account is taking a while')).toBeVisible();
+  await expect(page.getByText('Showing data from')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('takes long')).toHaveCount(0);
+  await expect(page.getByText('is taking a while')).toHaveCount(0);
   await expect(identity(page)).toContainText('@');
   me.letGo();
 });
@@ -98,7 +98,7 @@ test('a list whose first page is slow can be left, and is not called empty', asy
   await page.route(LIST, list.hold);
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await waitLong(page, list);
-  await expect(page.getByText('Loading the accounts takes long')).toBeVisible();
+  await expect(page.getByText('Loading the accounts is taking a while')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('You stopped waiting for the API')).toBeVisible();
   await expect(page.getByText('No accounts yet')).toHaveCount(0);
@@ -123,11 +123,11 @@ test('a slow save can be left: it is said to be unknown, and what was typed stay
   await notes.fill('Typed before the wait.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await waitLong(page, save);
-  await expect(page.getByRole('status')).toContainText('has not confirmed the save yet');
+  await expect(page.getByRole('status')).toContainText("hasn't confirmed the save yet");
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('You stopped waiting for the API');
-  await expect(alert).toContainText('Whether the change was stored is not known');
+  await expect(alert).toContainText("We can't confirm that the change was saved");
   await expect(notes).toHaveValue('Typed before the wait.');
   expect(save.count()).toBe(1);
   save.letGo();
@@ -140,7 +140,7 @@ test('what a cut connection left unread is read when another call is answered', 
   await signIn(page, server, '/proxy-profiles');
   await page.route('**/api/teams*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('The API could not be reached')).toBeVisible();
+  await expect(page.getByText("Can't reach the API")).toBeVisible();
   await page.unroute('**/api/teams*');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
@@ -160,8 +160,8 @@ test('a list that cannot be read again stays, with its age and one quiet notice'
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page.route(LIST, (route) => route.fulfill({ status: 403, body: '{}' }));
   await page.getByRole('button', { name: 'Reload' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'The API does not allow this' });
-  await expect(notice).toContainText('What is shown is from');
+  const notice = page.getByRole('status').filter({ hasText: 'The API refused this action (403)' });
+  await expect(notice).toContainText('Showing data from');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 });
@@ -181,7 +181,7 @@ test('the late answers of a profile that was left show in no other one', async (
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(save.count).toBe(1);
   await page.getByRole('link', { name: 'All proxy profiles' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
   await page.locator(`a[href="${next.page}"]`).first().click();
   await expect(page.getByText(`Profile ${next.id} of team`)).toBeVisible();
   const before = await notes.inputValue();
@@ -225,8 +225,8 @@ test('what was asked for by a user that signed out is not shown to the next one'
 const hours = 3_600_000;
 
 for (const [name, offset, words] of [
-  ['three hours behind', -3 * hours, /clock is about 3 hours behind the API/],
-  ['two years ahead', 2 * 365 * 24 * hours, /clock is about 7\d\d days ahead of the API/],
+  ['three hours behind', -3 * hours, /about 3 hours behind the API/],
+  ['two years ahead', 2 * 365 * 24 * hours, /about 7\d\d days ahead of the API/],
 ] as const) {
   const details = offset < 0 ? {} : { tag: '@thorough' };
   test(

@@ -45,12 +45,12 @@ test('while the API is down the page says so, and goes on when it is back', asyn
   await signIn(page, front);
   await upstream.stop({ keepData: true });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('The API failed with status 502', {
+  await expect(page.getByRole('alert')).toContainText('API error (502)', {
     timeout: 15_000,
   });
   const again = await startServer({ dataDir: upstream.dataDir, port });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
   await page.close();
   await front.stop();
   await again.stop();
@@ -74,12 +74,14 @@ test(
     await signIn(page, front);
     hangs = true;
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('The API did not answer in time', {
+    await expect(page.getByRole('alert')).toContainText("The API didn't respond in time", {
       timeout: 60_000,
     });
     hangs = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('region', { name: 'Identity' })).toContainText('ada@example.com');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
+      'ada@example.com',
+    );
     await page.close();
     await front.stop();
     upstream.closeAllConnections();

@@ -25,7 +25,7 @@ test('a guard whose code does not arrive is said, and asked for again until it i
   await page.clock.install();
   await page.route(guard, (route) => route.fulfill({ status: 404 }));
   await signInRemembered(page, server, '/account');
-  const notice = page.getByText('The console cannot lock itself yet');
+  const notice = page.getByText("Automatic lock isn't ready yet");
   for (let seconds = 0; seconds < 20; seconds += 1) await page.clock.runFor(1000);
   await expect(notice).toBeVisible();
   await expectAccessible(page);
@@ -51,12 +51,12 @@ test('it locks also where the code that asks for the key has not arrived, which 
   await expectGuarded(page);
   await page.clock.fastForward(TOO_LONG);
   const dialog = page.getByRole('dialog', { name: 'Locked' });
-  await expect(dialog).toContainText('could not be loaded');
+  await expect(dialog).toContainText("Couldn't load");
   await expect(page.getByRole('region', { includeHidden: true })).toHaveCount(0);
   await page.unroute(code);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await unlock(page, server);
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
 });
 
 test('the sign-in page whose code does not arrive says so and can be asked for again', async ({
@@ -71,7 +71,7 @@ test('the sign-in page whose code does not arrive says so and can be asked for a
   await expectGuarded(page);
   await page.route(code, (route) => route.abort());
   await signOut(page);
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
   expect(await page.content()).not.toContain('ada@');
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -73,14 +73,14 @@ test(
     const { port } = upstream.address() as AddressInfo;
     const front = await startServer({ env: { API_UPSTREAM: `http://127.0.0.1:${port}` } });
     await signIn(page, front);
-    await expect(page.getByRole('region', { name: 'Identity' })).toContainText(email);
+    await expect(page.getByRole('region', { name: 'Account details' })).toContainText(email);
 
     isLarge = true;
     const ofUser = await longestHold(page, async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible({ timeout: 90_000 });
       await page.getByRole('link', { name: 'Activity' }).click();
-      await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
     });
     const ofList = await longestHold(page, async () => {
       await page.getByRole('link', { name: 'Proxy accounts' }).click();

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/story.ts';
 const ME = '**/api/users/me';
 const LIST = '**/api/proxy_accounts?*';
 
-const identity = (page: Page) => page.getByRole('region', { name: 'Identity' });
+const identity = (page: Page) => page.getByRole('region', { name: 'Account details' });
 
 const odd: [name: string, body: string, type?: string][] = [
   ['nothing', ''],
@@ -24,9 +24,9 @@ test('an answer that is no user leaves every page usable, and a way on', async (
   for (const [, body, contentType = 'application/json'] of odd) {
     await page.route(ME, (route) => route.fulfill({ body, contentType }));
     await page.goto(`${server.url}/account`);
-    await expect(page.getByRole('alert')).toContainText('The answer could not be read');
+    await expect(page.getByRole('alert')).toContainText('Unexpected API response');
     await page.unroute(ME);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(identity(page)).toContainText('@');
   }
 });
@@ -38,9 +38,9 @@ test('an answer that is no list says so, and the page goes on', async ({ page, s
     if (body.startsWith('[')) continue;
     await page.route(LIST, (route) => route.fulfill({ body, contentType }));
     await page.goto(`${server.url}/proxy-accounts`);
-    await expect(page.getByRole('alert')).toContainText('The answer could not be read');
+    await expect(page.getByRole('alert')).toContainText('Unexpected API response');
     await page.unroute(LIST);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
   }
 });
@@ -60,7 +60,7 @@ test('members that are nested without an end are kept, and do not break the page
   );
   await page.goto(`${server.url}/account`);
   await expect(identity(page)).toContainText('ada@example.com');
-  await page.getByText('Roles, tags, hashes and other fields').click();
+  await page.getByText('Roles, tags, hashes, and other fields').click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();

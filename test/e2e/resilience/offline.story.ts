@@ -16,16 +16,16 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   await awaitErrorCode(page);
   await context.setOffline(true);
   await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
-  await expect(page.getByText('What is shown is from')).toBeVisible();
+  await expect(page.getByText('Showing data from')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('The API could not be reached')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  await expect(page.getByText("Can't reach the API")).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) reads.push(`${request.method()} ${request.url()}`);
   });
   await context.setOffline(false);
-  await expect(page.getByText('The API could not be reached')).toHaveCount(0);
+  await expect(page.getByText("Can't reach the API")).toHaveCount(0);
   await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
   expect(reads).toEqual([`GET ${server.url}/api/users/me`]);
 
@@ -50,7 +50,7 @@ test('a browser that wrongly says offline is believed until a call is answered',
   await signIn(page, server);
   // It says so before the code that watches for it is there.
   await page.route('**/assets/errors-*.js', async (route) => {
-    await page.getByRole('region', { name: 'Identity' }).waitFor();
+    await page.getByRole('region', { name: 'Account details' }).waitFor();
     await page.evaluate(() => dispatchEvent(new Event('offline')));
     await route.continue();
   });
@@ -78,7 +78,7 @@ test(
   { tag: '@thorough' },
   async ({ page, context, server }) => {
     await reloadSlowly(page, server);
-    await expect(page.getByText('Loading your account takes long')).toBeVisible();
+    await expect(page.getByText('Loading your account is taking a while')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
   },

@@ -123,12 +123,12 @@ test(
     await lock(page);
     await page.pdf();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Statement of account')).toHaveCount(0);
+    await expect(page.getByText('Account statement')).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await unlock(page, server);
     await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account statement' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   },
 );
@@ -156,7 +156,7 @@ test.describe('in a rehearsal', () => {
   test.afterAll(() => server.stop());
 
   test('a lock says that it is one, as every page does', { tag: '@thorough' }, async ({ page }) => {
-    const banner = page.getByText('This API can be told to misbehave.');
+    const banner = page.getByText('This API can simulate other servers and failures.');
     await signInRemembered(page, server, '/account');
     await expect(banner).toBeVisible();
     await lock(page);

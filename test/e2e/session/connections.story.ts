@@ -36,7 +36,9 @@ test.describe('connections', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
     await expect(tag(page, 'Staging')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Identity' })).toContainText('eve@example.org');
+    await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
+      'eve@example.org',
+    );
     expect(new URL(page.url()).search).toBe('');
 
     await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
@@ -44,7 +46,9 @@ test.describe('connections', () => {
     await page.getByRole('button', { name: 'eve@example.org' }).click();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'This site' }).click();
-    await expect(page.getByRole('region', { name: 'Identity' })).not.toContainText('eve@example');
+    await expect(page.getByRole('region', { name: 'Account details' })).not.toContainText(
+      'eve@example',
+    );
     await expect(tag(page, 'This site')).toBeVisible();
     await expect(page.getByRole('banner')).toContainText(email);
     await page.reload();
@@ -85,7 +89,7 @@ test.describe('connections', () => {
     page,
   }) => {
     await signIn(page, server);
-    const names = page.getByRole('list', { name: 'Connections of this device' });
+    const names = page.getByRole('list', { name: 'Saved connections' });
     const name = names.getByLabel(/^Name of/);
     await openConnections(page);
     await name.clear();
@@ -124,7 +128,7 @@ test.describe('connections', () => {
     const added = dialog.getByLabel('Name', { exact: true });
     await added.fill('This site');
     await dialog.getByRole('button', { name: 'Add connection' }).click();
-    await expect(dialog.getByText('Another connection has this name.')).toBeVisible();
+    await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
     await expect(added).toBeFocused();
     await added.fill('Second');
     await dialog.getByRole('button', { name: 'Add connection' }).click();
@@ -136,12 +140,12 @@ test.describe('connections', () => {
     await expect(renamed).toHaveValue('Second');
     await renamed.clear();
     await renamed.pressSequentially('This site');
-    await expect(dialog.getByText('Another connection has this name.')).toBeVisible();
+    await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
     await expect(renamed).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('Tab');
     await expect(renamed).toHaveValue('Second');
     await renamed.fill('x'.repeat(61));
-    await expect(dialog.getByText('Choose a name of at most 60 characters.')).toBeVisible();
+    await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
     await page.keyboard.press('Escape');
     const menu = page.getByRole('banner').getByRole('button', { name: 'Second', exact: true });
     await expect(menu).toBeVisible();

@@ -47,7 +47,7 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
 
   await dialog.getByLabel('API key', { exact: true }).fill('not-the-key');
   await dialog.getByRole('button', { name: 'Unlock' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('refused this key');
+  await expect(dialog.getByRole('alert')).toContainText('rejected this key');
   await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await dialog.getByRole('button', { name: 'Unlock' }).click();
   await expect(dialog).toBeHidden();
@@ -90,7 +90,7 @@ test(
       await expect(page.getByRole('table', { includeHidden: true })).toHaveCount(0);
     }
     await unlock(used, server);
-    await expect(used.getByRole('region', { name: 'Identity' })).toBeVisible();
+    await expect(used.getByRole('region', { name: 'Account details' })).toBeVisible();
     await expect(idle.getByText('250 selected', { exact: true })).toBeVisible();
   },
 );
@@ -121,7 +121,7 @@ test('a key that lives for the tab is not locked', async ({ page, server }) => {
   await expectGuarded(page);
   await page.clock.fastForward(TOO_LONG);
   await page.clock.runFor(60_000);
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -157,6 +157,6 @@ test.describe('with settings of its own', () => {
     await signInRemembered(page, server, '/account');
     await page.clock.fastForward('12:00:00');
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
   });
 });

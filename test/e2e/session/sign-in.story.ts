@@ -17,7 +17,7 @@ test('a wrong key is said, and what was typed stays', async ({ page }) => {
   const field = page.getByLabel('API key', { exact: true });
   await field.fill('not-the-key');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('refused this key');
+  await expect(page.getByRole('alert')).toContainText('rejected this key');
   await expect(field).toHaveValue('not-the-key');
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show API key' }).click();
@@ -29,7 +29,7 @@ test('an empty key is asked for, and nothing is sent', async ({ page }) => {
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter the API key.')).toBeVisible();
+  await expect(page.getByText('Enter your API key.')).toBeVisible();
   await expect(page.getByLabel('API key', { exact: true })).toBeFocused();
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
@@ -84,13 +84,13 @@ test('a key that stops working is asked for in place, and what was typed is stil
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+  const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
   await dialog.getByLabel('API key', { exact: true }).fill('still-wrong');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('refused this key');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('rejected this key');
   await page.unroute('**/proxy_profiles/*');
   await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   await expect(notes).toHaveValue('Typed under the old key.');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -102,7 +102,7 @@ test('the dialog that asks for the key cannot be pressed away', async ({ page, s
   await signInByHand(page, server);
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
   await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'The key is no longer accepted' });
+  const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
   await expect(dialog).toBeVisible();
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -120,7 +120,7 @@ test('a browser that forbids storage still signs in', async ({ page, server }) =
     }
   });
   await signInByHand(page, server);
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 });
@@ -131,9 +131,9 @@ test(
   async ({ page }) => {
     const first = await startServer({ env: { SEED_ACCOUNTS: '3' } });
     await signInByHand(page, first);
-    const identity = page.getByRole('region', { name: 'Identity' });
+    const identity = page.getByRole('region', { name: 'Account details' });
     // What follows the first look comes from the server, too.
-    const last = page.getByRole('region', { name: 'Time line' });
+    const last = page.getByRole('region', { name: 'Timeline' });
     await expect(last).toBeVisible();
     await expect(page.getByText('Payments by month')).toBeVisible();
     const before = await identity.innerText();

@@ -74,7 +74,7 @@ test('where the device is full, a key can be kept for the tab', async ({ page, s
   await expect(page.getByText('it is forgotten when this tab is closed')).toBeVisible();
   await signInByHand(page, server);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
 });
 
 /** A view is saved, accounts are added and reset. */
@@ -112,8 +112,8 @@ async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]):
   await page.getByRole('link', { name: 'My account' }).click();
   // Nothing keeps it, so leaving says that it is lost.
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('They are lost when you leave.');
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toContainText('You lose them if you leave.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes).toHaveValue(text);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();

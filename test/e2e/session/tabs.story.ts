@@ -12,7 +12,7 @@ test(
     const pages = await signInTwice(context, server, place.page);
     const [one, other] = pages;
     const notes = other.getByLabel('Notes', { exact: true });
-    await notes.fill('Not saved yet.');
+    await notes.fill('Unsaved changes.');
     await expectGuarded(one);
     await expectGuarded(other);
 
@@ -24,13 +24,17 @@ test(
       );
       expect(kept).not.toContain(server.apiKey);
     }
-    expect(await other.content()).not.toContain('Not saved yet.');
-    await expect(other.getByText(/^The sign-in was ended in another tab/)).toBeVisible();
-    await expect(one.getByText(/^The sign-in was ended in another tab/)).toBeHidden();
+    expect(await other.content()).not.toContain('Unsaved changes.');
+    await expect(
+      other.getByText(/^You signed out or removed this connection in another tab/),
+    ).toBeVisible();
+    await expect(
+      one.getByText(/^You signed out or removed this connection in another tab/),
+    ).toBeHidden();
     await other.bringToFront();
     await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await expect(other.getByText('Not saved yet.').first()).toBeVisible();
+    await expect(other.getByText('Unsaved changes.').first()).toBeVisible();
   },
 );
 
@@ -73,15 +77,15 @@ test('a key that is renewed in one tab is taken over by the others', async ({
   }
   await one.reload();
   await other.goto(`${server.url}/account`);
-  const renew = one.getByRole('dialog', { name: 'The key is no longer accepted' });
+  const renew = one.getByRole('dialog', { name: 'API key no longer accepted' });
   await expect(renew).toBeVisible();
-  const asked = other.getByRole('dialog', { name: 'The key is no longer accepted' });
+  const asked = other.getByRole('dialog', { name: 'API key no longer accepted' });
   await expect(asked).toBeVisible();
   for (const page of [one, other]) await page.unroute('**/api/users/me');
   await renew.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await renew.getByRole('button', { name: 'Go on' }).click();
+  await renew.getByRole('button', { name: 'Continue' }).click();
   await expect(asked).toBeHidden();
-  await expect(other.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Account details' })).toBeVisible();
 });
 
 for (const remember of [true, false]) {
@@ -95,7 +99,7 @@ for (const remember of [true, false]) {
       await (remember ? signInRemembered(one, server, '/account') : signIn(one, server));
       if (remember) await kept.goto(`${server.url}/account`);
       else await signIn(kept, server);
-      const identity = kept.getByRole('region', { name: 'Identity' });
+      const identity = kept.getByRole('region', { name: 'Account details' });
       await expect(identity).toBeVisible();
       await expectGuarded(one);
       await expectGuarded(kept);
@@ -183,7 +187,7 @@ test('somebody else who is remembered in another tab, and signs out, leaves this
     await page.getByLabel('Remember on this device').check();
     await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
   }
   await expectGuarded(one);
   await one.evaluate(() => {
@@ -194,7 +198,7 @@ test('somebody else who is remembered in another tab, and signs out, leaves this
   await other.getByRole('banner').getByRole('button', { name: 'bob@example.com' }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(one).toHaveTitle('told');
-  await expect(one.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(one.getByRole('region', { name: 'Account details' })).toBeVisible();
   await expect(one.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -10,7 +10,7 @@ test('how a call ended stands in one line, in a wide and in a narrow window', as
   await signIn(page, server, '/proxy-accounts');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('link', { name: 'Activity' }).click();
-  const outcome = page.getByRole('table', { name: 'API calls' }).getByText('Request refused');
+  const outcome = page.getByRole('table', { name: 'API requests' }).getByText('Rejected');
   for (const width of [1280, 960, 320]) {
     await page.setViewportSize({ width, height: 640 });
     await expect(outcome.first()).toBeVisible();

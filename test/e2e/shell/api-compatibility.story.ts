@@ -31,13 +31,13 @@ test('a departure is still known after a reload, and can be sorted and forgotten
   await departFromTheContract(page);
   await signIn(page, server);
   await page
-    .getByText(/departures from the contract/)
+    .getByText(/mismatches with the API contract/)
     .first()
     .waitFor();
   await counted(page);
   await page.unroute('**/api/users/me');
   await page.goto('/contract');
-  const departures = page.getByRole('region', { name: 'Departures' });
+  const departures = page.getByRole('region', { name: 'Mismatches' });
   await expect(
     departures.getByRole('row', { name: /payments\[\]\.price number string/ }),
   ).toBeVisible();
@@ -45,10 +45,10 @@ test('a departure is still known after a reload, and can be sorted and forgotten
   const header = departures.getByRole('columnheader', { name: 'Count' });
   await header.getByRole('button').press('Enter');
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await departures.getByRole('button', { name: 'Forget' }).click();
-  await expect(departures).toContainText('Every answer so far kept the contract.');
+  await departures.getByRole('button', { name: 'Clear mismatches' }).click();
+  await expect(departures).toContainText('No mismatches found');
   await page.reload();
-  await expect(departures).toContainText('Every answer so far kept the contract.');
+  await expect(departures).toContainText('No mismatches found');
 });
 
 test('the report is read first, then copied', { tag: '@full' }, async ({ page, server }) => {
@@ -80,8 +80,8 @@ test(
     await page.getByText('Not this one').first().waitFor();
     await counted(page);
     await page.goto('/contract');
-    await page.getByLabel('Only what was observed').check();
+    await page.getByLabel('Only observed').check();
     const assumptions = page.getByRole('region', { name: 'Assumptions' });
-    await expect(assumptions.getByText('Refused: a value of proxy_type.').first()).toBeVisible();
+    await expect(assumptions.getByText('Rejected: a value of proxy_type.').first()).toBeVisible();
   },
 );

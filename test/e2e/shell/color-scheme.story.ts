@@ -5,7 +5,7 @@ test('the colour scheme can be chosen and is remembered', async ({ page, server 
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
-  await page.getByLabel('Color scheme').selectOption('Dark');
+  await page.getByLabel('Theme').selectOption('Dark');
   expect(await background()).not.toBe(light);
   const dark = await background();
   await page.reload();

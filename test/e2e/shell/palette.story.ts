@@ -34,7 +34,7 @@ test('the focus goes back to where it was, and nothing typed is there the next t
   await row.focus();
   await page.keyboard.press('ControlOrMeta+K');
   await box(page).fill('something');
-  await expect(palette(page).getByText('Nothing is found.')).toBeVisible();
+  await expect(palette(page).getByText('No results')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   await expect(row).toBeFocused();
@@ -117,7 +117,7 @@ test(
     await page.keyboard.press('ControlOrMeta+K');
     await box(page).fill('open a profile');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Team id')).toBeFocused();
+    await expect(page.getByLabel('Team ID')).toBeFocused();
     await goToFirstPayment(page);
   },
 );
@@ -153,11 +153,11 @@ test('a payment and an action are gone to also from a field of the very page', a
   await page.getByRole('searchbox', { name: 'Search this page' }).focus();
   await goToFirstPayment(page);
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
-  await page.getByLabel('Profile id').focus();
+  await page.getByLabel('Profile ID').focus();
   await page.keyboard.press('ControlOrMeta+K');
   await box(page).fill('open a profile');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Team id')).toBeFocused();
+  await expect(page.getByLabel('Team ID')).toBeFocused();
 });
 
 test(
@@ -204,11 +204,11 @@ test('where its code does not arrive, the page goes on, and the next try may do'
   const code = '**/assets/dialog-for-*.js';
   await page.route(code, (route) => route.abort());
   await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('alert')).toHaveText('The search could not be loaded. Try again.');
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load the search. Try again.");
   await page.unroute(code);
   await page.getByRole('button', { name: 'Search or jump to…' }).click();
   await expect(box(page)).toBeFocused();
-  await expect(page.getByText('could not be loaded')).toBeHidden();
+  await expect(page.getByText("Couldn't load the search")).toBeHidden();
 });
 
 test('the statement of account is printed once it has come, and nothing in its place', async ({
@@ -227,7 +227,7 @@ test('the statement of account is printed once it has come, and nothing in its p
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
   await printStatement(page);
-  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   // Longer than the palette waits for a part of a page.
   await page.clock.runFor(10_000);
@@ -244,7 +244,7 @@ async function printStatement(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('print');
-  await expect(option(page, /^Print the statement/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, /^Print account statement/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeHidden();
 }

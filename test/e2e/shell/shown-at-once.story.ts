@@ -22,7 +22,7 @@ test('My account is drawn at once where its code and the answer are there', asyn
   await answer;
   letCome();
   await reload;
-  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test('a page is drawn at once at the first click, its code was fetched ahead', a
   await fetchedAhead(page, 'activity');
   await watchStandInsFor(page, 'table[aria-label="API calls"]');
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
   expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('My account is drawn at once after the sign-in, which has read it', async (
   await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await watchStandInsFor(page, 'section h2');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('the code of a page comes with the first look at a link to it, and is asked
   await lost;
   await page.unroute(code);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'API calls' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
 });
 
 test('the read of the user begins with the first script, and is sent and noted once', async ({
@@ -100,7 +100,7 @@ test('the read of the user begins with the first script, and is sent and noted o
   await answer;
   letCome();
   await reload;
-  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('rowheader', { name: '/api/users/me' })).toHaveCount(1);
   expect(reads).toEqual([server.apiKey]);
@@ -112,7 +112,7 @@ test('a read that was begun early can be refused like any other', async ({ page,
     route.fulfill({ status: 401, json: { message: 'Expired' } }),
   );
   await page.reload();
-  await expect(page.getByRole('dialog', { name: 'The key is no longer accepted' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'API key no longer accepted' })).toBeVisible();
 });
 
 test('settings in a file, as on a static host, are fetched once', async ({ page, server }) => {
@@ -120,7 +120,7 @@ test('settings in a file, as on a static host, are fetched once', async ({ page,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, server);
-  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('@');
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
   expect(asked.filter((path) => path === '/api/users/me')).toHaveLength(1);
 });

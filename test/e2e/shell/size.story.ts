@@ -9,7 +9,7 @@ test('the script before My account shows fits into the budget', async ({ page, s
   await signInByHand(page, server);
   await watchFirstShow(page);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
   const scripts = await scriptsOfFirstShow(page);
   const sizes = await Promise.all(
     scripts.map(async (url) => [url, await brotliSize(url)] as const),

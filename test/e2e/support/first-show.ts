@@ -31,7 +31,7 @@ declare global {
 function noteFirstShow(): void {
   const observer = new MutationObserver(() => {
     const headings = [...document.querySelectorAll('main h2')];
-    if (!headings.some(({ textContent }) => textContent === 'Identity')) return;
+    if (!headings.some(({ textContent }) => textContent === 'Account details')) return;
     globalThis.identityShownAt = performance.now();
     observer.disconnect();
   });

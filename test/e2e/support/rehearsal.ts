@@ -39,21 +39,21 @@ export const presets: [name: string, behaviors: Partial<Behaviors>][] = Object.e
 ).map(([name, { behaviors }]) => [name, behaviors]);
 
 const slow = 'The API asks to slow down';
-const unreachable = 'The API could not be reached';
-const unreadable = 'The answer could not be read';
+const unreachable = "Can't reach the API";
+const unreadable = 'Unexpected API response';
 
 /** What is said of a call that meets a fault. The faults that are left out have stories of their own. */
 export const titles: Record<
   Exclude<Behaviors['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
   string
 > = {
-  forbidden: 'The API does not allow this',
+  forbidden: 'The API refused this action (403)',
   'slow-down-seconds': slow,
   'slow-down-date': slow,
   'slow-down': slow,
-  'broken-500': 'The API failed with status 500',
-  'html-502': 'The API failed with status 502',
-  'html-504': 'The API did not answer in time',
+  'broken-500': 'API error (500)',
+  'html-502': 'API error (502)',
+  'html-504': "The API didn't respond in time",
   'cut-before': unreachable,
   'cut-after': unreachable,
   'cut-midway': unreachable,

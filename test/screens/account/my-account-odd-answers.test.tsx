@@ -18,8 +18,8 @@ test('wrong types everywhere still show all that can be shown, and where it depa
     }),
   );
   await region('Apps');
-  const identity = await region('Identity');
-  expect(valueOf(identity, 'User id')).toBe('7');
+  const identity = await region('Account details');
+  expect(valueOf(identity, 'User ID')).toBe('7');
   for (const label of ['Enabled', 'API key', 'Roles']) {
     expect(valueOf(identity, label)).toBe('See Other fields');
   }
@@ -28,10 +28,10 @@ test('wrong types everywhere still show all that can be shown, and where it depa
   }
   expect(document.body.textContent).not.toContain('secret-');
   for (const noun of ['subscription', 'auto top-up setting']) {
-    expect(screen.getByText(new RegExp(`sent the ${noun} in a form that cannot`))).toBeDefined();
+    expect(screen.getByText(new RegExp(`sent the ${noun} in an unexpected format`))).toBeDefined();
   }
   for (const noun of ['past subscriptions', 'apps']) {
-    expect(screen.getByText(new RegExp(`sent ${noun} in a form that cannot`))).toBeDefined();
+    expect(screen.getByText(new RegExp(`sent ${noun} in an unexpected format`))).toBeDefined();
   }
   const payments = await region('Payments');
   expect(within(payments).getByText('12.5')).toBeDefined();
@@ -40,7 +40,7 @@ test('wrong types everywhere still show all that can be shown, and where it depa
   expect(payments.textContent).toContain('a few');
   expect(payments.textContent).toMatch(/\[\s*"paid"\s*\]/);
 
-  await hands.click(screen.getByText('14 departures from the contract'));
+  await hands.click(screen.getByText('14 mismatches with the API contract'));
   expect((await screen.findByText('payments[0].quantity')).closest('li')?.textContent).toContain(
     'Expected: number Got: string "a few"',
   );
@@ -54,7 +54,7 @@ test('dates that are no dates are shown as sent', async () => {
     }),
   );
   await region('Apps');
-  expect(valueOf(await region('Identity'), 'Try at')).toBe('soon 1');
+  expect(valueOf(await region('Account details'), 'Try at')).toBe('soon 1');
   const subscription = await region('Subscription');
   expect(valueOf(subscription, 'Valid until')).toBe('2026-02-30T00:00:00Z');
   expect(valueOf(subscription, 'Valid from')).toBe('0');
@@ -124,8 +124,8 @@ test('hostile texts are shown as the text they are', async () => {
       apps: [{ app_name: endless, api_token: 't' }],
     }),
   );
-  const identity = await region('Identity');
-  expect(valueOf(identity, 'User id')).toBe('<img src=x onerror=alert(1)>');
+  const identity = await region('Account details');
+  expect(valueOf(identity, 'User ID')).toBe('<img src=x onerror=alert(1)>');
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('\u202Eright to left').tagName).toBe('BDI');
   expect((await region('Payments')).textContent).toContain(endless);

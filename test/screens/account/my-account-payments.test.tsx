@@ -24,7 +24,7 @@ const some = [
 async function open(payments: object[] = some) {
   const view = await openWith(user({ payments }));
   await screen.findByText(/^(Payments|Sum of prices) by month/);
-  await screen.findByText(/^The API gave no consumption/);
+  await screen.findByText(/^The API didn't provide consumption/);
   return view;
 }
 const products = () =>
@@ -101,7 +101,7 @@ test('what I press and what then goes away leaves the focus where I can go on', 
   expect(document.activeElement).toBe(search);
   await hands.click(await payments.findByRole('button', { name: 'Show all 10 totals' }));
   expect(payments.getAllByRole('button', { name: /1 payment, 1$/ })).toHaveLength(10);
-  expect(document.activeElement?.textContent).toBe('Show the first 8 totals');
+  expect(document.activeElement?.textContent).toBe('Show first 8 totals');
 });
 
 test('I find payments by words, status, gateway and days', async () => {
@@ -141,7 +141,7 @@ test('when no payment fits I am told so, and come back with one press', async ()
   const { user: hands } = await open();
   const payments = within(await region('Payments'));
   await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), 'nothing like it');
-  expect(await payments.findByText('No payment fits the filters')).toBeDefined();
+  expect(await payments.findByText('No matching payments')).toBeDefined();
   await hands.click(payments.getByRole('button', { name: 'Export as CSV' }));
   await hands.click(payments.getByRole('button', { name: 'Show all payments' }));
   await waitFor(() => expect(products()).toHaveLength(5));
@@ -150,7 +150,7 @@ test('when no payment fits I am told so, and come back with one press', async ()
 test('the months stand in a table with the numbers of each status and gateway', async () => {
   const { user: hands } = await open();
   const payments = within(await region('Payments'));
-  await hands.click(await payments.findByText('The months as a table'));
+  await hands.click(await payments.findByText('View as table'));
   const table = await payments.findByRole('table', { name: 'Months' });
   const rows = within(table)
     .getAllByRole('row')
@@ -159,7 +159,7 @@ test('the months stand in a table with the numbers of each status and gateway', 
     'Jan 2026 | paid | first | 2 | 0.3',
     'Mar 2026 | failed | first | 1 | No price that is a number',
     'paid | second | 1 | 40',
-    'No date that can be read | Not given | Not given | 1 | 7',
+    'No usable date | — | — | 1 | 7',
   ]);
   expect(payments.getByTitle('Feb 2026: 0 payments')).toBeDefined();
 });
@@ -206,10 +206,10 @@ test.each([5, 400])(
     const payments = await region('Payments');
     const [details] = await within(payments).findAllByRole('button', { name: 'Payment details' });
     if (details) await hands.click(details);
-    expect(valueOf(payments, 'Payment id')).toBe(known[0]?.payment_id);
+    expect(valueOf(payments, 'Payment ID')).toBe(known[0]?.payment_id);
     await hands.click(screen.getByRole('button', { name: 'Refresh' }));
     await within(payments).findByTitle(/^Feb 2026: 1 payment/);
-    expect(valueOf(payments, 'Payment id')).toBe(known[0]?.payment_id);
+    expect(valueOf(payments, 'Payment ID')).toBe(known[0]?.payment_id);
   },
 );
 

@@ -8,7 +8,7 @@ const announce = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new 
 async function statement() {
   await region('Apps');
   announce('beforeprint');
-  const heading = screen.getByRole('heading', { name: 'Statement of account' });
+  const heading = screen.getByRole('heading', { name: 'Account statement' });
   return heading.closest('article') ?? document.body;
 }
 
@@ -19,7 +19,7 @@ test('on paper stands whose account it is, from when, and from which API', async
     expect(paper.querySelector('header')?.textContent).toContain(text);
   }
   announce('afterprint');
-  expect(screen.queryByRole('heading', { name: 'Statement of account' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Account statement' })).toBeNull();
 });
 
 test('nothing is folded on paper, and all payments are there', async () => {

@@ -23,7 +23,7 @@ const found = () => document.querySelector('[data-found]');
 test('I find a member by its value in a folded part, which opens', async () => {
   const { user: hands } = await openWith(user({ apps }));
   await hands.type(await searchBox(), 'ID-35');
-  expect(said()).toBe('1 of 1: App id');
+  expect(said()).toBe('1 of 1: App ID');
   expect(found()?.textContent).toContain('id-35');
   expect(found()?.closest('details')?.open).toBe(true);
 });
@@ -57,11 +57,11 @@ test.each(['vocabulary', 'surprise of past', 'role two', 'utm one', 'hash b', 't
 test('a secret is never found, not even one that is shown', async () => {
   const { user: hands } = await openWith(() => json(fullUser));
   const box = await searchBox();
-  const identity = await region('Identity');
+  const identity = await region('Account details');
   await hands.click(within(identity).getByRole('button', { name: 'Show API key' }));
   expect(identity.textContent).toContain('secret-key');
   await hands.type(box, 'secret-');
-  expect(said()).toBe('Nothing found');
+  expect(said()).toBe('No results');
   expect(found()).toBeNull();
 });
 
@@ -107,8 +107,8 @@ test('payments that are not drawn are not "nothing": I am led to their own searc
 test('what was not found is found once a later part of the page has it', async () => {
   const { user: hands } = await openWith(user({}), user({ apps }));
   await hands.type(await searchBox(), 'id-35');
-  expect(said()).toBe('Nothing found');
+  expect(said()).toBe('No results');
   await hands.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(said()).toBe('1 of 1: App id'));
+  await waitFor(() => expect(said()).toBe('1 of 1: App ID'));
   expect(found()?.textContent).toContain('id-35');
 });

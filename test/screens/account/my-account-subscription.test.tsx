@@ -30,16 +30,16 @@ test('I see how long it lasts, how much is used and what I paid last', async () 
   );
   const place = await region('Subscription');
   expect(within(place).getByText('Business', { selector: 'strong *' })).toBeDefined();
-  expect(valueOf(place, 'Runs until')).toMatch(/^12 days left/);
-  expect(valueOf(place, 'Used')).toBe('5.00 GB of 10.00 GB consumed');
+  expect(valueOf(place, 'Valid until')).toMatch(/^12 days left/);
+  expect(valueOf(place, 'Consumption')).toBe('5.00 GB of 10.00 GB');
   expect(valueOf(place, 'Traffic')).toBe('4 received1 sent');
-  expect(valueOf(place, 'Account quota')).toBe('7');
+  expect(valueOf(place, 'Proxy account quota')).toBe('7');
   expect(valueOf(place, 'Last payment')).toMatch(/^49 for New.*status: paid/);
-  expect(valueOf(place, 'Last payment')).toContain('2 without a status, 1 paid.');
+  expect(valueOf(place, 'Last payment')).toContain('2 with no status, 1 paid.');
   expect(within(place).getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe(
     '#payments',
   );
-  expect(screen.queryByText('What the API says does not fit together')).toBeNull();
+  expect(screen.queryByText('Conflicting subscription data')).toBeNull();
 });
 
 test('trial, paused and cancelled are said with their times, and a time to come as one', async () => {
@@ -59,32 +59,32 @@ test('trial, paused and cancelled are said with their times, and a time to come 
     /^Subscription expired: Yes$/,
     /^Trial$/,
     /^Paused at .*, 3 days ago$/,
-    /^Cancelled at .*, in 20 days$/,
+    /^Canceled: .*, in 20 days$/,
   ]) {
     const badges = within(place).getAllByRole('listitem');
     expect(badges.some(({ textContent }) => said.test(textContent))).toBe(true);
   }
-  expect(valueOf(place, 'Runs until')).toMatch(/^ended 23 hours ago/);
+  expect(valueOf(place, 'Valid until')).toMatch(/^ended 23 hours ago/);
 });
 
 test('more than the quota is said, and is no contradiction', async () => {
   await openWith(user({ subscription: { consumption: 11, current_quota: 10 } }));
   const place = await region('Subscription');
-  expect(valueOf(place, 'Used')).toContain('This is more than the quota.');
-  expect(screen.queryByText('What the API says does not fit together')).toBeNull();
+  expect(valueOf(place, 'Consumption')).toContain('Over quota');
+  expect(screen.queryByText('Conflicting subscription data')).toBeNull();
 });
 
 test('the auto top-up reads as a sentence', async () => {
   await openWith(user({ auto_topup_setting: { enabled: true, threshold: 1, extra_gb: 2 } }));
   const place = await region('Auto top-up');
   expect(
-    within(place).getByText('On: when the threshold of 1 is reached, 2 extra GB are bought.'),
+    within(place).getByText('On: buys 2 extra GB when the threshold of 1 is reached'),
   ).toBeDefined();
 });
 
 test('a time is shown in local time, and in UTC and as sent when I press it', async () => {
   await openWith(user({ try_at: '2026-03-01T10:00:00+02:00' }));
-  const identity = await region('Identity');
+  const identity = await region('Account details');
   const time = within(identity).getByText(/1 Mar 2026|Mar 1, 2026/, { selector: 'time' });
   const popover = time.closest('button')?.getAttribute('popovertarget') ?? '';
   expect(document.getElementById(popover)?.textContent).toBe(

@@ -33,7 +33,7 @@ async function openAfter(
   then = answer(),
 ) {
   const first = await openWith(then);
-  await region('Usage');
+  await region('Usage seen in this browser');
   await waitFor(async () => expect(await kept()).toHaveLength(1));
   const [point] = await kept();
   first.unmount();
@@ -52,10 +52,13 @@ async function openAfter(
 
 test('a first visit keeps a point, and says what a projection needs', async () => {
   await openWith(answer());
-  const usage = await region('Usage');
-  expect(await within(usage).findByText(/^1 visit on this device so far/)).toBeDefined();
-  expect(usage.textContent).toContain('at least 5 of one subscription over at least 2 days');
-  expect(usage.textContent).toContain('1024-based bytes, from 2 pairs of number and text');
+  const usage = await region('Usage seen in this browser');
+  expect(
+    await within(usage).findByText(
+      /^Forecast available after 5 visits over at least 2 days \(1 so far\)/,
+    ),
+  ).toBeDefined();
+  expect(usage.textContent).toContain('1024-based bytes, from 2 values');
   expect(await kept()).toMatchObject([
     { subscriptionId: 'sub_1', quota: 100 * GB, consumption: 50 * GB },
   ]);
@@ -63,11 +66,11 @@ test('a first visit keeps a point, and says what a projection needs', async () =
 
 test('a refresh that says the same keeps no second point, and one that says more does', async () => {
   const { user: hands } = await openWith(answer(), answer(), answer({ consumption: 51 * GB }));
-  const usage = await region('Usage');
+  const usage = await region('Usage seen in this browser');
   await within(usage).findByText(/^1 visit/);
   await hands.click(screen.getByRole('button', { name: 'Refresh' }));
   await hands.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
-  expect(await within(usage).findByText(/^2 visits on this device so far/)).toBeDefined();
+  expect(await within(usage).findByText(/^Forecast available after .*\(2 so far\)/)).toBeDefined();
   expect(await kept()).toHaveLength(2);
 });
 
@@ -78,13 +81,15 @@ test('after enough visits consumption is carried on to the end, with the range t
     [2, 38],
     [1, 45],
   ]);
-  const usage = await region('Usage');
+  const usage = await region('Usage seen in this browser');
   // 20 GB in 4 days; the slowest day had 3 GB, the fastest 7 GB.
-  expect(await within(usage).findByText(/^At the average pace of 5\sGB a day/)).toBeDefined();
+  expect(await within(usage).findByText(/^At the average pace of 5\sGB per day/)).toBeDefined();
   expect(usage.textContent?.replaceAll('\u00A0', ' ')).toMatch(
-    /at about 100 GB on .*of the 4 stretches of a day or more seen so far lead to 80 GB and 120 GB/,
+    /about 100 GB by .*of the 4 periods seen so far would lead to 80 GB and 120 GB/,
   );
-  expect(usage.textContent).toMatch(/reached at the fastest pace on .*, at the slowest pace not/);
+  expect(usage.textContent).toMatch(
+    /on .* at the fastest pace, .*, and not before the end at the slowest pace/,
+  );
   expect(await within(usage).findByRole('figure', { name: 'Consumption over time' })).toBeDefined();
 });
 
@@ -96,11 +101,11 @@ test('a fall of consumption and another subscription begin anew', async () => {
     [3, 90],
     [1, 40],
   ]);
-  const usage = await region('Usage');
-  expect(await within(usage).findByText(/^2 visits on this device so far/)).toBeDefined();
-  await hands.click(within(usage).getByRole('checkbox', { name: 'Show earlier points too' }));
-  await hands.click(within(usage).getByText('The points as a table'));
-  const table = await within(usage).findByRole('table', { name: 'Usage points' });
+  const usage = await region('Usage seen in this browser');
+  expect(await within(usage).findByText(/^Forecast available after .*\(2 so far\)/)).toBeDefined();
+  await hands.click(within(usage).getByRole('checkbox', { name: 'Show earlier history' }));
+  await hands.click(within(usage).getByText('View as table'));
+  const table = await within(usage).findByRole('table', { name: 'Usage history' });
   expect(within(table).getAllByRole('rowheader')).toHaveLength(6);
   expect(within(table).getAllByText('sub_0')).toHaveLength(2);
 });
@@ -110,23 +115,26 @@ test('a point of a time that has not come, from a clock that was wrong, changes 
     [1, 40],
     [-30, 90],
   ]);
-  const usage = await region('Usage');
-  expect(await within(usage).findByText(/^2 visits on this device so far/)).toBeDefined();
+  const usage = await region('Usage seen in this browser');
+  expect(await within(usage).findByText(/^Forecast available after .*\(2 so far\)/)).toBeDefined();
 });
 
 test('I have the points forgotten, once I have said that I mean it', async () => {
   const { user: hands } = await openAfter([[1, 40]]);
-  const usage = await region('Usage');
-  const forget = await within(usage).findByRole('button', { name: 'Forget these points' });
+  const usage = await region('Usage seen in this browser');
+  const forget = await within(usage).findByRole('button', { name: 'Clear usage history' });
   await hands.click(forget);
-  await hands.click(screen.getByRole('button', { name: 'Keep them' }));
+  await hands.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await kept()).toHaveLength(2);
   await hands.click(forget);
-  await hands.click(screen.getByRole('button', { name: 'Forget' }));
-  expect(await within(usage).findByText(/^The points are forgotten/)).toBeDefined();
+  const dialog = within(screen.getByRole('dialog', { name: 'Clear usage history' }));
+  await hands.click(dialog.getByRole('button', { name: 'Clear usage history' }));
+  expect(await within(usage).findByText(/^Usage history cleared/)).toBeDefined();
   expect(await kept()).toEqual([]);
   expect(within(usage).queryByText(/visits? on this device so far/)).toBeNull();
-  expect(document.activeElement).toBe(within(usage).getByRole('heading', { name: 'Usage' }));
+  expect(document.activeElement).toBe(
+    within(usage).getByRole('heading', { name: 'Usage seen in this browser' }),
+  );
 });
 
 test('numbers stay plain when a pair does not fit, and the reason is named', async () => {
@@ -136,10 +144,10 @@ test('numbers stay plain when a pair does not fit, and the reason is named', asy
       past_subscriptions: [{ consumption: 5, consumption_str: '2.00 GB' }],
     }),
   );
-  const usage = await region('Usage');
+  const usage = await region('Usage seen in this browser');
   expect(
     await within(usage).findByText(
-      '1 of 3 pairs of number and text does not fit 1024-based bytes, so no unit is used. For example 5, for which the API writes “2.00 GB”.',
+      "1 of 3 values doesn't match 1024-based bytes, so no unit is used. For example, the API writes “2.00 GB” for 5.",
     ),
   ).toBeDefined();
 });
@@ -150,12 +158,14 @@ test.each([
   ['the end has passed', { valid_until: '2020-01-01T00:00:00Z' }, /the end .* has passed/],
 ])('nothing is projected where %s', async (_, members, sentence) => {
   await openWith(answer(members));
-  expect(await within(await region('Usage')).findByText(sentence)).toBeDefined();
+  expect(
+    await within(await region('Usage seen in this browser')).findByText(sentence),
+  ).toBeDefined();
 });
 
 test('without a consumption nothing is kept, and that is said', async () => {
   await openWith(user({}));
-  const usage = await region('Usage');
-  expect(await within(usage).findByText(/gave no consumption/)).toBeDefined();
+  const usage = await region('Usage seen in this browser');
+  expect(await within(usage).findByText(/didn't provide consumption/)).toBeDefined();
   expect(await kept()).toEqual([]);
 });

@@ -11,10 +11,10 @@ afterAll(() => embedded.close());
 
 const regions = [
   'Subscription',
-  'Identity',
+  'Account details',
   'Auto top-up',
-  'Usage',
-  'Time line',
+  'Usage seen in this browser',
+  'Timeline',
   'Payments',
   'Past subscriptions',
   'Apps',
@@ -23,7 +23,7 @@ const regions = [
 test('I see my account region by region, with every payment', async () => {
   await openConsole({ backend: embedded, path: '/account' });
   await region('Apps');
-  await region('Time line');
+  await region('Timeline');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
   expect(headings).toEqual(regions);
   const table = screen.getByRole('table', { name: 'Payments' });
@@ -34,7 +34,7 @@ test('I see my account region by region, with every payment', async () => {
 
 test('my key is hidden until I ask for it, and I can copy it without showing it', async () => {
   const { user: hands, container } = await openConsole({ backend: embedded, path: '/account' });
-  const identity = await region('Identity');
+  const identity = await region('Account details');
   expect(container.innerHTML).not.toContain(embedded.apiKey);
   await hands.click(within(identity).getByRole('button', { name: 'Copy API key' }));
   expect(await navigator.clipboard.readText()).toBe(embedded.apiKey);
@@ -60,15 +60,15 @@ test('a secret that I have shown does not show the next one in its place', async
   await waitFor(() => expect(within(apps).queryByRole('heading', { name: 'Reader' })).toBeNull());
   expect(document.body.innerHTML).not.toContain('secret of');
   // What is the same value as before was asked for.
-  expect(valueOf(await region('Identity'), 'API key')).toContain('secret key');
+  expect(valueOf(await region('Account details'), 'API key')).toContain('secret key');
 });
 
 test('an answer at its fullest is shown to the last member', async () => {
   const { user: hands } = await openWith(() => json(fullUser));
 
-  const identity = await region('Identity');
+  const identity = await region('Account details');
   expect(valueOf(identity, 'Email')).toBe('ada@example.com');
-  expect(valueOf(identity, 'User id')).toBe('id of Ada');
+  expect(valueOf(identity, 'User ID')).toBe('id of Ada');
   expect(valueOf(identity, 'Enabled')).toBe('Yes');
   expect(valueOf(identity, 'Roles')).toBe('role onerole two');
   expect(valueOf(identity, 'UTM tags')).toBe('utm one');
@@ -91,14 +91,14 @@ test('an answer at its fullest is shown to the last member', async () => {
     expect(valueOf(place, 'Valid from')).toBe('valid_from of it');
     expect(valueOf(place, 'Valid until')).toBe('valid_until of it');
     expect(valueOf(place, 'Paused at')).toBe('paused_at of it');
-    expect(valueOf(place, 'Cancelled at')).toBe('cancelled_at of it');
+    expect(valueOf(place, 'Canceled at')).toBe('cancelled_at of it');
     expect(valueOf(place, 'Current quota')).toBe(`2,048 (quota text of ${name})`);
     expect(valueOf(place, 'Consumption')).toBe(`1,024 (consumption text of ${name})`);
     expect(valueOf(place, 'Bytes received')).toBe('155');
     expect(valueOf(place, 'Bytes sent')).toBe('156');
     expect(valueOf(place, 'Current proxy account quota')).toBe('154');
     expect(valueOf(place, 'Gateway')).toBe(`gateway of ${name}`);
-    expect(valueOf(place, 'Subscription id')).toBe(`id of ${name}`);
+    expect(valueOf(place, 'Subscription ID')).toBe(`id of ${name}`);
     expect(within(place).getByText(`https://pay.example.com/${name}`).closest('a')?.rel).toBe(
       'noopener noreferrer',
     );
@@ -110,7 +110,7 @@ test('an answer at its fullest is shown to the last member', async () => {
     expect(valueOf(place, 'Price per extra proxy account')).toBe('0.375');
     expect(valueOf(place, 'Quota')).toBe('152');
     expect(valueOf(place, 'Proxy account quota')).toBe('151');
-    expect(valueOf(place, 'Gateway product id')).toBe('7771');
+    expect(valueOf(place, 'Gateway product ID')).toBe('7771');
     expect(valueOf(place, 'Kind')).toBe(`kind of ${name}`);
     expect(valueOf(place, 'Quantity')).toBe('153');
     expect(valueOf(place, 'Payment kind')).toBe(`payment kind of ${name}`);
@@ -135,7 +135,7 @@ test('an answer at its fullest is shown to the last member', async () => {
   const apps = await region('Apps');
   expect(valueOf(apps, 'App name')).toBe('Reader');
   expect(valueOf(apps, 'App developer name')).toBe('Developer of Reader');
-  expect(valueOf(apps, 'App id')).toBe('id of Reader');
+  expect(valueOf(apps, 'App ID')).toBe('id of Reader');
   expect(valueOf(apps, 'Enabled')).toBe('Yes');
   expect(valueOf(apps, 'Max DAU')).toBe('157');
   expect(apps.textContent).toContain('/apps/1');
@@ -162,8 +162,8 @@ test('an answer at its fullest is shown to the last member', async () => {
   expect(receipt.getAttribute('href')).toBe('https://pay.example.com/receipt');
   expect(receipt.getAttribute('rel')).toBe('noopener noreferrer');
   await hands.click(within(payments).getByRole('button', { name: 'Payment details' }));
-  expect(valueOf(payments, 'Payment id')).toBe('id of payment');
-  expect(valueOf(payments, 'Subscription id')).toBe('subscription of payment');
+  expect(valueOf(payments, 'Payment ID')).toBe('id of payment');
+  expect(valueOf(payments, 'Subscription ID')).toBe('subscription of payment');
   expect(valueOf(payments, 'Updated')).toBe('updated_at of it');
   expect(payments.textContent).toContain('/payments/1');
 });
@@ -171,13 +171,13 @@ test('an answer at its fullest is shown to the last member', async () => {
 test('an answer with nothing but an email claims nothing', async () => {
   await openWith(user({}));
   await region('Apps');
-  const identity = await region('Identity');
+  const identity = await region('Account details');
   expect(valueOf(identity, 'Email')).toBe('ada@example.com');
-  expect(valueOf(identity, 'API key')).toBe('Not given');
-  expect(valueOf(identity, 'Enabled')).toBe('Not given');
-  expect((await region('Subscription')).textContent).toContain('Subscription expired: Not given');
+  expect(valueOf(identity, 'API key')).toBe('Not provided');
+  expect(valueOf(identity, 'Enabled')).toBe('Not provided');
+  expect((await region('Subscription')).textContent).toContain('Expired: not provided');
   for (const sentence of [
-    'The API gave no subscription',
+    'No subscription provided',
     'The API gave no auto top-up setting',
     'The API gave no payments',
     'The API gave no past subscriptions',
@@ -201,12 +201,12 @@ test('null reads like absent, and an empty list is said to be empty', async () =
     }),
   );
   await region('Apps');
-  const identity = await region('Identity');
-  expect(valueOf(identity, 'API key')).toBe('Not given');
-  expect(valueOf(identity, 'Roles')).toBe('Not given');
+  const identity = await region('Account details');
+  expect(valueOf(identity, 'API key')).toBe('Not provided');
+  expect(valueOf(identity, 'Roles')).toBe('Not provided');
   expect(valueOf(identity, 'UTM tags')).toBe('None');
   await region('Apps');
-  expect(valueOf(await region('Subscription'), 'Status')).toBe('Not given');
+  expect(valueOf(await region('Subscription'), 'Status')).toBe('Not provided');
   for (const sentence of [
     'The API gave no plan',
     'No top-ups yet',
@@ -227,7 +227,7 @@ test('a contradiction is told and not resolved', async () => {
   );
   const subscription = await region('Subscription');
   expect(subscription.textContent).toContain('Subscription expired: Yes');
-  expect(within(subscription).getByText(/^Marked as expired, yet valid until/)).toBeDefined();
+  expect(within(subscription).getByText(/^Marked as expired, but valid until/)).toBeDefined();
 });
 
 test.each([
@@ -290,22 +290,22 @@ test('when the API fails I am told, and Retry brings the page', async () => {
     user({}),
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The API does not allow this');
+  expect(alert.textContent).toContain('The API refused this action (403)');
   expect(alert.textContent).toContain('This user is disabled.');
-  await hands.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(valueOf(await region('Identity'), 'Email')).toBe('ada@example.com');
+  await hands.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(valueOf(await region('Account details'), 'Email')).toBe('ada@example.com');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('when a later read fails, what is there stays, with its age and one quiet notice', async () => {
   const { user: hands } = await openWith(user({}), () => new Response('', { status: 404 }));
-  await region('Identity');
+  await region('Account details');
   await hands.click(screen.getByRole('button', { name: 'Refresh' }));
-  const notice = (await screen.findByText('The API did not find this')).closest('[role]');
+  const notice = (await screen.findByText("The API can't find this")).closest('[role]');
   expect(notice?.role).toBe('status');
-  expect(notice?.textContent).toContain('What is shown is from');
+  expect(notice?.textContent).toContain('Showing data from');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(valueOf(await region('Identity'), 'Email')).toBe('ada@example.com');
+  expect(valueOf(await region('Account details'), 'Email')).toBe('ada@example.com');
 });
 
 test('while the account loads a screen reader is told so, and no region claims anything', async () => {

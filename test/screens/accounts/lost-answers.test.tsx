@@ -114,9 +114,9 @@ test('an answer that is lost again leaves all as it is, and can be asked for onc
   await shown('Reset result');
   await opened.user.click(await retryChunks('2 accounts'));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The API could not be reached');
+  expect(alert.textContent).toContain("Can't reach the API");
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
-  await opened.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await opened.user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await shown('5 accounts were reset');
   expect([writes[3], writes[4]]).toEqual([writes[0], writes[0]]);
 });

@@ -57,7 +57,7 @@ test('a page that keeps failing is tried again, said, and the pages after it are
   expect(calls).toBe(3);
   expect((await table()).getAttribute('aria-rowcount')).toBe('21');
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('30 accounts')).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('31');
 });

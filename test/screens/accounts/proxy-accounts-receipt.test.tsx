@@ -122,9 +122,7 @@ test('a key that is refused while I verify is asked for', async () => {
   await resetSelected(user, 'Reset 1 account');
   await result();
   await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
-  expect(
-    await screen.findByRole('dialog', { name: 'The key is no longer accepted' }),
-  ).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'API key no longer accepted' })).toBeDefined();
   expect(await counts()).toMatchObject({ Unknown: '1' });
 });
 

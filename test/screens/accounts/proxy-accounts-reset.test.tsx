@@ -188,11 +188,11 @@ test('a refused key is asked for again, and the run goes on with the new one', a
   const { user } = await openConsole({ backend: expired, path, config, userId });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
-  const name = 'The key is no longer accepted';
+  const name = 'API key no longer accepted';
   const dialog = await screen.findByRole('dialog', { name });
   isExpired = false;
   await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await counts()).toMatchObject({ Reset: '30', Refused: '0', 'Not attempted': '0' });
 });
 

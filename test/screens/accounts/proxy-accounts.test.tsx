@@ -98,7 +98,7 @@ test('a page that fails leaves what is loaded, and Retry goes on from there', as
   expect(await screen.findByText('The API says: Not now.')).toBeDefined();
   expect((await names())[0]).toBe(nameAt(0));
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('30 accounts')).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('31');
 });

@@ -12,7 +12,7 @@ const { path } = full;
 
 async function retry(user: UserEvent) {
   const alert = await screen.findByRole('alert');
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 }
 const saved = () => waitFor(() => expect(status().textContent).toBe('Saved'));
 
@@ -22,7 +22,7 @@ test('a save whose answer was lost is tried again with the same key', async () =
   await retype(user, 'Notes', 'Lost twice');
   await user.click(saveButton());
   expect((await screen.findByRole('alert')).textContent).toContain("doesn't store it twice");
-  expect(screen.getByText('Not known whether it is saved')).toBeDefined();
+  expect(screen.getByText('Save unconfirmed')).toBeDefined();
   await retry(user);
   await waitFor(() => expect(writes).toHaveLength(2));
   await retry(user);
@@ -63,7 +63,7 @@ test('while the first save may still be running, the save stays unconfirmed and 
   await user.click(saveButton());
   await retry(user);
   expect(await screen.findByText('The request may still be running')).toBeDefined();
-  expect(screen.getByText('Not known whether it is saved')).toBeDefined();
+  expect(screen.getByText('Save unconfirmed')).toBeDefined();
   await retry(user);
   await saved();
   expect(writes).toEqual([writes[0], writes[0], writes[0]]);
@@ -93,9 +93,7 @@ test('after a change elsewhere, a save of the same values is another save, and i
   const theirs = JSON.stringify({ ...(JSON.parse(body) as object), notes: 'Theirs' });
   await embedded.fetch(stored, { method: 'PUT', headers, body: theirs });
   await retry(user);
-  await user.click(
-    await screen.findByRole('button', { name: 'Lay my changes over the present values' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Merge my changes' }));
   await user.click(saveButton());
   await saved();
   expect(writes[1]?.body).toBe(body);

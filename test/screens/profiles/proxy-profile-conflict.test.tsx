@@ -28,7 +28,7 @@ async function changeElsewhere(change: object): Promise<void> {
 
 beforeEach(() => changeElsewhere({}));
 
-const LAY_OVER = 'Lay my changes over the present values';
+const LAY_OVER = 'Merge my changes';
 
 /** Opens the profile, edits it, and lets it be changed elsewhere meanwhile. */
 async function editMeanwhile(backend: Backend) {
@@ -44,10 +44,10 @@ test('a save over what was changed elsewhere is held back, and both changes are 
   const user = await editMeanwhile(backend);
   await user.click(saveButton());
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain('This profile has changed since it was loaded.');
+  expect(notice.textContent).toContain('Profile changed since you loaded it.');
   const rows = within(notice).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Port234523462345There only',
+    'Port234523462345The API',
     'Notes"A profile in which every member has a value.""theirs""mine"Both, there and here',
   ]);
   expect(saves).toEqual([]);
@@ -77,7 +77,7 @@ test('saved anyway, the form is sent as it is', async () => {
   const { backend, saves } = intercepted(embedded);
   const user = await editMeanwhile(backend);
   await user.click(saveButton());
-  await user.click(await screen.findByRole('button', { name: 'Save mine anyway' }));
+  await user.click(await screen.findByRole('button', { name: 'Overwrite' }));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toMatchObject([{ notes: 'mine', port: 2345 }]);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -87,7 +87,7 @@ test("with the server's values, the edits are given up and nothing is sent", asy
   const { backend, saves } = intercepted(embedded);
   const user = await editMeanwhile(backend);
   await user.click(saveButton());
-  await user.click(await screen.findByRole('button', { name: "Use the server's values" }));
+  await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
   expect([field('Notes').value, field('Region').value, field('Port').value]).toEqual([
     'theirs',
     'Colorado',
@@ -108,7 +108,7 @@ test('the review says that the profile was saved elsewhere with the same values'
   isLoaded = true;
   await retype(user, 'Notes', 'mine');
   await user.click(button('Review changes'));
-  expect(await screen.findByText(/it was saved elsewhere meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/saved elsewhere, but the values are unchanged/)).toBeTruthy();
 });
 
 test('the review says that the profile has changed', async () => {
@@ -127,7 +127,7 @@ function hang(signal: AbortSignal | null | undefined): Promise<Response> {
   });
 }
 
-const unseen = () => screen.findByText(/^The present values could not be read. Nothing was sent/);
+const unseen = () => screen.findByText(/^Couldn't check the current values/);
 
 test.each([
   ['fails', () => json({}, { status: 502 })],
@@ -157,17 +157,17 @@ test.each([
   await save('Save changes');
   await unseen();
   expect(saves).toHaveLength(0);
-  await save('Look again and save');
+  await save('Check again and save');
   await unseen();
   expect(saves).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Save without looking' }));
+  await user.click(screen.getByRole('button', { name: 'Save without checking' }));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toHaveLength(1);
   await retype(user, 'Notes', 'mine again');
   await save('Save changes');
   await unseen();
   isCut = false;
-  await user.click(screen.getByRole('button', { name: 'Look again and save' }));
+  await user.click(screen.getByRole('button', { name: 'Check again and save' }));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toHaveLength(2);
 });
@@ -204,7 +204,7 @@ test('a profile that an API with a read does not find when opened is looked for 
   (await openProfile({ backend, path: full.path, userId })).unmount();
   const { user } = await openProfile({ backend, path: `${full.path}-gone`, userId });
   await retype(user, 'Name', 'Brought back');
-  await retype(user, 'Proxy account id', full.profile.proxy_account_id ?? '');
+  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await user.click(saveButton());
   await missing();
   expect(saves).toEqual([]);
@@ -227,8 +227,8 @@ test('a reading before a save that takes too long is told as that, and not as a 
   await user.click(saveButton());
   await unseen();
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain('The API did not answer in time.');
-  expect(alert.textContent).not.toContain('Something went wrong in this page');
+  expect(alert.textContent).toContain("The API didn't respond in time.");
+  expect(alert.textContent).not.toContain('Something went wrong');
   expect(saves).toEqual([]);
 });
 
@@ -246,7 +246,7 @@ test('where the API has no read, a save is one call', async () => {
     userId: 'without-read',
   });
   await retype(user, 'Name', 'Without read');
-  await retype(user, 'Proxy account id', full.profile.proxy_account_id ?? '');
+  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await user.click(saveButton());
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   await retype(user, 'Name', 'Once more');

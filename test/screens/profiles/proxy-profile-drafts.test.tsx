@@ -24,12 +24,12 @@ const newcomer = () => ({
 });
 /** The newest draft that is offered. */
 async function offer(): Promise<HTMLElement> {
-  const [newest] = await screen.findAllByRole('region', { name: /^Unsaved changes of/ });
+  const [newest] = await screen.findAllByRole('region', { name: /^Unsaved changes from/ });
   if (!newest) throw new Error('No draft is offered.');
   return newest;
 }
 const noOffer = () =>
-  expect(screen.queryByRole('region', { name: /^Unsaved changes of/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Unsaved changes from/ })).toBeNull();
 const row = (place: HTMLElement, label: string) =>
   [...within(place).getByRole('row', { name: new RegExp(`^Take up ${label}`) }).children].map(
     ({ textContent }) => textContent,
@@ -62,7 +62,7 @@ test('what was typed and not saved is offered on return, and taken up as edits',
     'On',
     'On',
   ]);
-  await user.click(within(offered).getByRole('button', { name: 'Take up the draft' }));
+  await user.click(within(offered).getByRole('button', { name: 'Restore draft' }));
   await waitFor(noOffer);
   expect(field('City').value).toBe('Golden');
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Filter by subnets' }).checked).toBe(
@@ -122,7 +122,7 @@ test('a draft over newer data names what changed meanwhile, and can be taken up 
   expect(offered.textContent).toContain('1 of these fields changed meanwhile: Port.');
   expect(row(offered, 'Port')).toEqual(['Take up PortChanged meanwhile', '2900', '2345', '2111']);
   await user.click(within(offered).getByRole('checkbox', { name: 'Take up Port' }));
-  await user.click(within(offered).getByRole('button', { name: 'Take up the draft' }));
+  await user.click(within(offered).getByRole('button', { name: 'Restore draft' }));
   expect(field('City').value).toBe('Golden');
   expect(field('Port').value).toBe('2111');
   // What was left out is not lost.
@@ -167,12 +167,12 @@ test('a draft that is thrown away is gone, and can be had back at once', async (
 
   const { user, unmount } = await openProfile(options);
   await offer();
-  await user.click(button('Throw the draft away'));
+  await user.click(button('Delete draft'));
   await waitFor(noOffer);
   expect(document.activeElement).toBe(button('Undo'));
   await user.click(button('Undo'));
   await offer();
-  await user.click(button('Throw the draft away'));
+  await user.click(button('Delete draft'));
   await waitFor(noOffer);
   unmount();
   await openProfile(options);
@@ -188,7 +188,7 @@ test('leaving says whether the changes are kept or lost', async () => {
   await user.click(screen.getByRole('link', { name: 'My account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(dialog.textContent).toContain('kept on this device');
-  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   unmount();
 
   const fail = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -201,7 +201,7 @@ test('leaving says whether the changes are kept or lost', async () => {
   await waitFor(() => expect(isTried()).toBe(true));
   await second.user.click(screen.getByRole('link', { name: 'My account' }));
   const warning = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  expect(warning.textContent).toContain('They are lost when you leave.');
+  expect(warning.textContent).toContain('You lose them if you leave.');
   fail.mockRestore();
 });
 
@@ -221,7 +221,7 @@ test('taking up a draft leaves alone what the draft does not list', async () => 
   const { user } = await openProfile(options);
   expect(within(await offer()).queryByRole('row', { name: /^Take up City/ })).toBeNull();
   await retype(user, 'City', 'Vail');
-  await user.click(within(await offer()).getByRole('button', { name: 'Take up the draft' }));
+  await user.click(within(await offer()).getByRole('button', { name: 'Restore draft' }));
   expect([field('City').value, field('Region').value]).toEqual(['Vail', 'Xx']);
   await retype(user, 'City', city);
   await user.click(saveButton());
@@ -243,9 +243,7 @@ test('edits laid over newer values are kept as made from those', async () => {
   );
   expect(answer.status).toBe(200);
   await first.user.click(saveButton());
-  await first.user.click(
-    await screen.findByRole('button', { name: 'Lay my changes over the present values' }),
-  );
+  await first.user.click(await screen.findByRole('button', { name: 'Merge my changes' }));
   await untilKept(options, { edits: { notes: 'mine' }, from: { notes: 'theirs' } });
   first.unmount();
 

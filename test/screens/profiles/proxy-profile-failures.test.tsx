@@ -48,7 +48,7 @@ test('findings of the API land on their fields, and go when the field is edited'
   );
   await user.click(saveButton());
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByRole('heading', { name: '7 findings' })).toBeTruthy();
+  expect(within(summary).getByRole('heading', { name: '7 problems' })).toBeTruthy();
   expect(summary.textContent).toContain('mystery Wrong somewhere.');
   expect(document.activeElement).toBe(field('Session ASN'));
   expect(described(field('Session ASN'))).toContain('No such ASN.');
@@ -58,19 +58,19 @@ test('findings of the API land on their fields, and go when the field is edited'
   expect(field('City').getAttribute('aria-invalid')).toBeNull();
   const location = screen.getByRole('region', { name: 'Location' });
   expect(within(location).getByText('This place is not served.')).toBeTruthy();
-  expect(within(location).getByText('2 findings')).toBeTruthy();
+  expect(within(location).getByText('2 problems')).toBeTruthy();
   expect(field('Proxy type').value).toBe('mobilex');
 
   await user.click(within(summary).getAllByRole('link', { name: 'Port' })[0] as HTMLElement);
   expect(document.activeElement).toBe(field('Port'));
   await retype(user, 'Port', '2346');
   expect(described(field('Port'))).toBe('');
-  expect(screen.getByRole('heading', { name: '5 findings' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '5 problems' })).toBeTruthy();
 
   answerSaves(undefined);
   await user.click(saveButton());
   await waitFor(() => expect(status().textContent).toBe('Saved'));
-  expect(screen.queryByRole('heading', { name: /finding/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /problem/ })).toBeNull();
   expect(saves).toHaveLength(2);
 });
 
@@ -86,9 +86,9 @@ test('a wrong type that a 400 names in its text lands on its field', async () =>
 });
 
 test.each([
-  [403, 'The API does not allow this'],
-  [404, 'The API did not find this'],
-  [500, 'The API failed with status 500'],
+  [403, 'The API refused this action (403)'],
+  [404, "The API can't find this"],
+  [500, 'API error (500)'],
 ])('a %i that names a field is one message, which says what is known', async (code, title) => {
   const { backend, answerSaves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
@@ -104,7 +104,7 @@ test.each([
   for (const said of [title, 'Read the manual.', 'mystery Wrong somewhere.', 'Port: Taken.']) {
     expect(alert.textContent).toContain(said);
   }
-  expect(document.body.textContent).not.toContain('The API refused the changes');
+  expect(document.body.textContent).not.toContain('The API rejected the changes');
   expect(alert.textContent.includes('is not known')).toBe(code === 500);
   expect(described(field('Port'))).toContain('Taken.');
 
@@ -113,7 +113,7 @@ test.each([
   expect(alert.textContent).not.toContain('Taken.');
   expect(field('Notes').value).toBe(typed);
   answerSaves(undefined);
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
 });
 
@@ -123,20 +123,24 @@ test('a save that the console itself does not send is not called a refusal of th
   await retype(user, 'Notes', 'Mine: ••• API key •••');
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByRole('heading', { name: '1 finding' })).toBeTruthy();
+  expect(within(alert).getByRole('heading', { name: '1 problem' })).toBeTruthy();
   expect(alert.textContent).toContain('Nothing was sent. All that you typed is still here.');
   expect(alert.textContent).not.toContain('The API refused');
   expect(saves).toEqual([]);
 });
 
 test.each([
-  ['403', () => json({ detail: 'Not yours.' }, { status: 403 }), 'The API does not allow this'],
-  ['404', () => json({ detail: 'Gone.' }, { status: 404 }), 'The API did not find this'],
-  ['502', () => new Response('<html>', { status: 502 }), 'The API failed with status 502'],
+  [
+    '403',
+    () => json({ detail: 'Not yours.' }, { status: 403 }),
+    'The API refused this action (403)',
+  ],
+  ['404', () => json({ detail: 'Gone.' }, { status: 404 }), "The API can't find this"],
+  ['502', () => new Response('<html>', { status: 502 }), 'API error (502)'],
   [
     'a lost connection',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    'The API could not be reached',
+    "Can't reach the API",
   ],
 ])('%s keeps every typed value, and Retry saves again', async (_, answer, title) => {
   const { backend, answerSaves, saves } = intercepted(embedded);
@@ -152,7 +156,7 @@ test.each([
   expect(saves).toHaveLength(1);
 
   answerSaves(undefined);
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -166,7 +170,7 @@ test('a read that is not allowed is said, and no empty form claims that nothing 
   );
   await openConsole({ backend: { ...embedded, fetch }, path: full.path });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The API does not allow this');
+  expect(alert.textContent).toContain('The API refused this action (403)');
   expect(alert.textContent).toContain('Not your team.');
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
@@ -213,7 +217,7 @@ test('an answer that comes when another profile is open says nothing there', asy
   await user.click(saveButton());
   await waitFor(() => expect(saves).toHaveLength(1));
   void navigate(other.path);
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await screen.findAllByText(other.id);
   const name = await screen.findByLabelText('Name');
   name.focus();
@@ -252,7 +256,7 @@ test('a profile that cannot be loaded is said in place of the form, with Retry',
   ]);
   expect(screen.queryByLabelText('Name')).toBeNull();
   isDown = false;
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Name')).toBeTruthy();
 });
 

@@ -20,7 +20,7 @@ const newcomer = () => ({ path: full.path, userId: `visitor ${(visitors += 1)}` 
 
 async function openHistory(user: UserEvent): Promise<HTMLElement> {
   const panel = screen.getByRole('region', { name: 'History' });
-  await user.click(within(panel).getByText('What this device has seen of this profile'));
+  await user.click(within(panel).getByText('Versions seen in this browser'));
   return panel;
 }
 
@@ -30,7 +30,7 @@ async function save(user: UserEvent) {
 }
 
 const filled = () => screen.getByRole('group', { name: 'Filled in' }).textContent;
-const importDialog = () => screen.findByRole('dialog', { name: 'Import a profile' });
+const importDialog = () => screen.findByRole('dialog', { name: 'Import profile' });
 
 test('states are listed with what changed, compared, put back into the form and forgotten', async () => {
   const { backend, saves } = intercepted(embedded);
@@ -42,42 +42,48 @@ test('states are listed with what changed, compared, put back into the form and 
   const items = await within(panel).findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Saved .*2 fields changed: Port, City\./),
-    expect.stringMatching(/^Loaded .*The first that is kept\./),
+    expect.stringMatching(/^Loaded .*Oldest saved version\./),
   ]);
-  const table = within(panel).getByRole('table', { name: 'Fields that differ' });
+  const table = within(panel).getByRole('table', { name: 'Differences' });
   expect(within(table).getByRole('row', { name: /City/ }).textContent).toBe('City"Denver""Golden"');
   const [from] = within(panel).getAllByRole<HTMLSelectElement>('combobox');
   await user.selectOptions(within(panel).getByLabelText('With'), from?.value ?? '');
-  expect(panel.textContent).toContain('The fields of the form are the same in both.');
+  expect(panel.textContent).toContain('These versions have the same values.');
 
-  const [, oldest] = within(panel).getAllByRole('button', { name: 'Put back into the form' });
+  const [, oldest] = within(panel).getAllByRole('button', { name: 'Restore version' });
   if (oldest) await user.click(oldest);
-  expect(filled()).toContain('2 fields filled in from the state loaded');
+  expect(filled()).toContain('2 fields filled in from the version loaded');
   expect([field('City').value, field('Port').value]).toEqual(['Denver', '2345']);
   expect(saves).toHaveLength(1);
   await save(user);
   expect(saves[1]).toMatchObject({ port: 2345, location: { city: 'Denver' } });
   await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(3));
 
-  await user.click(within(panel).getByRole('button', { name: /^Forget the history/ }));
-  await user.click(button('Forget'));
-  await waitFor(() => expect(panel.textContent).toContain('Nothing is kept.'));
+  await user.click(within(panel).getByRole('button', { name: /^Clear history/ }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Clear history' })).getByRole('button', {
+      name: 'Clear history',
+    }),
+  );
+  await waitFor(() => expect(panel.textContent).toContain('No versions yet.'));
 });
 
 test('the values are taken to another profile, where nothing is sent before a save', async () => {
   const { backend, saves } = intercepted(embedded);
   const options = { backend, ...newcomer() };
   const { user } = await openProfile(options);
-  await user.click(button('Duplicate…'));
-  const dialog = screen.getByRole('dialog', { name: 'Duplicate this profile' });
-  expect(dialog.textContent).toContain('The other profile is replaced once you save there.');
-  const open = within(dialog).getByRole('button', { name: 'Open the other profile' });
+  await user.click(button('Copy to another profile…'));
+  const dialog = screen.getByRole('dialog', { name: 'Copy to another profile' });
+  expect(dialog.textContent).toContain(
+    'Nothing is sent until you save there, which overwrites that profile.',
+  );
+  const open = within(dialog).getByRole('button', { name: 'Copy to another profile' });
   await user.click(open);
-  expect(described(field('Profile id'))).toContain('Enter the profile id.');
-  await user.type(field('Profile id'), full.id);
+  expect(described(field('Profile ID'))).toContain('Enter the profile ID.');
+  await user.type(field('Profile ID'), full.id);
   await user.click(open);
-  expect(described(field('Profile id'))).toContain('This is the profile you are at.');
-  await retype(user, 'Profile id', 'another one');
+  expect(described(field('Profile ID'))).toContain('This is the current profile.');
+  await retype(user, 'Profile ID', 'another one');
   await user.click(open);
   await waitFor(() => expect(location.pathname).toMatch(/another%20one$/));
   await waitFor(() => expect(filled()).toContain(`filled in from profile ${full.id} of team`));
@@ -92,7 +98,7 @@ test('an import shows faults, changes and strangers before it fills in what can 
   await user.click(button('Import…'));
   const dialog = await importDialog();
   const text = field('Profile as JSON');
-  expect(within(dialog).getByRole('button', { name: 'Fill in the form' })).toHaveProperty(
+  expect(within(dialog).getByRole('button', { name: 'Fill in form' })).toHaveProperty(
     'ariaDisabled',
     'true',
   );
@@ -123,8 +129,8 @@ test('an import shows faults, changes and strangers before it fills in what can 
   expect(dialog.textContent).toContain(
     '1 member that the contract does not have: kept outsurprise',
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Fill in the form' }));
-  expect(screen.queryByRole('dialog', { name: 'Import a profile' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Fill in form' }));
+  expect(screen.queryByRole('dialog', { name: 'Import profile' })).toBeNull();
   expect(filled()).toContain('2 fields filled in from the pasted JSON');
   expect(filled()).toContain('filter_by_subnets_list[2]');
   expect([field('Name').value, field('City').value]).toEqual(['ab', 'Golden']);
@@ -145,7 +151,7 @@ test('what is filled in takes away what the server found in the value before', a
   await user.click(button('Import…'));
   await user.click(field('Profile as JSON'));
   await user.paste('{"port": 2001}');
-  await user.click(button('Fill in the form'));
+  await user.click(button('Fill in form'));
   expect(field('Port').value).toBe('2001');
   expect(described(field('Port'))).not.toContain('Taken.');
 });
@@ -177,12 +183,12 @@ test('an export is a file that the import takes', async () => {
   const dialog = await importDialog();
   await waitFor(() => expect(dialog.textContent).toContain('1 field would change, 28 would stay.'));
   expect(dialog.textContent).toContain(`Exported from profile ${full.id}`);
-  await user.click(within(dialog).getByRole('button', { name: 'Fill in the form' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Fill in form' }));
   expect(field('City').value).toBe('Golden');
   expect(filled()).toContain('1 field filled in from mine.json');
 });
 
-test('a profile that is forgotten under "Recently opened" has no history left', async () => {
+test('a profile that is removed from "Recently opened" keeps its history', async () => {
   const options = { backend: embedded, ...newcomer() };
   const first = await openProfile(options);
   for (const text of ['x', 'y']) {
@@ -191,12 +197,12 @@ test('a profile that is forgotten under "Recently opened" has no history left', 
   }
   first.unmount();
   const list = await openConsole({ ...options, path: '/proxy-profiles' });
-  await list.user.click(await screen.findByRole('button', { name: 'Forget Everything set' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Forget / })).toBeNull());
+  await list.user.click(await screen.findByRole('button', { name: 'Remove Everything set' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull());
   list.unmount();
   const { user } = await openProfile(options);
   const panel = await openHistory(user);
-  expect(await within(panel).findAllByRole('listitem')).toHaveLength(1);
+  expect(await within(panel).findAllByRole('listitem')).toHaveLength(3);
 });
 
 test('a save whose answer is nested 6,000 deep is shown as saved', async () => {

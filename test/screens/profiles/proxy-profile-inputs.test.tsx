@@ -37,7 +37,7 @@ test('a code is told its country, and for a country its code is offered', async 
   expect(country.value).toBe('DE');
   await waitFor(() => expect(described(country)).toBe('Germany'));
   await retype(user, 'Country code', 'Atlantis');
-  await waitFor(() => expect(described(country)).toContain('It is sent as it stands.'));
+  await waitFor(() => expect(described(country)).toContain('It is sent as entered.'));
   expect(country.getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -63,16 +63,16 @@ test('values of other profiles of this device are offered, and none is made up',
 
 test('an account is chosen among those that the API lists', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
-  await user.click(button('Choose an account'));
-  const dialog = await screen.findByRole('dialog', { name: 'Choose an account' });
+  await user.click(button('Choose account'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose account' });
   await within(dialog).findByText('8 known accounts');
   const [, second] = within(dialog).getAllByRole('listitem');
   const id = within(second as HTMLElement).getByText(/^[\da-f]{24}$/).textContent ?? '';
-  await user.type(within(dialog).getByLabelText('Find an account'), `${id.slice(-9)}{Enter}`);
+  await user.type(within(dialog).getByLabelText('Find account'), `${id.slice(-9)}{Enter}`);
   await within(dialog).findByText('1 known account found');
   await user.click(within(dialog).getByRole('button', { name: new RegExp(id) }));
-  expect(field('Proxy account id').value).toBe(id);
-  expect(document.activeElement).toBe(field('Proxy account id'));
+  expect(field('Proxy account ID').value).toBe(id);
+  expect(document.activeElement).toBe(field('Proxy account ID'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test.each([
       return Promise.resolve(json(list(accounts.slice((page - 1) * 30, page * 30))));
     };
     const { user } = await openProfile({ backend: { ...embedded, fetch }, path: full.path });
-    await user.click(button('Choose an account'));
+    await user.click(button('Choose account'));
     await screen.findByText('70 known accounts');
     expect(asked).toEqual(['1', '2', '3']);
   },
@@ -100,11 +100,11 @@ test.each([
 
 test('the arrow keys lead from the search to the accounts, through them, and back', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
-  await user.click(button('Choose an account'));
-  const dialog = await screen.findByRole('dialog', { name: 'Choose an account' });
+  await user.click(button('Choose account'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose account' });
   await within(dialog).findByText('8 known accounts');
   const found = within(within(dialog).getByRole('list')).getAllByRole('button');
-  const search = within(dialog).getByLabelText('Find an account');
+  const search = within(dialog).getByLabelText('Find account');
   await user.click(search);
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(search);
@@ -118,22 +118,22 @@ test('the arrow keys lead from the search to the accounts, through them, and bac
   expect(document.activeElement).toBe(found.at(-1));
   const id = within(found.at(-1) as HTMLElement).getByText(/^[\da-f]{24}$/).textContent;
   await user.keyboard('{Enter}');
-  expect(field('Proxy account id').value).toBe(id);
+  expect(field('Proxy account ID').value).toBe(id);
 });
 
 test('where nothing is known of accounts, the choice says so', async () => {
   const config = { collections: { proxyAccounts: null, teams: null, proxyProfiles: null } };
   const { user } = await openProfile({ backend: embedded, path: full.path, config });
-  await user.click(button('Choose an account'));
-  expect(await screen.findByText(/^No account is known\./)).toBeTruthy();
+  await user.click(button('Choose account'));
+  expect(await screen.findByText(/^No accounts\./)).toBeTruthy();
 });
 
 test('how far an account id has got is said as it is typed', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
-  await retype(user, 'Proxy account id', '65a0');
-  expect(described(field('Proxy account id'))).toContain('4 of 24 digits.');
-  await user.type(field('Proxy account id'), 'z');
-  expect(described(field('Proxy account id'))).toContain('“z” at place 5');
+  await retype(user, 'Proxy account ID', '65a0');
+  expect(described(field('Proxy account ID'))).toContain('4 of 24 digits.');
+  await user.type(field('Proxy account ID'), 'z');
+  expect(described(field('Proxy account ID'))).toContain('“z” at place 5');
 });
 
 test('odd subnets are remarked on, counted, and sent all the same', async () => {
@@ -159,7 +159,7 @@ test('an entry without a value is shown as an empty line, and stays when the lis
   const { backend, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: listed.path });
   await waitFor(() =>
-    expect(described(field('Subnets'))).toContain('An empty line is an entry without a value'),
+    expect(described(field('Subnets'))).toContain('An empty line is a null entry'),
   );
   const before = listed.profile.advanced_settings?.filter_by_subnets_list ?? [];
   expect(before).toContain(null);
@@ -187,7 +187,5 @@ test('the length of the notes is spoken only near its end', async () => {
 
 test('a duration has no unit, and that is said', async () => {
   await openProfile({ backend: embedded, path: full.path });
-  expect(described(field('Session duration'))).toBe(
-    'A whole number. The API tells no unit for it.',
-  );
+  expect(described(field('Session duration'))).toBe('Whole number. Unit not specified by the API.');
 });

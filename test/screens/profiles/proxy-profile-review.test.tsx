@@ -31,11 +31,11 @@ test('the review shows what changes, what is emptied and the body, and sends jus
   expect(within(changed).getByRole('row', { name: /^City/ }).textContent).toBe(
     'City"Denver""Boulder"',
   );
-  const emptied = within(dialog).getByRole('table', { name: 'Will be emptied (1)' });
+  const emptied = within(dialog).getByRole('table', { name: 'Will be cleared (1)' });
   expect(within(emptied).getByRole('row', { name: /^Session ASN/ })).toBeTruthy();
   expect(within(dialog).getByText('Unchanged (27)')).toBeTruthy();
-  expect(within(dialog).queryByText(/^Not known/)).toBeNull();
-  expect(await within(dialog).findByText(/it is still as it was loaded/)).toBeTruthy();
+  expect(within(dialog).queryByText(/^Unknown/)).toBeNull();
+  expect(await within(dialog).findByText(/Checked just now: unchanged/)).toBeTruthy();
   const body: unknown = JSON.parse(
     within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Request body' }).value,
   );
@@ -58,7 +58,7 @@ test('a form with faults says in its review what to mend, and leads there', asyn
     `Port: This value must be between ${minimumPort} and ${maximumPort}.`,
   );
   const save = within(dialog).getByRole('button', { name: 'Save changes' });
-  expect(described(save)).toBe('Some values break a rule: mend them first');
+  expect(described(save)).toBe('Fix the fields listed above first');
   await user.click(save);
   expect(saves).toEqual([]);
   expect(within(dialog).queryByText('Request body')).toBeNull();
@@ -73,19 +73,19 @@ test('where nothing is known, the review names what is left out', async () => {
   const options = { backend, path: full.path, config: { profileRead: false } };
   const { user } = await openProfile({ ...options, userId: 'reviewer' });
   await retype(user, 'Name', 'abc');
-  await retype(user, 'Proxy account id', full.profile.proxy_account_id ?? '');
+  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await user.click(button('Review changes'));
   const dialog = await review();
-  expect(within(dialog).getByText('Not known (27)')).toBeTruthy();
-  expect(dialog.textContent).toContain('What this API does with them was not seen yet.');
-  expect(within(dialog).queryByText(/it is still as it was loaded/)).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Back to editing' }));
+  expect(within(dialog).getByText('Unknown (27)')).toBeTruthy();
+  expect(dialog.textContent).toContain('Not seen on this API yet.');
+  expect(within(dialog).queryByText(/Checked just now: unchanged/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(field('Name').value).toBe('abc');
   await user.click(saveButton());
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   await retype(user, 'Name', 'abcd');
   await user.click(button('Review changes'));
-  expect((await review()).textContent).toContain('it does not give the present values.');
+  expect((await review()).textContent).toContain('Compared with the last known values');
 });
 
 test('what the API stores otherwise is named with its kind, and can be sent again', async () => {
@@ -112,18 +112,18 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*Empty"Filled in."/);
   expect(field('Region').value).toBe('Utah');
 
-  await user.click(button("Use the server's: Notes"));
+  await user.click(button('Keep stored value:  Notes'));
   expect(screen.queryByRole('row', { name: /^Notes/ })).toBeNull();
-  expect(document.activeElement).toBe(button("Use the server's: Proxy type"));
+  expect(document.activeElement).toBe(button('Keep stored value:  Proxy type'));
   await user.click(button('Send mine again: Region'));
   expect(field('Region').value).toBe(' Utah ');
   expect(document.activeElement).toBe(field('Region'));
   expect(saves).toHaveLength(1);
   await user.type(field('Proxy type'), '-x');
-  await user.click(button("Use the server's: Proxy type"));
+  await user.click(button('Keep stored value:  Proxy type'));
   expect(field('Proxy type').value).toBe('mobile');
   expect(document.activeElement).toBe(field('Proxy type'));
-  expect(screen.queryByText(/otherwise than sent/)).toBeNull();
+  expect(screen.queryByText(/differently/)).toBeNull();
   await user.click(saveButton());
   await waitFor(() => expect(saves).toHaveLength(2));
   expect(saves[1]).toMatchObject({ proxy_type: 'mobile', location: { region: ' Utah ' } });
@@ -140,14 +140,14 @@ test('taking all that the server has keeps what was typed over what it filled in
     path: `/teams/${full.teamId}/proxy-profiles/nothing-known`,
   });
   await retype(user, 'Name', 'Kept');
-  await retype(user, 'Proxy account id', full.profile.proxy_account_id ?? '');
+  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   answerSaves(() => json({ ...saves.at(-1), location: { city: 'Denver' }, notes: 'Filled in.' }));
   await user.click(saveButton());
   await screen.findByText(/values for 2 fields that were not sent/);
   await retype(user, 'City', 'Vail');
-  await user.click(button("Use all of the server's"));
+  await user.click(button('Keep all stored values'));
   expect(field('City').value).toBe('Vail');
-  expect(screen.queryByText(/that were not sent/)).toBeNull();
+  expect(screen.queryByText(/unsent field/)).toBeNull();
 });
 
 test('what answers show of a PUT is counted and shown, and changes no body', async () => {
@@ -159,11 +159,11 @@ test('what answers show of a PUT is counted and shown, and changes no body', asy
       : backend.fetch(input, init);
   const options = { backend: { ...backend, fetch }, path: full.path };
   const { user, unmount } = await openProfile(options);
-  expect(screen.getByText('What this API does with them was not seen yet.')).toBeTruthy();
+  expect(screen.getByText('Not seen on this API yet.')).toBeTruthy();
   await retype(user, 'Notes', 'one');
   answerSaves(() => json({ ...odd, ...saves.at(-1) }));
   await user.click(saveButton());
-  const counted = 'Seen on this API: omitted fields were kept 1 time, cleared 0 times.';
+  const counted = 'Seen on this API: kept 1 time, cleared 0 times.';
   expect(await screen.findByText(counted)).toBeTruthy();
   unmount();
   await openConsole(options);
@@ -179,10 +179,10 @@ test('a refused value that the contract allows is recorded as a departure', asyn
   answerSaves(() => json({ violations: [refusal, { ...refusal, code: 'c-2' }] }, { status: 422 }));
   await user.click(saveButton());
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByRole('heading', { name: '1 finding' })).toBeTruthy();
+  expect(within(summary).getByRole('heading', { name: '1 problem' })).toBeTruthy();
   expect(within(summary).getByText('1 departure from the contract')).toBeTruthy();
   expect(described(field('Proxy type'))).toMatch(
-    /^Unknown type\.Details.*The contract allows this value; this API does not\..*says this 2 times.*c-2/,
+    /^Unknown type\.Details.*The API contract allows this value, but this API doesn't\..*Reported 2 times.*c-2/,
   );
   await user.click(button('Discard changes'));
   await user.click(screen.getByRole('link', { name: 'Activity' }));

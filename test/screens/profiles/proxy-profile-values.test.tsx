@@ -14,22 +14,22 @@ const { embedded, full } = await startProfiles();
 
 test('space around a pasted account id is removed, and said', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
-  await user.clear(field('Proxy account id'));
-  await user.click(field('Proxy account id'));
+  await user.clear(field('Proxy account ID'));
+  await user.click(field('Proxy account ID'));
   await user.paste(' 0123456789abcdef01234567\n');
-  expect(field('Proxy account id').value).toBe('0123456789abcdef01234567');
-  expect(described(field('Proxy account id'))).toContain(
-    'The space around the pasted text was removed.',
+  expect(field('Proxy account ID').value).toBe('0123456789abcdef01234567');
+  expect(described(field('Proxy account ID'))).toContain(
+    'Spaces around the pasted text were removed.',
   );
   await user.tab();
-  expect(field('Proxy account id').getAttribute('aria-invalid')).toBeNull();
+  expect(field('Proxy account ID').getAttribute('aria-invalid')).toBeNull();
 });
 
 test('a place that is not on Earth is remarked on and can be saved', async () => {
   const { backend, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
   await retype(user, 'GPS latitude', '-90.5');
-  expect(described(field('GPS latitude'))).toContain('No place on Earth has this value');
+  expect(described(field('GPS latitude'))).toContain('Not a position on Earth');
   await user.click(saveButton());
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves[0]?.advanced_settings?.gps_location_lat).toBe(-90.5);
@@ -62,12 +62,12 @@ test('where nothing is known, the page says so and only what was touched is sent
   const accountId = full.profile.proxy_account_id ?? '';
   const options = { backend, path: full.path, config: { profileRead: false }, userId: 'newcomer' };
   const { user, unmount } = await openProfile(options);
-  expect(screen.getByText('Nothing is known of the current values of this profile')).toBeTruthy();
+  expect(screen.getByText('Current values unavailable')).toBeTruthy();
   await user.type(field('City'), 'Golden');
   await user.click(saveButton());
   await waitFor(() => expect(described(field('Name'))).toContain('This value is required.'));
   await user.type(field('Name'), 'Touched');
-  await user.type(field('Proxy account id'), accountId);
+  await user.type(field('Proxy account ID'), accountId);
   await user.click(saveButton());
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toEqual([

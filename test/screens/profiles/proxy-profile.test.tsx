@@ -25,7 +25,7 @@ test('every field of the profile is there under its label', async () => {
     ['Authentication method', 'password'],
     ['Proxy protocol', 'http'],
     ['Port', '2345'],
-    ['Proxy account id', full.profile.proxy_account_id],
+    ['Proxy account ID', full.profile.proxy_account_id],
     ['Country code', 'US'],
     ['Region', 'Colorado'],
     ['City', 'Denver'],
@@ -63,7 +63,7 @@ test('every rule is said under its field on save, and the first fault gets the f
   const faults: [label: string, typed: string, message: string][] = [
     ['Name', '🦊🦊', 'This value is too short. It must have at least 3 characters.'],
     [
-      'Proxy account id',
+      'Proxy account ID',
       'xyz',
       `This value must be exactly ${ACCOUNT_ID_LENGTH} hexadecimal characters.`,
     ],
@@ -97,10 +97,10 @@ test('every rule is said under its field on save, and the first fault gets the f
 test('an emptied name and account id are asked for', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
   await retype(user, 'Name', '');
-  await retype(user, 'Proxy account id', '');
+  await retype(user, 'Proxy account ID', '');
   await user.click(saveButton());
   await waitFor(() => expect(described(field('Name'))).toContain('This value is required.'));
-  expect(described(field('Proxy account id'))).toContain('This value is required.');
+  expect(described(field('Proxy account ID'))).toContain('This value is required.');
 });
 
 test('a save sends the whole profile with the edits, says so, and starts anew', async () => {
@@ -156,6 +156,6 @@ test('leaving with unsaved changes is asked about', async () => {
   await user.type(field('Name'), 'x');
   await user.click(screen.getByRole('link', { name: 'My account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(field('Name').value).toBe('Everything setx');
 });

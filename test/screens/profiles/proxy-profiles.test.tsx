@@ -21,26 +21,26 @@ test('the profiles of a team are listed and lead to their pages', async () => {
 test('a profile is opened by its ids, and the team is remembered', async () => {
   const config = { collections: teamsAndProfiles };
   const { user, unmount } = await openConsole({ backend: embedded, path, config });
-  expect(screen.queryByRole('region', { name: 'Profiles of a team' })).toBeNull();
-  await user.type(screen.getByLabelText('Team id'), ` ${full.teamId} `);
-  await user.type(screen.getByLabelText('Profile id'), full.id);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.queryByRole('region', { name: 'Team profiles' })).toBeNull();
+  await user.type(screen.getByLabelText('Team ID'), ` ${full.teamId} `);
+  await user.type(screen.getByLabelText('Profile ID'), full.id);
+  await user.click(screen.getByRole('button', { name: 'Open profile' }));
   expect(await screen.findByLabelText('Name')).toBeTruthy();
   expect(location.pathname).toBe(full.path);
   unmount();
   await openConsole({ backend: embedded, path, config });
-  expect(screen.getByLabelText<HTMLInputElement>('Team id').value).toBe(full.teamId);
+  expect(screen.getByLabelText<HTMLInputElement>('Team ID').value).toBe(full.teamId);
 });
 
 test.each([
-  ['', 'Enter the profile id.'],
+  ['', 'Enter the profile ID.'],
   ['.', 'This cannot be an id: it has a meaning of its own in addresses.'],
   ['..', 'This cannot be an id: it has a meaning of its own in addresses.'],
 ])('the id "%s" is refused with a sentence', async (id, sentence) => {
   const { user } = await openConsole({ backend: embedded, path });
-  await user.type(screen.getByLabelText('Team id'), 't1');
-  if (id !== '') await user.type(screen.getByLabelText('Profile id'), id);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.type(screen.getByLabelText('Team ID'), 't1');
+  if (id !== '') await user.type(screen.getByLabelText('Profile ID'), id);
+  await user.click(screen.getByRole('button', { name: 'Open profile' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(location.pathname).toBe(path);
 });
@@ -55,18 +55,18 @@ test('ids with any characters reach the API as they are', async () => {
     },
   };
   const { user } = await openConsole({ backend, path });
-  await user.type(screen.getByLabelText('Team id'), 'a?c#d');
-  await user.type(screen.getByLabelText('Profile id'), '100% é%2F');
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.type(screen.getByLabelText('Team ID'), 'a?c#d');
+  await user.type(screen.getByLabelText('Profile ID'), '100% é%2F');
+  await user.click(screen.getByRole('button', { name: 'Open profile' }));
   await screen.findByLabelText('Name');
   expect(asked.at(-1)).toBe('/api/v1/teams/a%3Fc%23d/proxy_profiles/100%25%20%C3%A9%252F');
 });
 
 test('an id that the server cannot take in a path is refused with its sentence', async () => {
   const { user } = await openConsole({ backend: embedded, path });
-  await user.type(screen.getByLabelText('Team id'), 'a/b');
-  await user.type(screen.getByLabelText('Profile id'), 'c');
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.type(screen.getByLabelText('Team ID'), 'a/b');
+  await user.type(screen.getByLabelText('Profile ID'), 'c');
+  await user.click(screen.getByRole('button', { name: 'Open profile' }));
   expect(
     await screen.findByText(/An ID in the path can’t be “.” or “..”, or contain “\/” or “\\”/),
   ).toBeTruthy();
@@ -80,9 +80,9 @@ test('opened profiles are listed, and can be forgotten', async () => {
   const opened = within(screen.getByRole('region', { name: 'Recently opened' }));
   const link = await opened.findByRole('link', { name: 'Everything set' });
   expect(link.getAttribute('href')).toBe(full.path);
-  await user.click(opened.getByRole('button', { name: 'Forget Everything set' }));
+  await user.click(opened.getByRole('button', { name: 'Remove Everything set' }));
   expect(
-    await opened.findByText('Profiles that you open on this device are listed here.'),
+    await opened.findByText('Profiles that you open in this browser are listed here.'),
   ).toBeTruthy();
 });
 
@@ -91,7 +91,7 @@ test('another user of the device does not see what was opened', async () => {
   unmount();
   await openConsole({ backend: embedded, userId: 'other', path });
   expect(
-    await screen.findByText('Profiles that you open on this device are listed here.'),
+    await screen.findByText('Profiles that you open in this browser are listed here.'),
   ).toBeTruthy();
 });
 
@@ -109,9 +109,7 @@ test.each([403, 404, 405])(
     await user.type(await screen.findByLabelText('Team'), 't1');
     await user.click(screen.getByRole('button', { name: 'Show profiles' }));
     expect(
-      await screen.findByText(
-        'The API does not list the profiles of this team. Open one by its ids.',
-      ),
+      await screen.findByText("The API doesn't list this team's profiles. Open one by ID."),
     ).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   },

@@ -72,7 +72,7 @@ async function unlock(user: UserEvent): Promise<void> {
 test('behind the lock nothing is asked of the API, and what failed so is read again after it', async () => {
   const { backend, calls } = watched();
   const user = await openRemembered(backend, '/account');
-  await screen.findByRole('region', { name: 'Identity' });
+  await screen.findByRole('region', { name: 'Account details' });
   await lock();
   calls.length = 0;
   // What was read is out of date by now.
@@ -86,7 +86,7 @@ test('behind the lock nothing is asked of the API, and what failed so is read ag
   expect(dialog()).not.toBeNull();
   await unlock(user);
   await waitFor(() => expect(calls.length).toBeGreaterThan(1));
-  expect(screen.getByRole('region', { name: 'Identity' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Account details' })).toBeTruthy();
   expect(new Set(calls)).toEqual(new Set(['GET with a key']));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -104,10 +104,10 @@ test('a save that is overtaken by the lock is not sent, and says so after it', a
   hold.reads = false;
   await act(async () => held[0]?.());
   await unlock(user);
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was sent to the API');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was sent');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   expect(field('City').value).toBe('Golden');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Saved');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT with a key']);
 });

@@ -55,12 +55,12 @@ test('a save that was sent with the key before says so, and asks for no other ke
   await user.click(saveButton());
   await renewAndRefuse(held);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The key was renewed while this was on its way');
+  expect(alert.textContent).toContain('The API key was replaced');
   expect(alert.textContent).toContain('The API says: Expired.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field('City').value).toBe('Golden');
   expect(puts).toEqual(['the-old-key']);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Saved');
   expect(puts).toEqual(['the-old-key', 'the-new-key']);
 });

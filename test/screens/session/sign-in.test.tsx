@@ -55,9 +55,9 @@ test('a refused key and an unreachable API are told apart, and the typed key sta
   });
   await user.type(field(), 'some-key');
   for (const sentence of [
-    'The API refused this key',
-    'The API could not be reached',
-    'The API does not allow this',
+    'The API rejected this key',
+    "Can't reach the API",
+    'The API refused this action (403)',
   ]) {
     await user.click(submit());
     await screen.findByText(sentence);
@@ -81,10 +81,10 @@ test('a slow check is said and can be left; the typed key stays, and a late answ
   await user.click(submit());
   await waitFor(() => {
     long.pass();
-    expect(screen.getByText('Checking the key takes long')).toBeTruthy();
+    expect(screen.getByText('Checking the key is taking a while')).toBeTruthy();
   });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByText(/takes long/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/is taking a while/)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field().value).toBe('some-key');
   expect(document.activeElement).toBe(field());
@@ -101,7 +101,7 @@ test('a key that no header can carry is refused here', async () => {
   const { user } = await openConsole({ backend, path: '/sign-in', signedIn: false });
   await user.type(field(), 'two words');
   await user.click(submit());
-  expect(await screen.findByText(/cannot be sent in a header/)).toBeTruthy();
+  expect(await screen.findByText(/invalid character/)).toBeTruthy();
 });
 
 test('a key that is refused later is asked for in place; another user’s key is not taken', async () => {
@@ -113,16 +113,16 @@ test('a key that is refused later is asked for in place; another user’s key is
     return json({ email, id: email === 'ada@example.com' ? 'user-of-the-tests' : 'somebody' });
   });
   const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/account' });
-  const dialog = await screen.findByRole('dialog', { name: 'The key is no longer accepted' });
+  const dialog = await screen.findByRole('dialog', { name: 'API key no longer accepted' });
   await user.type(within(dialog).getByLabelText('API key'), 'key-of-bob');
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
-  await within(dialog).findByText('This key belongs to somebody else');
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await within(dialog).findByText('This key belongs to another user');
 
   refuse = false;
   email = 'ada@example.com';
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByRole('region', { name: 'Identity' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Account details' })).toBeTruthy();
 });
 
 test('where an API gives empty ids, users are told apart by their email', async () => {
@@ -138,11 +138,11 @@ test('where an API gives empty ids, users are told apart by their email', async 
   });
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('API key'), 'new-key-of-bob');
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
-  await within(dialog).findByText('This key belongs to somebody else');
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await within(dialog).findByText('This key belongs to another user');
   await user.clear(within(dialog).getByLabelText('API key'));
   await user.type(within(dialog).getByLabelText('API key'), 'new-key-of-ada');
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -157,13 +157,13 @@ test('signing out forgets the key and asks for one', async () => {
 
 test('the next to sign in does not see the calls of the one before', async () => {
   const { user } = await openConsole({ backend, path: '/account' });
-  await screen.findByRole('region', { name: 'Identity' });
+  await screen.findByRole('region', { name: 'Account details' });
   await user.click(screen.getByText('Sign out'));
   await user.type(await screen.findByLabelText('API key'), backend.apiKey);
   await user.click(submit());
-  await screen.findByRole('region', { name: 'Identity' });
+  await screen.findByRole('region', { name: 'Account details' });
   await user.click(screen.getByRole('link', { name: 'Activity' }));
-  const table = await screen.findByRole('table', { name: 'API calls' });
+  const table = await screen.findByRole('table', { name: 'API requests' });
   // The header, and the one call that checked the key.
   expect(within(table).getAllByRole('row')).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const calls = () => screen.findByRole('table', { name: 'API calls' });
+const calls = () => screen.findByRole('table', { name: 'API requests' });
 
 async function paths(): Promise<string[]> {
   const cells = within(await calls()).getAllByRole('rowheader');
@@ -63,24 +63,24 @@ test('the command goes to the API of the settings, not to the console', async ()
 test('I clear the list, and the page says what will stand there', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
   await calls();
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Clear activity' }));
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getByText('No API calls')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Clear' }).ariaDisabled).toBe('true');
+  expect(screen.getByText('No requests yet')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Clear activity' }).ariaDisabled).toBe('true');
 });
 
 test('a call that is under way says so until it ends', async () => {
   const answers: ((response: Response) => void)[] = [];
   const waiting = answerWith(() => new Promise((resolve) => void answers.push(resolve)));
   await openConsole({ backend: { apiKey: 'k', fetch: waiting }, path: '/activity' });
-  expect((await cellsOf('/api/users/me')).slice(3, 6)).toEqual(['None', 'Not yet', 'Running']);
+  expect((await cellsOf('/api/users/me')).slice(3, 6)).toEqual(['None', '—', 'Running']);
   answers[0]?.(json({ email: 'ada@example.com' }));
   expect(await screen.findByText('Done')).toBeDefined();
 });
 
 test.each([
   ['Network failure', () => Promise.reject(new TypeError('fetch failed'))],
-  ['Not allowed', () => json({ title: 'No' }, { status: 403 })],
+  ['Refused', () => json({ title: 'No' }, { status: 403 })],
   ['API failure', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['Answer not readable', () => new Response('{"email":', { status: 200 })],
 ])('a call that failed says %j', async (words, respond) => {
@@ -98,7 +98,7 @@ test('I can read where an answer departs from the contract', async () => {
     },
     path: '/activity',
   });
-  await user.click(await screen.findByText('5 departures from the contract'));
+  await user.click(await screen.findByText('5 mismatches with the API contract'));
   const item = (await screen.findByText('enabled')).closest('li');
   expect(item?.textContent).toContain('Expected: boolean Got: string "yes"');
   const roles = screen.getByText('roles[0]').closest('li');
@@ -129,7 +129,7 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
   );
   expect(await paths()).toHaveLength(100);
   expect((await paths())[0]).toBe('/api/things?page=1200');
-  expect(screen.getByText('100 of 1,000 calls are shown.')).toBeDefined();
+  expect(screen.getByText('100 of 1,000 requests')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await paths()).toHaveLength(200);
 });

@@ -42,16 +42,16 @@ const odd: Backend = {
 
 test('while every answer keeps the contract the page says so', async () => {
   await openConsole({ backend, path: '/contract', config: config() });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contract');
-  const mismatches = await region('Departures');
-  expect(mismatches.getByText('Every answer so far kept the contract.')).toBeDefined();
-  expect(mismatches.getByRole('button', { name: 'Forget' }).ariaDisabled).toBe('true');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('API compatibility');
+  const mismatches = await region('Mismatches');
+  expect(mismatches.getByText('No mismatches found')).toBeDefined();
+  expect(mismatches.getByRole('button', { name: 'Clear mismatches' }).ariaDisabled).toBe('true');
   expect(mismatches.queryByRole('table')).toBeNull();
 });
 
 test('I see each departure once, with how often it came and without its value', async () => {
   await openConsole({ backend: odd, path: '/contract', config: config() });
-  const table = await (await region('Departures')).findByRole('table', { name: 'Departures' });
+  const table = await (await region('Mismatches')).findByRole('table', { name: 'Mismatches' });
   const price = within(table).getByRole('rowheader', { name: 'payments[].price' }).closest('tr');
   const cells = Array.from(price?.cells ?? [], (cell) => cell.textContent);
   expect(cells.slice(0, 4)).toEqual(['GET /api/users/me', 'payments[].price', 'number', 'string']);
@@ -61,7 +61,7 @@ test('I see each departure once, with how often it came and without its value', 
 
 test('I sort the departures by a column', async () => {
   const { user } = await openConsole({ backend: odd, path: '/contract', config: config() });
-  const table = await (await region('Departures')).findByRole('table', { name: 'Departures' });
+  const table = await (await region('Mismatches')).findByRole('table', { name: 'Mismatches' });
   const paths = () =>
     within(table)
       .getAllByRole('rowheader')
@@ -81,29 +81,29 @@ test('I forget the departures, and they stay forgotten', async () => {
     path: '/contract',
     config: settings,
   });
-  const mismatches = await region('Departures');
+  const mismatches = await region('Mismatches');
   await mismatches.findByRole('table');
-  await user.click(mismatches.getByRole('button', { name: 'Forget' }));
-  expect(await mismatches.findByText('Every answer so far kept the contract.')).toBeDefined();
+  await user.click(mismatches.getByRole('button', { name: 'Clear mismatches' }));
+  expect(await mismatches.findByText('No mismatches found')).toBeDefined();
   unmount();
   await openConsole({ backend, path: '/contract', config: settings });
-  expect(await screen.findByText('Every answer so far kept the contract.')).toBeDefined();
+  expect(await screen.findByText('No mismatches found')).toBeDefined();
 });
 
 test('I am told whether the departures could be forgotten', async () => {
   const { user } = await openConsole({ backend: odd, path: '/contract', config: config() });
-  const mismatches = await region('Departures');
+  const mismatches = await region('Mismatches');
   await mismatches.findByRole('table');
   const refusal = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('No', 'UnknownError');
   });
-  await user.click(mismatches.getByRole('button', { name: 'Forget' }));
+  await user.click(mismatches.getByRole('button', { name: 'Clear mismatches' }));
   const said = mismatches.getByRole('status');
-  await within(said).findByText('This browser could not forget the departures. Try again.');
+  await within(said).findByText("Couldn't clear the mismatches. Try again.");
   expect(mismatches.getByRole('table')).toBeDefined();
   refusal.mockRestore();
-  await user.click(mismatches.getByRole('button', { name: 'Forget' }));
-  expect(await within(said).findByText('The departures are forgotten.')).toBeDefined();
+  await user.click(mismatches.getByRole('button', { name: 'Clear mismatches' }));
+  expect(await within(said).findByText('Mismatches cleared.')).toBeDefined();
   expect(mismatches.queryByRole('table')).toBeNull();
 });
 
@@ -113,10 +113,10 @@ test('the assumptions stand in their groups, each with what was seen of it', asy
   expect(assumptions.getByRole('heading', { name: 'Bulk reset of quota' })).toBeDefined();
   const size = assumptions.getByText('Maximum size of the array').closest('li');
   expect(size?.textContent).toContain('Not observed yet');
-  await user.click(assumptions.getByLabelText('Only what was observed'));
+  await user.click(assumptions.getByLabelText('Only observed'));
   expect(assumptions.queryByText('Maximum size of the array')).toBeNull();
   const id = (await assumptions.findByText(/is always sent/)).closest('li');
-  expect(id?.textContent).toContain('The last answer of the user has id.');
+  expect(id?.textContent).toContain('The last response for the current user has id.');
 });
 
 test('what the last run has learned of the API stands beside its assumption', async () => {
@@ -124,18 +124,18 @@ test('what the last run has learned of the API stands beside its assumption', as
   const scope = `${settings.apiBaseUrl} user-of-the-tests`;
   localStorage.setItem(`proxy-console.reset-batch:${scope}`, '25');
   await openConsole({ backend, path: '/contract', config: settings });
-  const seen = await region('What this API was seen to do');
+  const seen = await region('Observed API behavior');
   expect(seen.getByText('25 at the end of the last run, 100 by the settings')).toBeDefined();
   expect(seen.getByText('GET /api/users/me')).toBeDefined();
   const size = (await region('Assumptions')).getByText('Maximum size of the array').closest('li');
   expect(size?.textContent).toContain('Observed');
-  expect(size?.textContent).toContain('a call was to hold at most 25 ids');
-  expect(size?.textContent).not.toContain('Does not hold');
+  expect(size?.textContent).toContain('a request could hold at most 25 IDs');
+  expect(size?.textContent).not.toContain("Doesn't hold");
 });
 
 test('I read the report before I copy it, and it holds nothing that is mine', async () => {
   const { user } = await openConsole({ backend: odd, path: '/contract', config: config() });
-  await (await region('Departures')).findByRole('table');
+  await (await region('Mismatches')).findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Copy report' }));
   const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Report' });
   expect(area.readOnly).toBe(true);
@@ -147,10 +147,10 @@ test('I read the report before I copy it, and it holds nothing that is mine', as
 
 test('Activity, and every place that shows departures, leads to the page', async () => {
   const { user } = await openConsole({ backend: odd, path: '/account', config: config() });
-  await user.click(await screen.findByText(/departures from the contract/));
-  await user.click(await screen.findByRole('link', { name: 'All departures of this API' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Contract' })).toBeDefined();
+  await user.click(await screen.findByText(/mismatches with the API contract/));
+  await user.click(await screen.findByRole('link', { name: 'View all mismatches' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Activity' }));
-  await user.click(await screen.findByRole('link', { name: 'Contract' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Contract' })).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: 'API compatibility' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
 });

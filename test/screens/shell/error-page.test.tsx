@@ -24,9 +24,9 @@ test('a fault of the console leads to a page that says so and has a report to co
     </ErrorBoundary>,
     quietly,
   );
-  await screen.findByRole('heading', { name: 'The console stopped' });
+  await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(screen.getByText(/Fault: TypeError: a member is missing/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Copy the report' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy report' })).toBeTruthy();
 });
 
 test('a fault of the palette is said in its place, and the page behind it goes on', async () => {
@@ -40,10 +40,10 @@ test('a fault of the palette is said in its place, and the page behind it goes o
     quietly,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }));
-  await screen.findByRole('dialog', { name: 'A part of the console stopped' });
+  await screen.findByRole('dialog', { name: 'Something went wrong' });
   expect(screen.getByText(/Fault: Error/)).toBeTruthy();
   expect(screen.getByText('What was shown')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -63,11 +63,11 @@ test('a part whose code does not arrive is missed alone, and comes when it is as
     quietly,
   );
   expect(screen.getByText('On its way')).toBeTruthy();
-  await screen.findByText(/This part could not be loaded/);
+  await screen.findByText(/Couldn't load this part/);
   expect(screen.getByText('What was shown')).toBeTruthy();
   const again = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
-  await screen.findByText(/This part could not be loaded/);
+  await screen.findByText(/Couldn't load this part/);
   isThere = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('The part is here');

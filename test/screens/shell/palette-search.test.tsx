@@ -67,5 +67,5 @@ test('Enter before the search has ended chooses among what was typed last', asyn
   await waitFor(() => expect(document.activeElement).toBe(box));
   slowMachine();
   await user.keyboard('contract{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Contract', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'API compatibility', level: 1 })).toBeTruthy();
 });

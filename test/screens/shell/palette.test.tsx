@@ -103,8 +103,8 @@ test('profiles opened on this device are found, those of another user are not', 
   ).toBeTruthy();
   await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
   await user.keyboard('not mine');
-  expect(said()).toBe('Nothing is found.');
-  expect(screen.getByText(/^Accounts are found once their page was open/)).toBeDefined();
+  expect(said()).toBe('No results');
+  expect(screen.getByText(/^Accounts appear after you open Proxy accounts/)).toBeDefined();
 });
 
 test('payments are found by product and id, with the amount as sent', async () => {
@@ -162,11 +162,11 @@ test('the key is copied without being shown', async () => {
     config,
   });
   await openPalette(user, 'copy api{Enter}');
-  await waitFor(() => expect(said()).toBe('The API key is copied.'));
+  await waitFor(() => expect(said()).toBe('API key copied'));
   expect(await navigator.clipboard.readText()).toBe('the-secret-key');
   expect(document.body.textContent).not.toContain('the-secret-key');
   await user.keyboard('x');
-  expect(said()).toBe('Nothing is found.');
+  expect(said()).toBe('No results');
 });
 
 test('where the API tells no key, copying says so', async () => {
@@ -177,7 +177,9 @@ test('where the API tells no key, copying says so', async () => {
     config,
   });
   await openPalette(user, 'copy api');
-  expect(await screen.findByRole('option', { name: /The API has not told the key/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('option', { name: /The API didn't provide the key/ }),
+  ).toBeTruthy();
 });
 
 test('the colour scheme is switched to one that is not the present one', async () => {
@@ -188,9 +190,9 @@ test('the colour scheme is switched to one that is not the present one', async (
     'Switch color scheme to dark Now system',
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByLabelText<HTMLSelectElement>('Color scheme').value).toBe('dark');
+  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('dark');
   await openPalette(user, 'system{Enter}');
-  expect(screen.getByLabelText<HTMLSelectElement>('Color scheme').value).toBe('system');
+  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('system');
 });
 
 test('signing out is found, too', async () => {
@@ -222,10 +224,8 @@ test('the sheet of shortcuts opens by its key, but not while one types, and not 
   box.focus();
   await user.keyboard('?');
   const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(within(opened).getByText('Opens the command palette')).toBeTruthy();
-  await user.click(
-    within(opened).getByRole('checkbox', { name: 'Open this sheet with the key ?' }),
-  );
+  expect(within(opened).getByText('Open the command palette')).toBeTruthy();
+  await user.click(within(opened).getByRole('checkbox', { name: 'Open this list with the ? key' }));
   await user.click(within(opened).getByRole('button', { name: 'Close' }));
   await user.keyboard('?');
   await openPalette(user, 'shortcuts{Enter}');
@@ -245,5 +245,5 @@ test('the sheet has the keys of the palette, of the search of a page and of the 
   };
   expect(keysAt('Command palette')).toEqual(['↑ ↓', 'Home End', 'Enter', 'Escape']);
   expect(keysAt('My account: Search this page')).toEqual(['Enter', 'Shift Enter', 'Escape']);
-  expect(keysAt('Edit proxy profile: Choose an account')).toEqual(['↑ ↓']);
+  expect(keysAt('Edit proxy profile: Choose account')).toEqual(['↑ ↓']);
 });

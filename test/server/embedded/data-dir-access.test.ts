@@ -48,7 +48,7 @@ test('what an earlier version or a copy left open is closed, which is said once'
   expect(said.mock.calls.map(([text]) => text)).toEqual(
     [dataDir, databaseDir].map(
       (path) =>
-        `${path} was open to other users of this machine (mode 755). Only its owner can use it now.\n`,
+        `${path} was accessible to other users of this machine (mode 755). It is now restricted to its owner.\n`,
     ),
   );
 });

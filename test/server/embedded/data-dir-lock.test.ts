@@ -83,7 +83,7 @@ describe.each(unseen)('a lock of a process %s', (_, text) => {
   test('is taken over when it is not, and that is said', async () => {
     await writeFile(file, text());
     const giveBack = await start();
-    expect(said.mock.calls.join()).toContain('If it does not renew that file within 0.2 seconds');
+    expect(said.mock.calls.join()).toContain("If it doesn't renew that file within 0.2 seconds");
     await giveBack();
   });
 });
@@ -114,7 +114,7 @@ test('of many that find the lock of a process that is gone, one takes it over', 
 
 test('a start that is under way is not disturbed', async () => {
   await writeFile(`${file}.next`, ofThis);
-  await expect(start()).rejects.toThrow('Another process is just starting');
+  await expect(start()).rejects.toThrow('Another process is starting');
 });
 
 test('what a start that was killed halfway left holds nobody up', async () => {

@@ -49,7 +49,7 @@ describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ ma
     expect(await reset.json()).toMatchObject({
       title: 'Service unavailable',
       detail:
-        'The server has too little disk space to store changes. Reading still works. Try again later.',
+        "The server doesn't have enough disk space to store changes. Reading still works. Try again later.",
     });
     for (const path of [
       '/api/users/me',
@@ -64,7 +64,7 @@ describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ ma
     free();
     await vi.waitFor(async () => expect(await update()).toBe(200), PATIENCE);
     expect(server.printed.err).toMatch(
-      /^The disk of the data directory .+ has \d+ MiB free\. Changes are refused until it has 64 MiB\. Reading still works\.\nThe disk of the data directory .+ has enough space again\. Changes are accepted\.\n$/,
+      /^The disk of the data directory .+ has \d+ MiB free\. Changes are rejected until it has 64 MiB\. Reading still works\.\nThe disk of the data directory .+ has enough space again\. Changes are accepted again\.\n$/,
     );
 
     fill();
@@ -75,7 +75,7 @@ describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ ma
     const next = run(env, nodeOptions);
     expect(await next.ended).toBe(1);
     expect(next.printed.err).toMatch(
-      /^The disk of the data directory .+ has 0 MiB free, and the database needs 64 MiB\. Make room, or choose another DATA_DIR\.\n$/,
+      /^The disk of the data directory .+ has 0 MiB free, but the database needs 64 MiB\. Free up space, or choose another DATA_DIR\.\n$/,
     );
   });
 });

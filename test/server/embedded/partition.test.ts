@@ -86,7 +86,7 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
     expect(performance.now() - healed).toBeLessThan(RECOVERY);
     await Promise.all(lost);
     expect(server.printed.err).toMatch(
-      /^The PostgreSQL server at .+ does not respond: .+\. Requests are answered with 503 until it does\.\nThe PostgreSQL server at .+ responds again\.\n$/,
+      /^The PostgreSQL server at .+ isn't responding: .+\. Requests get a 503 response until it does\.\nThe PostgreSQL server at .+ is responding again\.\n$/,
     );
   });
 

@@ -18,7 +18,7 @@ test(
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     await expect(openPg(`postgresql://user@127.0.0.1:${port}/console`)).rejects.toThrow(
-      'it did not answer in time',
+      "it didn't respond in time",
     );
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));

@@ -134,7 +134,7 @@ test('a database that was finished and is damaged is left as it is', async () =>
   await rm(join(directory, 'postgresql'), { recursive: true });
   await mkdir(join(directory, 'postgresql'));
   await writeFile(join(directory, 'postgresql/PG_VERSION'), '17');
-  expect(await refusedStart({})).toContain('Restore it from a copy');
+  expect(await refusedStart({})).toContain('Restore it from a backup');
   expect(await readdir(join(directory, 'postgresql'))).toEqual(['PG_VERSION']);
 });
 

@@ -163,7 +163,9 @@ describe.each(backends)('the store on $name', (backend) => {
 
   test('a database of a newer version is refused with a sentence', async () => {
     await database.query('INSERT INTO schema_version (version) VALUES (999)');
-    await expect(prepare(database, { seedAccounts: 0 })).rejects.toThrow(/made by a newer version/);
+    await expect(prepare(database, { seedAccounts: 0 })).rejects.toThrow(
+      /created by a newer version/,
+    );
   });
 });
 

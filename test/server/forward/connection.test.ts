@@ -17,7 +17,7 @@ test('an API without the TLS that its address promises is a 502', async () => {
   const front = stopLater(await startForwarder({ upstream }));
   const answer = await ask(front.url, '/api/users/me');
   expectRefusal(answer, 502, ['127.0.0.1', 'TLS', 'SSL']);
-  expect(answer.body.toString()).toContain('The API cannot be reached.');
+  expect(answer.body.toString()).toContain("Can't reach the API.");
 });
 
 test('an API that takes a connection and never goes on with its TLS is a 504', async () => {

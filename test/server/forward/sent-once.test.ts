@@ -67,7 +67,7 @@ describe('a write goes to the API once', () => {
     expect((await ask(front, '/api/users/me')).status).toBe(200);
     const answer = await ask(front, '/api/x', put);
     expectRefusal(answer, 502);
-    expect(answer.body.toString()).toContain('ended before it answered');
+    expect(answer.body.toString()).toContain('closed before it responded');
     expect(requests).toEqual(['GET', 'PUT']);
     expect(sockets.size).toBe(1);
   });

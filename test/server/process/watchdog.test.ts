@@ -62,7 +62,7 @@ test.each([
   const { ended, printed } = await watched(code);
   expect(await ended).toBe(STALLED_EXIT_CODE);
   expect(printed.err).toMatch(
-    /^The server has not responded for \d+ seconds and ends now with exit code 70\. Make room\.\n$/,
+    /^The server has not responded for \d+ seconds and exits now with exit code 70\. Make room\.\n$/,
   );
 });
 

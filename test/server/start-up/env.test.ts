@@ -199,7 +199,7 @@ describe('variables that contradict each other', () => {
     'HTTP://localhost.example.com',
   ])('an API at %s is named, because keys travel there unencrypted', (API_UPSTREAM) => {
     expect(settings({ API_UPSTREAM }).warnings).toEqual([
-      'API_UPSTREAM begins with http://, so API keys travel unencrypted to another machine. ' +
+      'API_UPSTREAM starts with http://, so API keys are sent unencrypted to another machine. ' +
         'Use https:// if the API supports it.',
     ]);
   });
@@ -222,6 +222,6 @@ describe('variables that contradict each other', () => {
     { API_UPSTREAM: 'http://localhost:9000/', PORT: '9000' },
     { API_UPSTREAM: 'http://console.internal', PORT: '80', HOST: 'console.internal' },
   ])('a server that would forward to itself is refused: %o', (record) => {
-    expect(faults(record)).toEqual([expect.stringContaining('this server itself')]);
+    expect(faults(record)).toEqual([expect.stringContaining('the address of this server')]);
   });
 });

@@ -27,12 +27,12 @@ describe('a start', () => {
   test('prints the address, which API answers and a key that signs in', async () => {
     const server = run({ DATA_DIR: dataDir, SEED_ACCOUNTS: '3' });
     const url = await server.url();
-    const [, key = ''] = /Sign in with +(\S+)\n/.exec(server.printed.out) ?? [];
+    const [, key = ''] = /API key +(\S+)\n/.exec(server.printed.out) ?? [];
     expect(server.printed).toEqual({
       out:
         `\n  Proxy Console   ${url}\n` +
         `  API             embedded, data in ${dataDir}\n` +
-        `  Sign in with    ${key}\n\n`,
+        `  API key         ${key}\n\n`,
       err: '',
     });
     const user = await globalThis.fetch(`${url}/api/users/me`, { headers: { 'Api-Key': key } });
@@ -51,17 +51,15 @@ describe('a start', () => {
       await server.kill();
       return server.printed;
     };
-    const [, made = ''] = /Sign in with +(\S+)\n/.exec((await printedBy({})).out) ?? [];
+    const [, made = ''] = /API key +(\S+)\n/.exec((await printedBy({})).out) ?? [];
     expect(made).toMatch(/^[\w-]{32}$/);
     const again = await printedBy({});
-    expect(again.out).toContain(
-      'Sign in with    the key in the file api-key of the data directory\n',
-    );
+    expect(again.out).toContain('API key         in the file api-key in the data directory\n');
     expect(again.out).not.toContain(made);
     const API_KEY = 'chosen-by-the-operator';
-    expect((await printedBy({ API_KEY })).out).toContain('Sign in with    the key in API_KEY\n');
+    expect((await printedBy({ API_KEY })).out).toContain('API key         set in API_KEY\n');
     const { out, err } = await printedBy({});
-    expect(out).toContain('the key you already have. To replace it, set API_KEY to a new one.\n');
+    expect(out).toContain('unchanged. To replace it, set API_KEY to a new key.\n');
     expect(out + err).not.toContain(API_KEY);
     await rm(place, { recursive: true });
   }, 240_000);
@@ -70,7 +68,7 @@ describe('a start', () => {
     const server = run({ API_UPSTREAM: 'https://api.example.com', API_KEY: 'geheim' });
     await server.url();
     expect(server.printed.out).toContain('API             forwarded to https://api.example.com\n');
-    expect(server.printed.out).not.toContain('Sign in with');
+    expect(server.printed.out).not.toContain('API key');
     expect(server.printed.err).toBe(
       'API_KEY has no effect, because API_UPSTREAM turns the embedded API off.\n',
     );
@@ -83,7 +81,7 @@ test('a server whose data directory was taken over ends at once, and says why', 
   await server.url();
   await writeFile(join(taken, 'in-use-by-process'), '1 on another-host');
   expect(await server.ended).not.toBe(0);
-  expect(server.printed.err).toContain('Another process has taken the data directory');
+  expect(server.printed.err).toContain('Another process has taken over the data directory');
   await rm(taken, { recursive: true });
 });
 
@@ -116,7 +114,7 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
     stops.push(other.stop);
     const { port } = new URL(other.url);
     expect(await failedStart({ PORT: port, API_UPSTREAM: 'https://api.example.com' })).toBe(
-      `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or choose another PORT.\n`,
+      `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or set PORT to another port.\n`,
     );
   });
 
@@ -132,7 +130,7 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
     await stop();
     const DATABASE_URL = `postgresql://me:geheim@127.0.0.1:${new URL(url).port}/console`;
     const sentence = await failedStart({ DATABASE_URL });
-    expect(sentence).toMatch(/^The PostgreSQL server at .+ cannot be used: .+\n$/);
+    expect(sentence).toMatch(/^The PostgreSQL server at .+ can't be used: .+\n$/);
     expect(sentence).not.toContain('geheim');
   });
 
@@ -140,7 +138,7 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     expect(await failedStart({ DATA_DIR: join(file, 'below') })).toMatch(
-      /^The data directory .+ cannot be written .+\n$/,
+      /^The data directory .+ isn't writable .+\n$/,
     );
   });
 

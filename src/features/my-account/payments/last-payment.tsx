@@ -40,7 +40,7 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
           {payments?.length === 0 ? (
             'None'
           ) : (
-            <Unknown>{payments && 'No payment with a date'}</Unknown>
+            <Unknown>{payments ? 'No payment with a date' : undefined}</Unknown>
           )}
         </div>
       )}

@@ -23,7 +23,7 @@ test('a sum of prices has as many decimals as they have, and no tail', () => {
 
 test('a price that is no number is not counted as one, and that is said', () => {
   const [total] = totalsOf(entriesOf([5, undefined, Number.NaN]));
-  expect(total && totalText(total)).toBe('3 payments, 5 (2 prices are no number and not counted)');
+  expect(total && totalText(total)).toBe('3 payments, 5 (2 without a numeric price)');
 });
 
 test('every payment is in one month and in one of its totals', () => {
@@ -56,7 +56,7 @@ test('months without payments stand between the others, and what has no date sta
     ['Jan 2026', 0],
     ['Feb 2026', 0],
     ['Mar 2026', 1],
-    ['No date that can be read', 1],
+    ['No usable date', 1],
   ]);
 });
 

@@ -11,7 +11,7 @@ test('an expired subscription that is valid until next month is told', () => {
     now,
   );
   expect(found).toHaveLength(1);
-  expect(found[0]).toMatch(/^Marked as expired, yet valid until .*2026/);
+  expect(found[0]).toMatch(/^Marked as expired, but valid until .*2026/);
 });
 
 test('a subscription that is not expired but ended last month is told', () => {
@@ -19,7 +19,7 @@ test('a subscription that is not expired but ended last month is told', () => {
     { is_subscription_expired: false, subscription: { valid_until: past } },
     now,
   );
-  expect(found[0]).toMatch(/^Marked as not expired, yet valid only until/);
+  expect(found[0]).toMatch(/^Marked as not expired, but valid only until/);
 });
 
 test('a subscription that ends before it begins is told beside anything else', () => {
@@ -34,8 +34,8 @@ test('a subscription that ends before it begins is told beside anything else', (
 });
 
 test.each([
-  ['paused_at', /^Paused .* before it begins/],
-  ['cancelled_at', /^Cancelled .* before it begins/],
+  ['paused_at', /^Paused .* before it starts/],
+  ['cancelled_at', /^Canceled .* before it starts/],
 ] as const)('%s before the start is told', (member, sentence) => {
   const found = contradictions({ subscription: { valid_from: future, [member]: past } }, now);
   expect(found).toEqual([expect.stringMatching(sentence)]);

@@ -52,7 +52,7 @@ test('what has no usable time is kept and told, with the text as sent', () => {
   expect(lane && entriesWithoutTime(lane).map(({ what, at }) => [what, at])).toEqual([
     ['Valid from', '2026-02-30T00:00:00Z'],
     ['Valid until', null],
-    ['Cancelled', 'soon'],
+    ['Canceled', 'soon'],
   ]);
   expect(lane?.entries).toContainEqual({ what: 'Top-up', at: null, hasTime: false, text: '5 gb' });
 });

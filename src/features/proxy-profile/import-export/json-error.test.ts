@@ -62,14 +62,14 @@ test('an escape is in small letters', () => {
 });
 
 test.each([
-  ['{\n  "port": 2500,\n}', '"}" cannot stand at line 3, column 1.'],
-  ['{"name": "🦊", "port" 1}', '"1" cannot stand at line 1, column 22.'],
-  ["{'name': 1}", '"\'" cannot stand at line 1, column 2.'],
-  ['{"name": "ab', 'it ends too early, at line 1, column 13.'],
-  ['{"port": 01}', '"1" cannot stand at line 1, column 11.'],
-  ['{"name": "a\nb"}', '"\\n" cannot stand at line 1, column 12.'],
-  ['{} {}', '"{" cannot stand at line 1, column 4.'],
-  ['name: x', '"n" cannot stand at line 1, column 1.'],
+  ['{\n  "port": 2500,\n}', 'unexpected "}" at line 3, column 1.'],
+  ['{"name": "🦊", "port" 1}', 'unexpected "1" at line 1, column 22.'],
+  ["{'name': 1}", 'unexpected "\'" at line 1, column 2.'],
+  ['{"name": "ab', 'unexpected end at line 1, column 13.'],
+  ['{"port": 01}', 'unexpected "1" at line 1, column 11.'],
+  ['{"name": "a\nb"}', 'unexpected "\\n" at line 1, column 12.'],
+  ['{} {}', 'unexpected "{" at line 1, column 4.'],
+  ['name: x', 'unexpected "n" at line 1, column 1.'],
 ])('%j is told where it is wrong', (text, sentence) => {
-  expect(jsonErrorText(text)).toBe(`This is no JSON: ${sentence}`);
+  expect(jsonErrorText(text)).toBe(`Invalid JSON: ${sentence}`);
 });

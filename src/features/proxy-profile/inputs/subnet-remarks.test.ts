@@ -6,10 +6,10 @@ test('odd entries are named by their place, and by their line where that is anot
   expect(subnetRemarks(text)).toEqual({
     count: 5,
     remarks: [
-      'Entry 2 (line 3), “10.0.0.1/8”, has bits set beyond its length; the network is 10.0.0.0/8.',
-      'Entry 3 (line 4), “192.0.2.0/24”, is the same as entry 1.',
-      'Entry 4 (line 5), “host”, does not look like a network such as 192.0.2.0/24 or 2001:db8::/32.',
-      'Entry 5 (line 6), “ 10.0.0.0/8”, has space around it, which is sent too.',
+      'Entry 2 (line 3), “10.0.0.1/8”, has bits set beyond its prefix; the network is 10.0.0.0/8.',
+      'Entry 3 (line 4), “192.0.2.0/24”, duplicates entry 1.',
+      "Entry 4 (line 5), “host”, doesn't look like a network, such as 192.0.2.0/24 or 2001:db8::/32.",
+      'Entry 5 (line 6), “ 10.0.0.0/8”, has spaces around it, which are also sent.',
     ],
   });
 });
@@ -20,9 +20,9 @@ test('an empty text has no entries', () => {
 
 test('entries that no line can hold are named', () => {
   expect(unwritableEntries(['10.0.0.0/8', null, '', 'a\nb'])).toEqual([
-    'Entry 2 came as null.',
-    'Entry 3 came as an empty text.',
-    'Entry 4 came with a line break in it.',
+    'Entry 2 is null.',
+    'Entry 3 is empty text.',
+    'Entry 4 contains a line break.',
   ]);
 });
 
@@ -31,10 +31,10 @@ test('a list that is not changed is counted as the API counts it', () => {
   expect(subnetRemarks('192.0.2.0/24\n\nbad\nx\ny\nbad', list)).toEqual({
     count: 5,
     remarks: [
-      expect.stringMatching(/^Entry 3, “bad”, does not look/),
+      expect.stringMatching(/^Entry 3, “bad”, doesn't look/),
       expect.stringMatching(/^Entry 4, “x”, /),
       expect.stringMatching(/^Entry 4 \(line 5\), “y”, /),
-      'Entry 5 (line 6), “bad”, is the same as entry 3.',
+      'Entry 5 (line 6), “bad”, duplicates entry 3.',
     ],
   });
   // Once it is changed, what is sent has no empty entries, unless the list came with some.
@@ -53,6 +53,6 @@ test('an empty line counts where the list came with entries without a value', ()
 
 test('networks parted by commas are told to be one entry', () => {
   expect(subnetRemarks('192.0.2.0/24, 198.51.100.0/24').remarks).toEqual([
-    'Entry 1, “192.0.2.0/24, 198.51.100.0/24”, is one entry. Put each network on a line of its own.',
+    'Entry 1, “192.0.2.0/24, 198.51.100.0/24”, is a single entry. Put each network on its own line.',
   ]);
 });

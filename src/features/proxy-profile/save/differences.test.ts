@@ -47,7 +47,7 @@ test('each difference is told from the others by what was there before', () => {
     ['location.city', 'defaulted'],
     ['session.duration', 'defaulted'],
   ]);
-  expect(found[3]?.but).toEqual(['surrounding space', 'letter case']);
+  expect(found[3]?.but).toEqual(['surrounding spaces', 'letter case']);
   expect(found[5]).toMatchObject({ sent: undefined, stored: 30 });
 });
 
@@ -97,7 +97,7 @@ test('what was left out is named only where a value came that was not there befo
   expect(differences(body, { $other: { port: [1] } }, { $other: { port: [1] } })).toEqual([]);
 });
 
-test('a value of a type that the contract does not have is shown as it came', () => {
+test('a value with a type that isn't in the contract is shown as it came', () => {
   const body = { name: null, proxy_account_id: null, port: 2500 };
   expect(differences(body, { $other: { port: [2500] } }, null)).toMatchObject([
     { name: 'port', kind: 'changed', sent: 2500, stored: [2500] },
@@ -113,21 +113,21 @@ test('the time of the last update has moved, has not, or is not told', () => {
 
 describe('the same in other letters', () => {
   test.each([
-    ['Utah', ' Utah\t', ['surrounding space']],
+    ['Utah', ' Utah\t', ['surrounding spaces']],
     ['DE', 'de', ['letter case']],
     ['Zu\u0308rich', 'Zürich', ['Unicode form']],
-    ['a\r\nb', 'a\nb', ['line ends']],
-    ['5', '5.0', ['spelling of the number']],
-    ['0064500', '64500', ['spelling of the number']],
+    ['a\r\nb', 'a\nb', ['line endings']],
+    ['5', '5.0', ['number format']],
+    ['0064500', '64500', ['number format']],
     [['b', 'a'], ['a', 'b'], ['order']],
     [['a', 'a'], ['a'], ['duplicates']],
     [
       [' B', 'a', 'a'],
       ['a', 'b'],
-      ['surrounding space', 'letter case', 'order', 'duplicates'],
+      ['surrounding spaces', 'letter case', 'order', 'duplicates'],
     ],
-    [null, '', ['how nothing is written']],
-    [null, [], ['how nothing is written']],
+    [null, '', ['how an empty value is written']],
+    [null, [], ['how an empty value is written']],
   ])('%j and %j', (one, other, ways) => {
     expect(normalizationsBetween(one, other)).toEqual(ways);
     expect(normalizationsBetween(other, one)).toEqual(ways);

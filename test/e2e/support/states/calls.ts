@@ -5,13 +5,13 @@ export const activityStates: States = {
   async calls(scene) {
     await openWhole(scene, '/proxy-accounts');
     await scene.page.getByRole('link', { name: 'Activity' }).click();
-    await scene.page.getByRole('table', { name: 'API calls' }).waitFor();
+    await scene.page.getByRole('table', { name: 'API requests' }).waitFor();
   },
   async empty(scene) {
     await openWhole(scene, '/activity');
     await scene.page.getByRole('row', { name: /\/api\/users\/me.* 200/ }).waitFor();
-    await press(scene.page, 'Clear');
-    await shown(scene.page, 'No API calls');
+    await press(scene.page, 'Clear activity');
+    await shown(scene.page, 'No requests yet');
   },
   async 'failed calls'(scene) {
     await openWhole(scene, '/activity');
@@ -31,12 +31,12 @@ export const activityStates: States = {
 export const contractStates: States = {
   async empty(scene) {
     await openWhole(scene, '/contract');
-    await shown(scene.page, 'Every answer so far kept the contract.');
+    await shown(scene.page, 'No mismatches found');
   },
   async departures(scene) {
     await behave(scene.server, { fault: 'wrong-types' });
     await openWhole(scene, '/contract');
-    await scene.page.getByRole('table', { name: 'Departures' }).waitFor();
+    await scene.page.getByRole('table', { name: 'Mismatches' }).waitFor();
     const groups = scene.page
       .getByRole('region', { name: 'Assumptions' })
       .getByRole('heading', { level: 3 });

@@ -45,20 +45,20 @@ function pressing(texts: Record<string, string>, name: string): Show {
 /** Two states of the profile, laid beside each other. */
 async function openHistory(scene: Scene): Promise<void> {
   await saving({ Notes: `Kept at ${Date.now()}.` }, {}, 'Saved')(scene);
-  await scene.page.getByText('What this device has seen of this profile').click();
-  await scene.page.getByRole('button', { name: 'Forget the history of this profile' }).waitFor();
+  await scene.page.getByText('Versions seen in this browser').click();
+  await scene.page.getByRole('button', { name: 'Clear history' }).waitFor();
 }
 
 export const editProxyProfileStates: States = {
   loaded: openProfile,
   async edited(scene) {
     await type(scene, edited);
-    await shown(scene.page, 'Not saved yet');
+    await shown(scene.page, 'Unsaved changes');
   },
   async 'nothing is known'(scene) {
     await behave(scene.server, { lists: 'none' });
     await openProfile(scene);
-    await shown(scene.page, 'Nothing is known of the current values');
+    await shown(scene.page, 'Current values unavailable');
   },
   async loading({ page, server, profile, open }) {
     await behave(server, { latency: '40s' });
@@ -68,7 +68,7 @@ export const editProxyProfileStates: States = {
   async error({ page, server, profile, open }) {
     await behave(server, { fault: 'html-502' });
     await open(profile.page);
-    await shown(page, 'The API failed with status 502');
+    await shown(page, 'API error (502)');
   },
   async faults(scene) {
     await type(scene, {
@@ -80,28 +80,28 @@ export const editProxyProfileStates: States = {
     await press(scene.page, 'Save changes');
     await scene.page.locator('[aria-invalid=true]').first().waitFor();
   },
-  findings: saving(refused, { rules: 'stricter' }, '2 findings'),
-  'findings without a place': saving(refused, { rules: 'stricter', paths: 'empty' }, '2 findings'),
+  findings: saving(refused, { rules: 'stricter' }, '2 problems'),
+  'findings without a place': saving(refused, { rules: 'stricter', paths: 'empty' }, '2 problems'),
   saved: saving({ Notes: `Saved at ${Date.now()}.` }, {}, 'Saved'),
   async 'save not known'(scene) {
     const texts = { Notes: `Perhaps saved at ${Date.now()}.` };
     const behaviors = { fault: 'cut-after', on: 'writes' } as const;
-    await saving(texts, behaviors, 'Whether the change was stored is not known.')(scene);
-    await shown(scene.page, 'Not known whether it is saved');
+    await saving(texts, behaviors, "We can't confirm that the change was saved.")(scene);
+    await shown(scene.page, 'Save unconfirmed');
   },
-  async 'save that takes long'(scene) {
+  async 'save that is taking a while'(scene) {
     // Once the page is left it may be stored after all.
     await type(scene, { Notes: `Saved late at ${Date.now()}.` });
     await scene.page.route(`**${scene.profile.api}`, async (route) => {
       if (route.request().method() !== 'PUT') await route.fallback();
     });
     await press(scene.page, 'Save changes');
-    await shown(scene.page, 'The API has not confirmed the save yet');
+    await shown(scene.page, "The API hasn't confirmed the save yet");
   },
   'save whose look before it failed': saving(
     edited,
     { fault: 'html-502', on: 'reads' },
-    'The present values could not be read',
+    "Couldn't check the current values",
   ),
   'stored otherwise': saving(
     { Notes: 'With a blank at its end. ' },
@@ -115,10 +115,10 @@ export const editProxyProfileStates: States = {
     const theirs = { ...stored, location: { ...location, city: `Fulda ${Date.now()}` } };
     await ask(server, profile.api, { method: 'PUT', body: JSON.stringify(theirs) });
     await press(page, 'Save changes');
-    await shown(page, 'This profile has changed since it was loaded.');
+    await shown(page, 'Profile changed since you loaded it.');
   },
   'dialog Review changes': pressing(edited, 'Review changes'),
-  'dialog Duplicate': pressing({}, 'Duplicate…'),
+  'dialog Duplicate': pressing({}, 'Copy to another profile…'),
   'dialog Import': pressing({}, 'Import…'),
   async 'dialog Leave without saving'(scene) {
     await type(scene, edited);
@@ -126,22 +126,22 @@ export const editProxyProfileStates: States = {
     await scene.page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
   },
   async 'dialog Choose an account'(scene) {
-    await pressing({}, 'Choose an account')(scene);
+    await pressing({}, 'Choose account')(scene);
     await shown(scene.page, 'known accounts');
   },
   history: openHistory,
   async 'dialog Forget the history'(scene) {
     await openHistory(scene);
-    await press(scene.page, 'Forget the history of this profile');
-    await scene.page.getByRole('dialog', { name: 'Forget the history?' }).waitFor();
+    await press(scene.page, 'Clear history');
+    await scene.page.getByRole('dialog', { name: 'Clear history' }).waitFor();
   },
   async 'draft offered'(scene) {
     await type(scene, edited);
-    await shown(scene.page, 'Not saved yet');
+    await shown(scene.page, 'Unsaved changes');
     await scene.page.getByRole('link', { name: 'Activity' }).click();
-    await press(scene.page, 'Leave');
+    await press(scene.page, 'Leave without saving');
     await openProfile(scene);
-    await shown(scene.page, 'Take up the draft');
+    await shown(scene.page, 'Restore draft');
   },
   async 'map open'(scene) {
     await type(scene, {

@@ -33,31 +33,31 @@ export const statesOfEveryPage: States = {
       });
     });
     await scene.page.getByRole('link', { name: 'Activity' }).click();
-    await shown(scene.page, 'The console stopped');
+    await shown(scene.page, 'Something went wrong');
   },
   async 'code of a page missing'(scene) {
     await scene.page.route('**/assets/activity-*.js', (route) => route.abort());
     await openWhole(scene, '/account');
     await scene.page.getByRole('link', { name: 'Activity' }).click();
-    await shown(scene.page, 'Its code did not arrive');
+    await shown(scene.page, 'The connection failed, or the site is being updated');
   },
   async 'a page gone with its version'(scene) {
     await deploy(scene, 'activity-*.js');
     await openWhole(scene, '/account');
     await scene.page.getByRole('link', { name: 'Activity' }).click();
-    await shown(scene.page, 'A new version of the console was put in place');
+    await shown(scene.page, 'The console was updated');
   },
   async 'a new version'(scene) {
     await openWhole(scene, scene.profile.page);
     await deploy(scene, 'gps-map-*.js');
     await press(scene.page, 'Show map');
-    await shown(scene.page, 'A new version of the console is there');
+    await shown(scene.page, 'Update available');
   },
   async 'settings missing'(scene) {
     await leaveSettingsToFile(scene.page);
     await scene.page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
     await scene.open('/account');
-    await shown(scene.page, 'The settings of this site are missing');
+    await shown(scene.page, "This site's settings are missing");
   },
   async 'user menu'(scene) {
     await openMenu(scene);
@@ -88,7 +88,7 @@ export const statesOfEveryPage: States = {
     await openWhole(scene, '/account');
     await behave(scene.server, { fault: 'refused-key' });
     await press(scene.page, 'Refresh');
-    await scene.page.getByRole('dialog', { name: 'The key is no longer accepted' }).waitFor();
+    await scene.page.getByRole('dialog', { name: 'API key no longer accepted' }).waitFor();
   },
   async locked(scene) {
     await scene.page.clock.install();

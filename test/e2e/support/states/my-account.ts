@@ -8,7 +8,7 @@ const PATH = '/account';
 
 async function openFull(scene: Scene): Promise<void> {
   await openWhole(scene, PATH);
-  await shown(scene.page, 'Time line');
+  await shown(scene.page, 'Timeline');
 }
 
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments', exact: true });
@@ -40,9 +40,9 @@ export const myAccountStates: States = {
     await payments(scene.page).getByRole('searchbox', { name: 'Filter payments' }).fill('nothing');
     await shown(scene.page, /^0 of .* payments shown/);
   },
-  async 'dialog Forget these points'(scene) {
+  async 'dialog Clear usage history'(scene) {
     await openFull(scene);
-    await press(scene.page, 'Forget these points');
+    await press(scene.page, 'Clear usage history');
     await scene.page.getByRole('dialog').waitFor();
   },
   async 'a clock that is behind'(scene) {
@@ -52,7 +52,7 @@ export const myAccountStates: States = {
       localStorage.setItem('proxy-console.last-use', String(Date.now()));
     });
     await openFull(scene);
-    await shown(scene.page, 'clock is about 3 hours behind');
+    await shown(scene.page, 'about 3 hours behind');
   },
   'at its fullest': ofUser(users['everything at its fullest']),
   'nothing but an email': ofUser(users['nothing but an email']),
@@ -66,24 +66,24 @@ export const myAccountStates: States = {
   async slow({ page, server, open }) {
     await behave(server, { latency: '40s' });
     await open(PATH);
-    await shown(page, 'Loading your account takes long');
+    await shown(page, 'Loading your account is taking a while');
   },
   async error({ page, server, open }) {
     await behave(server, { fault: 'html-502' });
     await open(PATH);
-    await shown(page, 'The API failed with status 502');
+    await shown(page, 'API error (502)');
   },
   async 'stale after a failed refresh'(scene) {
     await openFull(scene);
     await behave(scene.server, { fault: 'broken-500' });
     await press(scene.page, 'Refresh');
-    await shown(scene.page, 'What is shown is from');
+    await shown(scene.page, 'Showing data from');
   },
   async 'a slow refresh'(scene) {
     await openFull(scene);
     await behave(scene.server, { latency: '40s' });
     await press(scene.page, 'Refresh');
-    await shown(scene.page, 'Loading your account takes long');
+    await shown(scene.page, 'Loading your account is taking a while');
   },
   async offline(scene) {
     await openFull(scene);
@@ -103,6 +103,6 @@ export const myAccountStates: States = {
   async 'a part missing'(scene) {
     await scene.page.route('**/assets/deferred-chunk-*.js', (route) => route.abort());
     await openWhole(scene, PATH);
-    await shown(scene.page, 'This part could not be loaded.');
+    await shown(scene.page, "Couldn't load this part.");
   },
 };

@@ -75,8 +75,8 @@ export const proxyAccountsStates: States = {
   },
   'no list': answering({ lists: 'none' }, 'Add accounts by their ids to begin.'),
   loading: answering({ latency: '40s' }, 'Proxy accounts'),
-  slow: answering({ latency: '40s' }, 'Loading the accounts takes long'),
-  error: answering({ fault: 'html-502' }, 'The API failed with status 502'),
+  slow: answering({ latency: '40s' }, 'Loading the accounts is taking a while'),
+  error: answering({ fault: 'html-502' }, 'API error (502)'),
   async 'answer of wrong types'(scene) {
     await behave(scene.server, { fault: 'wrong-types' });
     await openFull(scene);
@@ -85,7 +85,7 @@ export const proxyAccountsStates: States = {
     await openFull(scene);
     await behave(scene.server, { fault: 'forbidden' });
     await press(scene.page, 'Reload');
-    await shown(scene.page, 'What is shown is from');
+    await shown(scene.page, 'Showing data from');
   },
   async 'details open'(scene) {
     await openFull(scene);

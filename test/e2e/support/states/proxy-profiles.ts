@@ -29,13 +29,13 @@ export const proxyProfilesStates: States = {
     await scene.page.getByRole('table', { name: 'Proxy profiles' }).waitFor();
   },
   none: without('**/proxy_profiles?*', 'This team has no profiles'),
-  'no team': without('**/api/teams?*', 'The API lists no team for this key.'),
+  'no team': without('**/api/teams?*', 'No teams are listed for this key.'),
   'no list': answering({ lists: 'none' }, 'Open a profile'),
-  slow: answering({ latency: '40s' }, 'Loading the teams takes long'),
-  error: answering({ fault: 'html-502' }, 'The API failed with status 502'),
+  slow: answering({ latency: '40s' }, 'Loading the teams is taking a while'),
+  error: answering({ fault: 'html-502' }, 'API error (502)'),
   async 'ids that cannot be'(scene) {
     await openWhole(scene, PATH);
-    await scene.page.getByLabel('Team id').fill('..');
+    await scene.page.getByLabel('Team ID').fill('..');
     await scene.page.getByRole('button', { name: 'Open', exact: false }).first().click();
   },
 };

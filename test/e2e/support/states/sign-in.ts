@@ -14,15 +14,15 @@ export const signInStates: States = {
   },
   async 'no key entered'(scene) {
     await enter(scene, '');
-    await shown(scene.page, 'Enter the API key.');
+    await shown(scene.page, 'Enter your API key.');
   },
   async 'key refused'(scene) {
     await enter(scene, 'not-the-key');
-    await shown(scene.page, 'The API refused this key');
+    await shown(scene.page, 'The API rejected this key');
   },
   async 'API out of reach'(scene) {
     await behave(scene.server, { fault: 'cut-before' });
     await enter(scene, scene.server.apiKey);
-    await shown(scene.page, 'The API could not be reached');
+    await shown(scene.page, "Can't reach the API");
   },
 };
