@@ -38,7 +38,7 @@ export const myAccountStates: States = {
   async 'payments filtered to nothing'(scene) {
     await openFull(scene);
     await payments(scene.page).getByRole('searchbox', { name: 'Filter payments' }).fill('nothing');
-    await shown(scene.page, /^0 of .* payments shown/);
+    await shown(scene.page, /^0 of .* payments/);
   },
   async 'dialog Clear usage history'(scene) {
     await openFull(scene);
