@@ -23,13 +23,11 @@ export function OpenedProfilesPanel() {
     await cache.invalidateQueries({ queryKey: query.queryKey });
   }
 
+  if (!records?.length) return null;
   return (
     <Panel title="Recently opened">
-      {records?.length === 0 && (
-        <p className={styles.quiet}>Profiles that you open in this browser are listed here.</p>
-      )}
-      <ul className={styles.opened} hidden={!records?.length}>
-        {records?.map((record) => {
+      <ul className={styles.opened}>
+        {records.map((record) => {
           const { teamId, id, openedAt, representation } = record;
           const name = representation?.name || id;
           return (
