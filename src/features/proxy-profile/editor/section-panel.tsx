@@ -77,9 +77,12 @@ function FieldRow({ row }: { row: Section['rows'][number] }) {
   );
 }
 
-/** Labels that fit into half of a phone's width. */
+/** Labels that fit into half of a phone's width. An ID needs all of it. */
 const SHORT_LABEL = 18;
 
 function areShort(names: readonly FieldName[]): boolean {
-  return names.length > 1 && names.every((name) => fields[name].label.length <= SHORT_LABEL);
+  return (
+    names.length > 1 &&
+    names.every((name) => fields[name].label.length <= SHORT_LABEL && name !== 'proxy_account_id')
+  );
 }

@@ -24,6 +24,7 @@ export function OpenedProfilesPanel() {
   }
 
   if (!records?.length) return null;
+  const hasTeams = records.some(({ teamId }) => teamId !== records[0]?.teamId);
   return (
     <Panel title="Recently opened">
       <ul className={styles.opened}>
@@ -37,7 +38,12 @@ export function OpenedProfilesPanel() {
                   <bdi>{name}</bdi>
                 </Link>
                 <p className={styles.quiet}>
-                  Team <bdi>{teamId}</bdi> · {formatDateTime(openedAt)}
+                  {hasTeams && (
+                    <>
+                      Team <bdi>{teamId}</bdi>,{' '}
+                    </>
+                  )}
+                  {formatDateTime(openedAt)}
                 </p>
               </div>
               <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>

@@ -77,7 +77,7 @@ export function SaveBar(props: SaveBarProps) {
           {isLong && "The API hasn't confirmed the save yet"}
         </span>
         {isLong && <Button onClick={onStop}>Stop waiting</Button>}
-        {isSaved && <span>{formatDateTime(savedAt)}</span>}
+        {isSaved && <span className={styles.when}>{formatDateTime(savedAt)}</span>}
         {isSaved && onUndo && (
           <Button variant="quiet" icon={Undo2} onClick={onUndo}>
             Undo
