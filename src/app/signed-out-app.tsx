@@ -27,7 +27,7 @@ interface SignedOutAppProps {
 /** Any page without a key leads to the sign-in page, which leads back there. */
 export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps) {
   const { config, connections, session, stores } = services;
-  useSyncExternalStore(connections.subscribe, connections.all);
+  const all = useSyncExternalStore(connections.subscribe, connections.all);
   // Asked once: it writes, which other tabs hear of, and theirs would be heard here.
   const [keeps] = useState(() => ({ tab: canKeep(stores[0]), device: canKeep(stores[1]) }));
 
@@ -48,10 +48,12 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
       <header className={styles.header}>
         <Brand />
         <div className={styles.tools}>
+          {all.length > 1 && (
+            <Menu label={`Connection: ${activeConnection(connections).name}`} icon={Cable}>
+              <ConnectionLinks services={services} />
+            </Menu>
+          )}
           <ColorSchemeSelect />
-          <Menu label={activeConnection(connections).name} icon={Cable}>
-            <ConnectionLinks services={services} />
-          </Menu>
         </div>
       </header>
       <SignInScreen

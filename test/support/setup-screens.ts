@@ -30,6 +30,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+HTMLElement.prototype.hidePopover = () => undefined;
 window.scrollTo = () => undefined;
 // It is never idle: what is fetched ahead would come in the middle of another test.
 window.requestIdleCallback = () => 0;

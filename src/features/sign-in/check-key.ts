@@ -23,7 +23,7 @@ export function refusal(error: unknown, address: string): Refusal {
   if (error instanceof ApiError && error.kind === 'network' && isElsewhere(address)) {
     return {
       title: "Can't reach the API",
-      meaning: `${address} isn't responding, or it doesn't allow requests from ${location.origin} (CORS). Contact its operator, or choose another connection in the menu above.`,
+      meaning: `${address} isn't responding, or it doesn't allow requests from ${location.origin} (CORS). Contact its operator.`,
     };
   }
   const { title, meaning, said } = describeFailure(error);

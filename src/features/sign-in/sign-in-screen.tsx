@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -45,6 +45,7 @@ export function SignInScreen({
     // Whoever had it remembered wants that again.
     defaultValues: { key: '', remember: lockedAfter !== undefined && keeps.device },
   });
+  const hintId = useId();
   const { setFocus } = form;
   // The page has one thing to do.
   useEffect(() => setFocus('key'), [setFocus]);
@@ -59,7 +60,7 @@ export function SignInScreen({
 
   return (
     <main className={styles.screen}>
-      <Page title="Sign in" description="Get a key from your provider.">
+      <Page title="Sign in">
         <form className={styles.form} noValidate onSubmit={check.submit}>
           {lockedAfter !== undefined && !check.refused && (
             <Notice tone="info" title="Locked">
@@ -76,15 +77,22 @@ export function SignInScreen({
             registration={form.register('key')}
             error={form.formState.errors.key?.message}
           />
-          {keeps.device && (
-            <Checkbox label="Remember on this device" {...form.register('remember')} />
-          )}
-          <p className={styles.hint}>
-            Sent only to <strong>{address}</strong>. {whenCleared(keeps)}
-          </p>
+          <div>
+            {keeps.device && (
+              <Checkbox
+                label="Remember on this device"
+                aria-describedby={hintId}
+                {...form.register('remember')}
+              />
+            )}
+            <p id={hintId} className={styles.hint}>
+              Sent only to <strong>{address}</strong>. {whenCleared(keeps)}
+            </p>
+          </div>
           <Button type="submit" variant="primary" busy={check.isChecking}>
             Sign in
           </Button>
+          <p className={styles.hint}>Get a key from your provider.</p>
         </form>
       </Page>
     </main>

@@ -24,6 +24,10 @@ const repeated = 'name: Too short.\nname: Taken.\nlocation.asn: Not a number.';
 
 describe('422 in every spelling gives the same findings, and no text twice', () => {
   test.each([
+    [
+      'one line',
+      { status: 422, violations, detail: repeated.replaceAll('\n', ' '), title: 'Oops' },
+    ],
     ['the contract', { status: 422, violations, detail: repeated, type: '/x', title: 'Oops' }],
     ['2.7 as JSON-LD', { 'hydra:title': 'Oops', 'hydra:description': repeated, violations }],
     [

@@ -92,13 +92,15 @@ export function memberNamedIn(text: string): string | undefined {
   return /(?:type of the|misses the|path) "([^"]+)"/.exec(text)?.[1];
 }
 
-/** Whether a text only says again, line by line, what the findings say. */
+/** Whether a text only says again what the findings say, whatever stands between them. */
 function repeats(text: string, findings: readonly ServerFinding[]): boolean {
-  const said = new Set(findings.flatMap(({ path, message }) => [message, `${path}: ${message}`]));
-  return (
-    findings.length > 0 &&
-    text.split('\n').every((line) => line.trim() === '' || said.has(line.trim()))
-  );
+  if (findings.length === 0) return false;
+  const said = findings.flatMap(({ path, message }) => [path, message]);
+  // The longest first: a path may be a part of another.
+  const rest = said
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, part) => left.replaceAll(part, ' '), text);
+  return !/[\p{L}\p{N}]/u.test(rest);
 }
 
 /** `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3), as milliseconds from now. */

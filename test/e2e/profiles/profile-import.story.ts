@@ -19,6 +19,7 @@ test('an export with two faults is imported: said before, filled in as far as it
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
   const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`proxy-profile-${place.id}.json`);
@@ -40,6 +41,7 @@ test('an export with two faults is imported: said before, filled in as far as it
       },
     },
   };
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Import…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import profile' });
   await expectAccessible(page);

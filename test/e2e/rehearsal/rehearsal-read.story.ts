@@ -160,7 +160,8 @@ test('an API with the three operations alone is used by ids', async ({ page, ser
   await signIn(page, server, '/proxy-accounts');
   await expect(page.getByText('This API has no list of accounts.')).toBeVisible();
   await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Open a profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open by ID' })).toBeVisible();
+  await expect(page.getByLabel('Team ID')).toBeVisible();
 });
 
 for (const [name, behaviors] of presets) {

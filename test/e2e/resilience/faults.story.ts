@@ -183,7 +183,7 @@ test('the late answers of a profile that was left show in no other one', async (
   await page.getByRole('link', { name: 'All proxy profiles' }).click();
   await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
   await page.locator(`a[href="${next.page}"]`).first().click();
-  await expect(page.getByText(`Profile ${next.id} of team`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(next.id);
   const before = await notes.inputValue();
   const answer = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith(left.api),

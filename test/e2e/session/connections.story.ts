@@ -30,7 +30,9 @@ test.describe('connections', () => {
     await dialog.getByRole('button', { name: 'Add connection' }).click();
 
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Staging' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Connection: Staging' }),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('API key', { exact: true }).fill(STAGING_KEY);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -147,7 +149,9 @@ test.describe('connections', () => {
     await renamed.fill('x'.repeat(61));
     await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
     await page.keyboard.press('Escape');
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Second', exact: true });
+    const menu = page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Connection: Second', exact: true });
     await expect(menu).toBeVisible();
   });
 });

@@ -89,6 +89,7 @@ test.describe('an API whose answers are full of secrets', () => {
     await openAll(page);
     await look();
     await notes.fill('Edited again');
+    await press('More');
     await press('Export');
     await press('Review changes');
     await look();

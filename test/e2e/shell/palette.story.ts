@@ -153,6 +153,7 @@ test('a payment and an action are gone to also from a field of the very page', a
   await page.getByRole('searchbox', { name: 'Search this page' }).focus();
   await goToFirstPayment(page);
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await page.getByRole('heading', { name: 'Open by ID' }).click();
   await page.getByLabel('Profile ID').focus();
   await page.keyboard.press('ControlOrMeta+K');
   await box(page).fill('open a profile');

@@ -50,6 +50,8 @@ test('findings of the API land on their fields, and go when the field is edited'
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('heading', { name: '7 problems' })).toBeTruthy();
   expect(summary.textContent).toContain('mystery Wrong somewhere.');
+  // Once in the summary and once at the field, though the API says it in its own summary, too.
+  expect(document.body.textContent.split('No such ASN.')).toHaveLength(3);
   expect(document.activeElement).toBe(field('Session ASN'));
   expect(described(field('Session ASN'))).toContain('No such ASN.');
   expect(described(field('Port'))).toMatch(/Taken\..*Reserved\..*Ask for another range\./);

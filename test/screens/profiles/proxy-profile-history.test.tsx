@@ -68,6 +68,16 @@ test('states are listed with what changed, compared, put back into the form and 
   await waitFor(() => expect(panel.textContent).toContain('No versions yet.'));
 });
 
+test('the menu leads to the history, which is a part of the details', async () => {
+  const { user } = await openProfile({ backend: embedded, ...newcomer() });
+  const details = screen.getByRole('region', { name: 'Details' });
+  const history = within(details).getByRole('region', { name: 'History' });
+  expect(within(history).queryByRole('list')).toBeNull();
+  await user.click(button('History'));
+  expect(await within(history).findAllByRole('listitem')).toHaveLength(1);
+  expect(document.activeElement).toBe(within(history).getByText('Versions seen in this browser'));
+});
+
 test('the values are taken to another profile, where nothing is sent before a save', async () => {
   const { backend, saves } = intercepted(embedded);
   const options = { backend, ...newcomer() };

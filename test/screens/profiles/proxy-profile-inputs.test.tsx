@@ -9,6 +9,7 @@ import {
   openProfile,
   retype,
   saveButton,
+  status,
 } from '../../support/render/profile-form.ts';
 import {
   addressOf,
@@ -31,14 +32,80 @@ test('a code is told its country, and for a country its code is offered', async 
   await waitFor(() => expect(described(country)).toBe('United States'));
   await user.click(country);
   expect(optionsOf('Country code')).toContainEqual(['DE', 'Germany']);
-  await retype(user, 'Country code', 'germany');
-  expect(country.value).toBe('germany');
+  await retype(user, 'Country code', 'germ');
+  expect(country.value).toBe('germ');
   await user.click(await screen.findByRole('button', { name: 'Use DE' }));
   expect(country.value).toBe('DE');
   await waitFor(() => expect(described(country)).toBe('Germany'));
   await retype(user, 'Country code', 'Atlantis');
   await waitFor(() => expect(described(country)).toContain('It is sent as entered.'));
   expect(country.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a whole name becomes its code when I leave the field, and I can put the name back', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  const country = field('Country code');
+  await retype(user, 'Country code', 'spain');
+  await waitFor(() => expect(described(country)).toBe('Becomes ES when you leave the field.'));
+  await user.tab();
+  expect(country.value).toBe('ES');
+  await waitFor(() => expect(described(country)).toContain('“spain” was changed to ES.'));
+  await user.click(screen.getByRole('button', { name: 'Keep spain' }));
+  expect(country.value).toBe('spain');
+  expect(document.activeElement).toBe(country);
+  await user.tab();
+  expect(country.value).toBe('spain');
+  await waitFor(() => expect(described(country)).toContain('Spain has the code ES.'));
+  await user.click(screen.getByRole('button', { name: 'Use ES' }));
+  expect(country.value).toBe('ES');
+
+  await retype(user, 'Country code', 'Côte d’Ivoire');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.location?.country_code).toBe('CI');
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await user.click(button('Undo'));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Review changes' })).getByRole('button', {
+      name: 'Save changes',
+    }),
+  );
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]?.location?.country_code).toBe('US');
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+});
+
+test('a name that the API has stored stays when I only pass through the field', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user, unmount } = await openProfile({ backend, path: full.path });
+  await retype(user, 'Region endpoint country', 'Spain');
+  await user.click(field('City'));
+  await user.click(await screen.findByRole('button', { name: 'Keep Spain' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(saves[0]?.advanced_settings?.region_endpoint_country).toBe('Spain');
+  unmount();
+  const again = await openProfile({ backend, path: full.path });
+  await again.user.click(field('Region endpoint country'));
+  await again.user.tab();
+  expect(field('Region endpoint country').value).toBe('Spain');
+  await waitFor(() =>
+    expect(described(field('Region endpoint country'))).toContain('Spain has the code ES.'),
+  );
+});
+
+test('a city that stays while its country changes is remarked on, and can be sent', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  expect(described(field('City'))).toBe('');
+  await retype(user, 'Country code', 'us');
+  expect(described(field('City'))).toBe('');
+  await retype(user, 'Country code', 'ES');
+  expect(described(field('City'))).toBe('The country changed. Check the city.');
+  expect(field('City').getAttribute('aria-invalid')).toBeNull();
+  expect(described(field('Region endpoint city'))).toBe('');
+  await retype(user, 'City', 'Madrid');
+  expect(described(field('City'))).toBe('');
 });
 
 test('values of other profiles of this device are offered, and none is made up', async () => {
@@ -126,6 +193,13 @@ test('where nothing is known of accounts, the choice says so', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path, config });
   await user.click(button('Choose account'));
   expect(await screen.findByText(/^No accounts\./)).toBeTruthy();
+});
+
+test('what an account id looks like is said only where there is none', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  expect(described(field('Proxy account ID'))).not.toContain('24');
+  await user.clear(field('Proxy account ID'));
+  expect(described(field('Proxy account ID'))).toContain('24 hexadecimal digits.');
 });
 
 test('how far an account id has got is said as it is typed', async () => {

@@ -159,3 +159,46 @@ test('leaving with unsaved changes is asked about', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(field('Name').value).toBe('Everything setx');
 });
+
+test("the page shows the profile's name under its title, and the ids in the details", async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  const header = within(screen.getByRole('main')).getByRole('heading', { level: 1 }).parentElement;
+  const stored = field('Name').value;
+  expect(header?.textContent).toBe(`Edit proxy profile${stored}All proxy profiles`);
+  const details = screen.getByRole('region', { name: 'Details' });
+  expect(details.textContent).toContain(`Profile ID${full.id}Team ID${full.teamId}`);
+  expect(details.textContent).not.toContain('Fields left out of a save');
+  await retype(user, 'Name', 'Renamed');
+  expect(header?.textContent).toContain(stored);
+  await user.click(saveButton());
+  await waitFor(() => expect(header?.textContent).toContain('Renamed'));
+});
+
+test('"Undo" puts the former values back as edits, and sends nothing without a review', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, path: full.path });
+  const before = [field('City').value, field('Notes').value];
+  await retype(user, 'City', 'Undone');
+  await retype(user, 'Notes', '');
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await user.click(button('Undo'));
+  const review = screen.getByRole('dialog', { name: 'Review changes' });
+  expect(within(review).getByRole('table', { name: 'Will change (2)' }).textContent).toContain(
+    `City"Undone""${before[0]}"`,
+  );
+  expect([field('City').value, field('Notes').value]).toEqual(before);
+  await user.click(within(review).getByRole('button', { name: 'Cancel' }));
+  expect(saves).toHaveLength(1);
+  expect(screen.getByRole('group', { name: 'Filled in' }).textContent).toContain(
+    '2 fields filled in from the version before the save',
+  );
+  await user.click(button('Discard changes'));
+  expect(field('City').value).toBe('Undone');
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+  expect(field('City').value).toBe(before[0]);
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toMatchObject({ notes: before[1], location: { city: before[0] } });
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+});

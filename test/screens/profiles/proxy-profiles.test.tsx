@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, openConsole, type Backend } from '../../support/render/console.tsx';
 import { openProfile } from '../../support/render/profile-form.ts';
@@ -16,6 +16,51 @@ test('the profiles of a team are listed and lead to their pages', async () => {
   await user.click(within(table).getByRole('link', { name: 'Everything set' }));
   expect(await screen.findByRole('heading', { name: 'Edit proxy profile' })).toBeTruthy();
   expect(location.pathname).toBe(full.path);
+});
+
+test('each profile shows its name, type, country, port and when it was updated', async () => {
+  const { user } = await openConsole({ backend: embedded, path });
+  await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
+  const table = await screen.findByRole('table', { name: 'Proxy profiles' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name', 'Type', 'Country', 'Port', 'Updated']);
+  const row = within(table).getByRole('row', { name: /Everything set/ });
+  const [type, country, port] = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect([type, country, port]).toEqual(['mobile', 'US', '2345']);
+  expect(within(row).queryByText(full.id)).toBeNull();
+});
+
+test('profiles of the same name are told apart by their ids', async () => {
+  const names = ['Twin', 'Twin', 'Only one', null];
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    fetch: (input, init) =>
+      addressOf(input).includes('/proxy_profiles')
+        ? Promise.resolve(json(names.map((name, index) => ({ id: `id-${index}`, name }))))
+        : embedded.fetch(input, init),
+  };
+  await openConsole({ backend, path });
+  const table = await screen.findByRole('table', { name: 'Proxy profiles' });
+  expect(
+    within(table)
+      .getAllByText(/^id-/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['id-0', 'id-1', 'id-3']);
+});
+
+test('"Open by ID" is folded where profiles are listed, and open where they are not', async () => {
+  const listed = await openConsole({ backend: embedded, path });
+  const details = () =>
+    screen.getByRole('region', { name: 'Open by ID' }).querySelector('details')?.open;
+  expect(details()).toBe(false);
+  listed.unmount();
+  await openConsole({ backend: embedded, path, config: { collections: teamsAndProfiles } });
+  expect(details()).toBe(true);
 });
 
 test('a profile is opened by its ids, and the team is remembered', async () => {
@@ -77,22 +122,19 @@ test('opened profiles are listed, and can be forgotten', async () => {
   const { unmount } = await openProfile({ ...options, path: full.path });
   unmount();
   const { user } = await openConsole({ ...options, path });
-  const opened = within(screen.getByRole('region', { name: 'Recently opened' }));
+  const opened = within(await screen.findByRole('region', { name: 'Recently opened' }));
   const link = await opened.findByRole('link', { name: 'Everything set' });
   expect(link.getAttribute('href')).toBe(full.path);
   await user.click(opened.getByRole('button', { name: 'Remove Everything set' }));
-  expect(
-    await opened.findByText('Profiles that you open in this browser are listed here.'),
-  ).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently opened' })).toBeNull());
 });
 
 test('another user of the device does not see what was opened', async () => {
   const { unmount } = await openProfile({ backend: embedded, userId: 'one', path: full.path });
   unmount();
   await openConsole({ backend: embedded, userId: 'other', path });
-  expect(
-    await screen.findByText('Profiles that you open in this browser are listed here.'),
-  ).toBeTruthy();
+  await screen.findByRole('table', { name: 'Proxy profiles' });
+  expect(screen.queryByRole('region', { name: 'Recently opened' })).toBeNull();
 });
 
 test.each([403, 404, 405])(

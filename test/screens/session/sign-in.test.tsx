@@ -27,6 +27,18 @@ test('a page without a key leads to sign in and, with one, back', async () => {
   expect(location.pathname).toBe('/activity');
 });
 
+test('there is nothing but the form, and what is kept of the key is said at its check box', async () => {
+  await openConsole({ backend, path: '/sign-in', signedIn: false });
+  const [remember] = screen.getAllByRole('checkbox');
+  const hint = document.getElementById(remember?.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toContain('Cleared when you close this tab unless remembered.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Show API key',
+    'Sign in',
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Theme' })).toBeTruthy();
+});
+
 test('an address of another site is no place to go back to', async () => {
   const { user } = await openConsole({
     backend,

@@ -10,6 +10,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { sections } from '../model/fields.ts';
 import { ProfileEditor } from './profile-editor.tsx';
+import styles from './editor.module.css';
 import { baselineQuery } from '../data/queries.ts';
 
 interface ProfileIds {
@@ -19,17 +20,18 @@ interface ProfileIds {
 
 /** The page of one profile, at `/teams/{team_id}/proxy-profiles/{id}`. */
 export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
+  const isPossible = isPathSegment(teamId) && isPathSegment(id);
   return (
     <Page
       title="Edit proxy profile"
       description={
-        <>
-          Profile <bdi>{id}</bdi> of team <bdi>{teamId}</bdi>
-        </>
+        <span className={styles.subtitle}>
+          {isPossible && <ProfileName key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />}
+          <Link href={paths.proxyProfiles()}>All proxy profiles</Link>
+        </span>
       }
-      actions={<Link href={paths.proxyProfiles()}>All proxy profiles</Link>}
     >
-      {isPathSegment(teamId) && isPathSegment(id) ? (
+      {isPossible ? (
         <LoadedEditor key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />
       ) : (
         <Notice tone="danger" title="Invalid IDs">
@@ -37,6 +39,18 @@ export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
         </Notice>
       )}
     </Page>
+  );
+}
+
+/** The stored name; the ID where there is none. Nothing while the profile loads. */
+function ProfileName({ teamId, id }: ProfileIds) {
+  const { data, isPending } = useQuery(baselineQuery(useApi(), teamId, id));
+  if (isPending) return null;
+  const name = data?.representation?.name || id;
+  return (
+    <bdi className={styles.name} title={name}>
+      {name}
+    </bdi>
   );
 }
 

@@ -8,6 +8,8 @@ import { inexactText } from '../import-export/fill-text.ts';
 import { FilledNotice } from '../import-export/filled-notice.tsx';
 import { takeTransfer } from '../import-export/transfer-values.ts';
 import { ProfileTools } from '../import-export/profile-tools.tsx';
+import { SectionNav } from './section-nav.tsx';
+import styles from './editor.module.css';
 import type { OwnDraft } from '../drafts/use-draft.ts';
 import type { Fill } from '../import-export/use-fill.ts';
 
@@ -18,7 +20,7 @@ interface FormToolsProps {
   filling: Fill;
 }
 
-/** What stands above the form: ways to fill it from elsewhere, what was filled in, and drafts. */
+/** What stands above the form: the ways to its sections and to fill it from elsewhere, what was filled in, and drafts. */
 export function FormTools({ place, baseline, draft, filling }: FormToolsProps) {
   const { getValues } = useFormContext<FormValues>();
   const { fill } = filling;
@@ -33,7 +35,10 @@ export function FormTools({ place, baseline, draft, filling }: FormToolsProps) {
   useEffect(() => takeValues(), []);
   return (
     <>
-      <ProfileTools place={place} baseline={baseline} fill={fill} />
+      <div className={styles.toolbar}>
+        <SectionNav />
+        <ProfileTools place={place} baseline={baseline} fill={fill} />
+      </div>
       <FilledNotice {...filling} />
       <DraftOffers place={place} baseline={baseline} own={draft} fill={fill} />
     </>

@@ -6,20 +6,19 @@ import { BaselineNotice } from './baseline-notice.tsx';
 import { sections, type FieldName } from '../model/fields.ts';
 import { FormMetaContext } from './form-meta.ts';
 import type { CheckedForm } from '../model/form-check.ts';
+import type { Representation } from '../model/form-values.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { FormTools } from './form-tools.tsx';
-import { HistoryPanel } from '../history/history-panel.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
 import styles from './editor.module.css';
 import type { Baseline } from '../model/baseline.ts';
 import type { PlacedProblem } from '../model/problems.ts';
-import { RecordPanel } from './record-panel.tsx';
+import { DetailsPanel } from './details-panel.tsx';
 import { ReviewDialog } from '../save/review/review-dialog.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
-import { SectionNav } from './section-nav.tsx';
 import { useDeepLink } from './use-deep-link.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -52,46 +51,55 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
     if (checked.validationErrors.length > 0) void form.trigger();
   }
 
+  const former = state.case === 'saved' ? (state.before ?? undefined) : undefined;
+
+  /** Nothing of it is sent without the review. */
+  function undo(before: Representation) {
+    saves.undo(before);
+    review();
+  }
+
   return (
     <FormProvider {...form}>
       <FormMetaContext value={{ baseline: baseline.representation, problems }}>
-        <FormTools
-          place={place}
-          baseline={baseline.representation}
-          draft={draft}
-          filling={saves.filling}
-        />
-        <form
-          ref={head}
-          className={styles.form}
-          noValidate
-          onSubmit={saves.save}
-          onInput={({ target }) => {
-            if ('name' in target) saves.forget([target.name as FieldName]);
-          }}
-        >
-          <BaselineNotice baseline={baseline} />
-          <SaveNotice saves={saves} />
-          <SectionNav problems={problems} />
-          <FieldSuggestions>
-            {sections.map((section) => (
-              <SectionPanel key={section.id} section={section} />
-            ))}
-          </FieldSuggestions>
-          <RecordPanel representation={baseline.representation} mismatches={baseline.mismatches} />
-          <HistoryPanel place={place} baseline={baseline} fill={saves.filling.fill} />
-          <SaveBar
-            isKept={draft.isKept}
-            saving={isSaving}
-            savedAt={state.case === 'saved' ? state.savedAt : null}
-            isUnknown={
-              state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone
-            }
-            onStop={saves.stop}
-            onReview={review}
-            onDiscard={saves.discard}
+        <div className={styles.editor}>
+          <FormTools
+            place={place}
+            baseline={baseline.representation}
+            draft={draft}
+            filling={saves.filling}
           />
-        </form>
+          <form
+            ref={head}
+            className={styles.form}
+            noValidate
+            onSubmit={saves.save}
+            onInput={({ target }) => {
+              if ('name' in target) saves.forget([target.name as FieldName]);
+            }}
+          >
+            <BaselineNotice baseline={baseline} />
+            <SaveNotice saves={saves} />
+            <FieldSuggestions>
+              {sections.map((section) => (
+                <SectionPanel key={section.id} section={section} />
+              ))}
+            </FieldSuggestions>
+            <DetailsPanel place={place} baseline={baseline} fill={saves.filling.fill} />
+            <SaveBar
+              isKept={draft.isKept}
+              saving={isSaving}
+              savedAt={state.case === 'saved' ? state.savedAt : null}
+              isUnknown={
+                state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone
+              }
+              onStop={saves.stop}
+              onReview={review}
+              onDiscard={saves.discard}
+              onUndo={former && (() => undo(former))}
+            />
+          </form>
+        </div>
         {reviewed && (
           <ReviewDialog
             teamId={teamId}

@@ -1,11 +1,13 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { sections } from '../model/fields.ts';
-import { groupDuplicates, problemsOfSection, type PlacedProblem } from '../model/problems.ts';
+import { groupDuplicates, problemsOfSection } from '../model/problems.ts';
+import { useFormMeta } from './form-meta.ts';
 import { goTo } from './go-to.ts';
 import styles from './section-nav.module.css';
 
 /** Links to the sections of the form, each with the number of its problems. */
-export function SectionNav({ problems }: { problems: readonly PlacedProblem[] }) {
+export function SectionNav() {
+  const { problems } = useFormMeta();
   return (
     <nav className={styles.nav} aria-label="Sections">
       {sections.map(({ id, title }) => {

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import panel from '#shared/ui/panel.module.css';
-import { fields, type Section } from '../model/fields.ts';
+import { fields, type FieldName, type Section } from '../model/fields.ts';
 import { ProblemText } from './problem-text.tsx';
 import { groupDuplicates, problemsOfSection } from '../model/problems.ts';
 import { useFormMeta } from './form-meta.ts';
@@ -59,14 +59,30 @@ export function SectionPanel({ section }: { section: Section }) {
 /** Fields that belong together; those that depend on a switch follow it. */
 function FieldRow({ row }: { row: Section['rows'][number] }) {
   const all = row.map((name) => <ProfileField key={name} name={name} />);
-  const [first] = row;
+  const [first, ...others] = row;
   if (first === undefined || fields[first].kind !== 'switch')
-    return <div className={styles.row}>{all}</div>;
+    return (
+      <div className={styles.row} data-short={areShort(row) || undefined}>
+        {all}
+      </div>
+    );
   return (
     <div className={styles.switched}>
       {all[0]}
-      <div className={styles.dependent}>{all.slice(1)}</div>
+      <div className={styles.dependent} data-short={areShort(others) || undefined}>
+        {all.slice(1)}
+      </div>
       {first === 'advanced_settings.gps_location_filtering' && <MapAction />}
     </div>
+  );
+}
+
+/** Labels that fit into half of a phone's width. An ID needs all of it. */
+const SHORT_LABEL = 18;
+
+function areShort(names: readonly FieldName[]): boolean {
+  return (
+    names.length > 1 &&
+    names.every((name) => fields[name].label.length <= SHORT_LABEL && name !== 'proxy_account_id')
   );
 }

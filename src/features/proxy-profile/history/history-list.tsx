@@ -3,12 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import type { HistoryRecord } from './history-store.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { isKnown } from '../model/body.ts';
-import { inputsAt } from '../model/edits.ts';
-import { fieldNames, fields } from '../model/fields.ts';
-import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
-import { differingFields, inexactFields } from '../model/compare.ts';
-import { inexactText } from '../import-export/fill-text.ts';
+import { fields } from '../model/fields.ts';
+import type { FormValues, Representation } from '../model/form-values.ts';
+import { differingFields } from '../model/compare.ts';
+import { restoringEdits } from '../import-export/restoring-edits.ts';
 import styles from './history.module.css';
 import { stateTitle, unchangedText } from './state-text.ts';
 import type { Fill } from '../import-export/use-fill.ts';
@@ -26,10 +24,7 @@ export function HistoryList({ states, baseline, fill }: HistoryListProps) {
   const id = useId();
 
   function putBack(state: HistoryRecord) {
-    const { representation } = state;
-    const names = fieldNames.filter((name) => isKnown(representation, name));
-    const edits = inputsAt(fromWire(representation), names);
-    const remarks = inexactText(inexactFields(baseline, getValues(), edits, representation));
+    const { edits, remarks } = restoringEdits(baseline, getValues(), state.representation);
     fill(edits, `the version ${stateTitle(state)}`, { remarks });
   }
 

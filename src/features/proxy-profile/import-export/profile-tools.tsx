@@ -1,14 +1,15 @@
-import { Copy, Download, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Download, Ellipsis, History, Upload } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { downloadText } from '#shared/lib/download.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { showHistory } from '../history/history.tsx';
 import type { FormValues, Representation } from '../model/form-values.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { exportName, exportText } from './profile-file.ts';
-import styles from './profile-tools.module.css';
 import type { Fill } from './use-fill.ts';
 
 interface ProfileToolsProps {
@@ -28,21 +29,38 @@ export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
     downloadText(exportName(place.id), 'application/json', text);
   }
 
+  const tools = [
+    { label: 'Copy to another profile…', icon: Copy, run: () => setOpen('duplicate') },
+    { label: 'Export', icon: Download, run: download },
+    { label: 'Import…', icon: Upload, run: () => setOpen('import') },
+    { label: 'History', icon: History, run: showHistory },
+  ];
   return (
-    <div className={styles.tools}>
-      <Button variant="quiet" icon={Copy} onClick={() => setOpen('duplicate')}>
-        Copy to another profile…
-      </Button>
-      <Button variant="quiet" icon={Download} onClick={download}>
-        Export
-      </Button>
-      <Button variant="quiet" icon={Upload} onClick={() => setOpen('import')}>
-        Import…
-      </Button>
+    <>
+      <Menu label="More" icon={Ellipsis}>
+        {tools.map(({ label, icon, run }) => (
+          <Button
+            key={label}
+            variant="quiet"
+            icon={icon}
+            onClick={(event) => {
+              closeMenu(event);
+              run();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Menu>
       {open === 'duplicate' && (
         <DuplicateDialog place={place} baseline={baseline} onClose={close} />
       )}
       {open === 'import' && <ImportDialog baseline={baseline} fill={fill} onClose={close} />}
-    </div>
+    </>
   );
+}
+
+/** Before a dialog opens, so that the focus comes back to the menu's button, not to an item out of sight. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

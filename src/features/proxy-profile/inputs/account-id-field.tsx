@@ -78,6 +78,7 @@ const FAILED = "Couldn't load the list of accounts. Check the connection and try
 
 function AccountIdHint({ wasTrimmed }: { wasTrimmed: boolean }) {
   const { control } = useFormContext<FormValues>();
-  const progress = accountIdProgress(useWatch({ control, name: NAME }));
-  return [wasTrimmed && TRIMMED, progress].filter(Boolean).join(' ') || '24 hexadecimal digits.';
+  const text = useWatch({ control, name: NAME });
+  const said = text === '' ? '24 hexadecimal digits.' : accountIdProgress(text);
+  return [wasTrimmed && TRIMMED, said].filter(Boolean).join(' ');
 }

@@ -32,6 +32,12 @@ export function countries(): readonly Country[] {
   return all;
 }
 
+/** The country that has exactly this name in the page's language; case, accents and signs do not count. */
+export function countryCalled(text: string): Country | undefined {
+  const wanted = plain(text);
+  return wanted.length < 3 ? undefined : countries().find(({ name }) => plain(name) === wanted);
+}
+
 /**
  * The country that a text means where it is no code: by its name, by the beginning or a part of it where no
  * other country has that, by its name or the beginning of it in other languages, or by a former code. Case,

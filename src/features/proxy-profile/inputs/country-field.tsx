@@ -2,9 +2,11 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import type { FormValues } from '../model/form-values.ts';
+import { commands, isCommand } from '#shared/page/command-key.ts';
+import { useFormMeta } from '../editor/form-meta.ts';
+import { memberAt, toInput, type FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
-import { countries, countryName, countryNamed } from './countries.ts';
+import { countries, countryCalled, countryName, countryNamed } from './countries.ts';
 import styles from './inputs.module.css';
 import { enterText } from './enter-text.ts';
 
@@ -12,21 +14,58 @@ interface CountryFieldProps {
   name: 'location.country_code' | 'advanced_settings.region_endpoint_country';
 }
 
+/** A name that became a code. */
+interface Replaced {
+  text: string;
+  code: string;
+}
+
 /**
  * A country by its code. What stands in the input is what is sent, whatever it is: the list offers codes by
- * name, a code is told its name, and for a name its code is offered.
+ * name, a code is told its name, for a part of a name its code is offered. A whole name that was typed becomes
+ * its code when the field is left or the form saved, unless the user put the name back.
  */
 export function CountryField({ name }: CountryFieldProps) {
-  const { register } = useFormContext<FormValues>();
+  const { register, getValues } = useFormContext<FormValues>();
+  const { baseline } = useFormMeta();
   const [isListed, setIsListed] = useState(false);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
   const listId = useId();
+  const registration = register(name);
+  // A name that came from the API, or was put back, is meant.
+  const kept = [toInput('text', memberAt(baseline, name)), replaced?.text];
+
+  function replaceName() {
+    const text = getValues(name);
+    const code = kept.includes(text) ? undefined : countryCalled(text)?.code;
+    if (code === undefined) return;
+    enterText(name, code);
+    setReplaced({ text, code });
+  }
+
+  function enter(text: string) {
+    enterText(name, text);
+    // The button disappears with the offer.
+    document.getElementById(name)?.focus();
+  }
+
   return (
-    <BoundField name={name} hint={<CountryHint name={name} />}>
+    <BoundField
+      name={name}
+      hint={<CountryHint name={name} kept={kept} replaced={replaced} onEnter={enter} />}
+    >
       {(input) => (
         <>
           <Input
             {...input}
-            {...register(name)}
+            {...registration}
+            onBlur={(event) => {
+              replaceName();
+              void registration.onBlur(event);
+            }}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' || isCommand(nativeEvent, commands.save)) replaceName();
+            }}
             dir="auto"
             autoComplete="off"
             autoCapitalize="none"
@@ -43,20 +82,39 @@ export function CountryField({ name }: CountryFieldProps) {
               ))}
             </datalist>
           )}
+          <span aria-live="polite" className="visually-hidden">
+            {replaced && replacedText(replaced)}
+          </span>
         </>
       )}
     </BoundField>
   );
 }
 
-function CountryHint({ name }: CountryFieldProps) {
+interface CountryHintProps extends CountryFieldProps {
+  kept: readonly unknown[];
+  replaced: Replaced | null;
+  onEnter: (text: string) => void;
+}
+
+function CountryHint({ name, kept, replaced, onEnter }: CountryHintProps) {
   const { control } = useFormContext<FormValues>();
   // Names come a moment later, so that neither the first paint nor a key press waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
   if (text === null) return '\u00a0';
+  if (replaced && text === replaced.code) {
+    return (
+      <>
+        {replacedText(replaced)}{' '}
+        <Button onClick={() => onEnter(replaced.text)}>Keep {replaced.text}</Button>
+      </>
+    );
+  }
   if (text.length < 2) return 'Enter a country code, or a name to find its code.';
   const country = countryName(text);
   if (country !== undefined) return country;
+  const called = kept.includes(text) ? undefined : countryCalled(text);
+  if (called) return `Becomes ${called.code} when you leave the field.`;
   const named = countryNamed(text);
   if (!named) {
     return <span className={styles.odd}>Not a known country code. It is sent as entered.</span>;
@@ -64,15 +122,11 @@ function CountryHint({ name }: CountryFieldProps) {
   return (
     <>
       {named.name} has the code {named.code}.{' '}
-      <Button
-        onClick={() => {
-          enterText(name, named.code);
-          // The button disappears with the offer.
-          document.getElementById(name)?.focus();
-        }}
-      >
-        Use {named.code}
-      </Button>
+      <Button onClick={() => onEnter(named.code)}>Use {named.code}</Button>
     </>
   );
+}
+
+function replacedText({ text, code }: Replaced): string {
+  return `“${text}” was changed to ${code}.`;
 }

@@ -10,7 +10,7 @@ export function NotesField() {
   const { register } = useFormContext<FormValues>();
   return (
     <BoundField name="notes" hint={<NotesCount />}>
-      {(input) => <TextArea {...input} {...register('notes')} dir="auto" rows={3} />}
+      {(input) => <TextArea {...input} {...register('notes')} dir="auto" rows={2} />}
     </BoundField>
   );
 }

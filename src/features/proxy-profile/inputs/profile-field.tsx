@@ -4,6 +4,7 @@ import { Select } from '#shared/forms/select.tsx';
 import { Switch } from '#shared/forms/switch.tsx';
 import { AccountIdField } from './account-id-field.tsx';
 import { BoundField } from './bound-field.tsx';
+import { CityField } from './city-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { suggestionsFor } from './suggested-values.ts';
 import { fields, type FieldName } from '../model/fields.ts';
@@ -28,6 +29,9 @@ export function ProfileField({ name }: { name: FieldName }) {
     case 'location.country_code':
     case 'advanced_settings.region_endpoint_country':
       return <CountryField name={name} />;
+    case 'location.city':
+    case 'advanced_settings.region_endpoint_city':
+      return <CityField name={name} />;
     case 'advanced_settings.gps_location_lat':
       return <CoordinateField name={name} limit={90} />;
     case 'advanced_settings.gps_location_lng':

@@ -28,7 +28,7 @@ export function SubnetsField() {
           {...input}
           {...register(NAME)}
           dir="auto"
-          rows={4}
+          rows={3}
           spellCheck={false}
           autoComplete="off"
           className={styles.subnets}

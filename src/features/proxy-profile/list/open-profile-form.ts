@@ -17,7 +17,7 @@ function pathId(missing: string) {
   );
 }
 
-/** The ids of "Open a profile". `.` and `..` cannot be sent in a path (contract, `pathSegment`). */
+/** The ids of "Open by ID". `.` and `..` cannot be sent in a path (contract, `pathSegment`). */
 export const openProfileForm = z.object({
   teamId: pathId('Enter the team ID.'),
   id: pathId('Enter the profile ID.'),

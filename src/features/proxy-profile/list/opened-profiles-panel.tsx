@@ -23,13 +23,12 @@ export function OpenedProfilesPanel() {
     await cache.invalidateQueries({ queryKey: query.queryKey });
   }
 
+  if (!records?.length) return null;
+  const hasTeams = records.some(({ teamId }) => teamId !== records[0]?.teamId);
   return (
     <Panel title="Recently opened">
-      {records?.length === 0 && (
-        <p className={styles.quiet}>Profiles that you open in this browser are listed here.</p>
-      )}
-      <ul className={styles.opened} hidden={!records?.length}>
-        {records?.map((record) => {
+      <ul className={styles.opened}>
+        {records.map((record) => {
           const { teamId, id, openedAt, representation } = record;
           const name = representation?.name || id;
           return (
@@ -39,7 +38,12 @@ export function OpenedProfilesPanel() {
                   <bdi>{name}</bdi>
                 </Link>
                 <p className={styles.quiet}>
-                  Team <bdi>{teamId}</bdi> · {formatDateTime(openedAt)}
+                  {hasTeams && (
+                    <>
+                      Team <bdi>{teamId}</bdi>,{' '}
+                    </>
+                  )}
+                  {formatDateTime(openedAt)}
                 </p>
               </div>
               <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>

@@ -38,19 +38,26 @@ export function ProfileList({ teamId }: { teamId: string }) {
             </Empty>
           );
         }
+        const repeated = repeatedNames(profiles);
         return (
           <table className={styles.table} aria-label="Proxy profiles">
             <thead>
               <tr>
                 <th scope="col">Name</th>
+                <th scope="col">Type</th>
+                <th scope="col">Country</th>
                 <th scope="col">Port</th>
-                <th scope="col">Country code</th>
                 <th scope="col">Updated</th>
               </tr>
             </thead>
             <tbody>
               {profiles.map((profile, index) => (
-                <ProfileRow key={profile.id ?? index} teamId={teamId} profile={profile} />
+                <ProfileRow
+                  key={profile.id ?? index}
+                  teamId={teamId}
+                  profile={profile}
+                  isRepeated={repeated.has(profile.name ?? '')}
+                />
               ))}
             </tbody>
           </table>
@@ -60,8 +67,31 @@ export function ProfileList({ teamId }: { teamId: string }) {
   );
 }
 
-function ProfileRow({ teamId, profile }: { teamId: string; profile: Reading<ProxyProfile> }) {
-  const { id, name, port, location, updated_at } = profile;
+/** The names that several profiles have. */
+function repeatedNames(profiles: readonly Reading<ProxyProfile>[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(
+    profiles.flatMap(({ name }) => {
+      if (!name) return [];
+      if (seen.has(name)) return [name];
+      seen.add(name);
+      return [];
+    }),
+  );
+}
+
+interface ProfileRowProps {
+  teamId: string;
+  profile: Reading<ProxyProfile>;
+  /** Another profile has the same name, so that only the ID tells them apart. */
+  isRepeated: boolean;
+}
+
+function ProfileRow({ teamId, profile, isRepeated }: ProfileRowProps) {
+  const { id, name, proxy_type, port, location, updated_at } = profile;
+  const country = location?.country_code;
+  const none = <Unknown>—</Unknown>;
+  const updated = updated_at && <Moment value={updated_at} />;
   const title = (
     <bdi className={styles.name} title={name || undefined}>
       {name || id || <Unknown>Unnamed profile</Unknown>}
@@ -75,11 +105,18 @@ function ProfileRow({ teamId, profile }: { teamId: string; profile: Reading<Prox
         ) : (
           title
         )}
-        {name && id && <p className={styles.quiet}>{id}</p>}
+        {isRepeated && id && <p className={styles.quiet}>{id}</p>}
+        {(country || updated) && (
+          <p className={styles.below}>
+            {country && <bdi>{country}</bdi>}
+            {updated}
+          </p>
+        )}
       </th>
-      <td>{port ?? <Unknown>—</Unknown>}</td>
-      <td>{location?.country_code || <Unknown>—</Unknown>}</td>
-      <td>{updated_at ? <Moment value={updated_at} /> : <Unknown>—</Unknown>}</td>
+      <td>{proxy_type || none}</td>
+      <td>{country || none}</td>
+      <td>{port ?? none}</td>
+      <td>{updated || none}</td>
     </tr>
   );
 }

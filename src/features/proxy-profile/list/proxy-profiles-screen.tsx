@@ -12,17 +12,13 @@ export function ProxyProfilesScreen() {
   return (
     <Page
       title="Proxy profiles"
-      description={
-        hasList
-          ? 'Choose a profile to edit its settings.'
-          : "This API doesn't list profiles. Open one by ID."
-      }
+      description={hasList ? undefined : "This API doesn't list profiles. Open one by ID."}
     >
       <div className={styles.columns}>
         {hasList && <TeamProfilesPanel />}
         <div className={styles.side}>
-          <OpenProfilePanel />
           <OpenedProfilesPanel />
+          <OpenProfilePanel isFolded={hasList} />
         </div>
       </div>
     </Page>

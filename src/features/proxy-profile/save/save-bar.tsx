@@ -1,4 +1,4 @@
-import { ListChecks, RotateCcw, Save } from 'lucide-react';
+import { ListChecks, RotateCcw, Save, Undo2 } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
@@ -22,6 +22,8 @@ interface SaveBarProps {
   onStop: () => void;
   onReview: () => void;
   onDiscard: () => void;
+  /** Puts back what the last save changed, to be reviewed; undefined where it changed nothing that is known. */
+  onUndo: (() => void) | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ interface SaveBarProps {
  * Guards unsaved changes.
  */
 export function SaveBar(props: SaveBarProps) {
-  const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard } = props;
+  const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard, onUndo } = props;
   const { control } = useFormContext<FormValues>();
   const { isDirty } = useFormState({ control });
   const isLong = useLong(saving);
@@ -75,7 +77,12 @@ export function SaveBar(props: SaveBarProps) {
           {isLong && "The API hasn't confirmed the save yet"}
         </span>
         {isLong && <Button onClick={onStop}>Stop waiting</Button>}
-        {isSaved && <span>{formatDateTime(savedAt)}</span>}
+        {isSaved && <span className={styles.when}>{formatDateTime(savedAt)}</span>}
+        {isSaved && onUndo && (
+          <Button variant="quiet" icon={Undo2} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
         {isDirty && !saving && (
           <span className={isUnknown ? undefined : styles.unsaved}>
             {isUnknown ? 'Save unconfirmed' : 'Unsaved changes'}

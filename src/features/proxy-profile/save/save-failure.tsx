@@ -61,7 +61,10 @@ function Refusal({
       </p>
       {error.detail && <p dir="auto">The API says: {error.detail}</p>}
       <ProblemList problems={problems} onGoTo={onGoTo} />
-      <Mismatches mismatches={mismatchesOf(error)} />
+      {/* What the API said stands in the list and at the field. */}
+      <Mismatches
+        mismatches={mismatchesOf(error).map((one) => ({ ...one, got: 'a rejection.' }))}
+      />
     </Notice>
   );
 }

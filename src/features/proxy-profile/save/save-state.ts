@@ -1,4 +1,5 @@
 import type { PlacedProblem } from '../model/problems.ts';
+import type { Representation } from '../model/form-values.ts';
 import type { Conflict } from './conflict.ts';
 import type { Difference } from './differences.ts';
 
@@ -15,6 +16,8 @@ interface Saved {
   case: 'saved';
   savedAt: number;
   isCreated: boolean;
+  /** What was stored before; null where that isn't known, or was nothing. */
+  before: Representation;
   differences: readonly Difference[];
   isTimeUnmoved: boolean;
 }

@@ -3,15 +3,17 @@ import { useMemo, useRef, useState, type BaseSyntheticEvent, type RefObject } fr
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { putBehaviorQuery, saveProfile } from '../data/queries.ts';
+import { baselineQuery, putBehaviorQuery, saveProfile } from '../data/queries.ts';
 import { goTo, openSection } from '../editor/go-to.ts';
 import { startFrom, useProfileForm } from '../editor/use-profile-form.ts';
+import { restoringEdits } from '../import-export/restoring-edits.ts';
 import { useFill } from '../import-export/use-fill.ts';
 import type { Baseline } from '../model/baseline.ts';
+import { differingFields } from '../model/compare.ts';
 import { editsOf, namesOf } from '../model/edits.ts';
 import { fieldNames, type FieldName } from '../model/fields.ts';
 import { formCheck, type CheckedForm } from '../model/form-check.ts';
-import { fromWire, memberAt } from '../model/form-values.ts';
+import { fromWire, memberAt, type Representation } from '../model/form-values.ts';
 import { placeProblems, withoutProblemsOf } from '../model/problems.ts';
 import { inputOf } from '../model/values.ts';
 import type { Conflict } from './conflict.ts';
@@ -56,6 +58,12 @@ export function useProfileSaves(
   /** The key of the last save, where its answer was lost. */
   const lost = useRef<SaveKey>(undefined);
 
+  function start(next: Baseline) {
+    setBaseline(next);
+    // The page shows the profile's name, too.
+    cache.setQueryData(baselineQuery(api, teamId, id).queryKey, next);
+  }
+
   /** What the API found in a value is out of date once the value is edited. */
   function forget(names: readonly FieldName[]) {
     setState((now) => {
@@ -90,10 +98,11 @@ export function useProfileSaves(
       lost.current = undefined;
       const { answer, savedAt } = result;
       const { value, mismatches } = answer;
+      const isCreated = answer.status === 201;
       const before = baseline.representation;
       startFrom(form, value, sent);
       filling.dismiss();
-      setBaseline({
+      start({
         ...baseline,
         representation: value,
         source: 'api',
@@ -103,7 +112,8 @@ export function useProfileSaves(
       settle({
         case: 'saved',
         savedAt,
-        isCreated: answer.status === 201,
+        isCreated,
+        before: isCreated || differingFields(before, value).length === 0 ? null : before,
         differences: differences(body, value, before),
         isTimeUnmoved: isTimeUnmoved(value, before),
       });
@@ -145,7 +155,7 @@ export function useProfileSaves(
     const [edited] = namesOf(editsOf(before, form.getValues()));
     startFrom(form, conflict.current.representation, how === 'rebased' ? before : form.getValues());
     filling.dismiss();
-    setBaseline(conflict.current);
+    start(conflict.current);
     settle({ case: 'resolved', conflict, how });
     goTo(edited);
   }
@@ -183,6 +193,12 @@ export function useProfileSaves(
     discard: () => {
       filling.discard();
       settle({ case: 'none' });
+    },
+    /** Puts the values from before the save into the form, as edits. Nothing is sent. */
+    undo: (before: Representation) => {
+      const now = form.getValues();
+      const { edits, remarks } = restoringEdits(baseline.representation, now, before);
+      filling.fill(edits, 'the version before the save', { remarks });
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
     restoreMine: (difference: Difference) => {

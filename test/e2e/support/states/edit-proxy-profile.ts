@@ -42,6 +42,16 @@ function pressing(texts: Record<string, string>, name: string): Show {
   };
 }
 
+/** What the menu of the form opens. */
+function choosing(name: string): Show {
+  return async (scene) => {
+    await openProfile(scene);
+    await press(scene.page, 'More');
+    await press(scene.page, name);
+    await scene.page.getByRole('dialog').waitFor();
+  };
+}
+
 /** Two states of the profile, laid beside each other. */
 async function openHistory(scene: Scene): Promise<void> {
   await saving({ Notes: `Kept at ${Date.now()}.` }, {}, 'Saved')(scene);
@@ -118,8 +128,13 @@ export const editProxyProfileStates: States = {
     await shown(page, 'Profile changed since you loaded it');
   },
   'dialog Review changes': pressing(edited, 'Review changes'),
-  'dialog Duplicate': pressing({}, 'Copy to another profile…'),
-  'dialog Import': pressing({}, 'Import…'),
+  async 'menu More'(scene) {
+    await openProfile(scene);
+    await press(scene.page, 'More');
+    await scene.page.getByRole('button', { name: 'Import…' }).waitFor();
+  },
+  'dialog Duplicate': choosing('Copy to another profile…'),
+  'dialog Import': choosing('Import…'),
   async 'dialog Leave without saving'(scene) {
     await type(scene, edited);
     await scene.page.getByRole('link', { name: 'Activity' }).click();

@@ -30,12 +30,13 @@ export const proxyProfilesStates: States = {
   },
   none: without('**/proxy_profiles?*', 'This team has no profiles'),
   'no team': without('**/api/teams?*', 'No teams are listed for this key.'),
-  'no list': answering({ lists: 'none' }, 'Open a profile'),
+  'no list': answering({ lists: 'none' }, 'Open by ID'),
   slow: answering({ latency: '40s' }, 'Loading the teams is taking a while'),
   error: answering({ fault: 'html-502' }, 'API error (502)'),
   async 'ids that cannot be'(scene) {
     await openWhole(scene, PATH);
+    await scene.page.getByRole('heading', { name: 'Open by ID' }).click();
     await scene.page.getByLabel('Team ID').fill('..');
-    await scene.page.getByRole('button', { name: 'Open', exact: false }).first().click();
+    await scene.page.getByRole('button', { name: 'Open profile' }).click();
   },
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
+import fold from '#shared/ui/fold.module.css';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Baseline } from '../model/baseline.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
@@ -13,29 +13,45 @@ import { clearHistory, loadHistory } from './history-store.ts';
 import { StatesComparison } from './states-comparison.tsx';
 import type { Fill } from '../import-export/use-fill.ts';
 
-interface HistoryPanelProps {
+const HISTORY_ID = 'profile-history';
+
+/** Opens the history and puts the focus on it. */
+export function showHistory(): void {
+  const history = document.getElementById(HISTORY_ID);
+  if (!(history instanceof HTMLDetailsElement)) return;
+  history.open = true;
+  history.querySelector('summary')?.focus({ preventScroll: true });
+  history.scrollIntoView({ block: 'start' });
+}
+
+interface HistoryProps {
   place: ProfileKey;
   baseline: Baseline;
   fill: Fill['fill'];
 }
 
 /** The versions of the profile seen in this browser; read when it is opened. */
-export function HistoryPanel(props: HistoryPanelProps) {
+export function History(props: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Panel title="History">
+    <section aria-label="History">
       <details
-        className={styles.details}
+        id={HISTORY_ID}
+        className={fold.fold}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary>Versions seen in this browser</summary>
-        {isOpen && <OpenHistory {...props} />}
+        {isOpen && (
+          <div className={styles.open}>
+            <OpenHistory {...props} />
+          </div>
+        )}
       </details>
-    </Panel>
+    </section>
   );
 }
 
-function OpenHistory({ place, baseline, fill }: HistoryPanelProps) {
+function OpenHistory({ place, baseline, fill }: HistoryProps) {
   const { data: states, refetch } = useQuery({
     ...historyQuery(place, baseline.knownAt),
     placeholderData: keepPreviousData,

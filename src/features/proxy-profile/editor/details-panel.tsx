@@ -1,0 +1,51 @@
+import { Facts } from '#shared/ui/facts.tsx';
+import { Mismatches } from '#shared/ui/mismatches.tsx';
+import { Moment } from '#shared/ui/moment.tsx';
+import { OtherFields } from '#shared/ui/other-fields.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { History } from '../history/history.tsx';
+import type { Fill } from '../import-export/use-fill.ts';
+import type { Baseline } from '../model/baseline.ts';
+import { parts } from '../model/fields.ts';
+import type { Representation } from '../model/form-values.ts';
+import type { ProfileKey } from '../model/profile-key.ts';
+
+interface DetailsPanelProps {
+  place: ProfileKey;
+  baseline: Baseline;
+  fill: Fill['fill'];
+}
+
+/** What only the server sets, whatever it sent that has no place in the form, and earlier versions. */
+export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
+  const { representation, mismatches } = baseline;
+  const { created_at, updated_at } = representation ?? {};
+  return (
+    <Panel title="Details">
+      <Facts
+        facts={[
+          { label: 'Profile ID', value: <bdi>{place.id}</bdi> },
+          { label: 'Team ID', value: <bdi>{place.teamId}</bdi> },
+          ...(representation
+            ? [
+                { label: 'Created', value: created_at && <Moment value={created_at} /> },
+                { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
+              ]
+            : []),
+        ]}
+      />
+      <OtherFields fields={otherFields(representation)} />
+      <Mismatches mismatches={mismatches} />
+      <History place={place} baseline={baseline} fill={fill} />
+    </Panel>
+  );
+}
+
+function otherFields(representation: Representation): Record<string, unknown> {
+  const nested = parts.flatMap((part) =>
+    Object.entries(representation?.[part]?.$other ?? {}).map(
+      ([name, value]) => [`${part}.${name}`, value] as const,
+    ),
+  );
+  return { ...representation?.$other, ...Object.fromEntries(nested) };
+}

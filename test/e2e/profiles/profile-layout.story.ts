@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import type { ProxyProfile, Reading } from '#contract';
+import { ask, profileOf } from '../support/api.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from '../support/story.ts';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+test.describe('with the data of a fresh start', () => {
+  let fresh: RunningServer;
+  test.beforeAll(async () => {
+    fresh = await startServer({ env: { SEED_ACCOUNTS: '8' } });
+  });
+  test.afterAll(() => fresh.stop());
+
+  for (const { device, width, height, firstField, whole } of [
+    { device: 'desk', width: 1280, height: 900, firstField: 215, whole: 1900 },
+    { device: 'phone', width: 360, height: 760, firstField: 330, whole: 3300 },
+  ]) {
+    test(`on a ${device} the first field is seen at once, and the form is short`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const place = await profileOf(fresh, 0);
+      await signIn(page, fresh, place.page);
+      const name = field(page, 'Name');
+      await expect(name).toHaveValue('Everything set');
+      await expect(page.getByText('United States').first()).toBeVisible();
+      expect((await name.boundingBox())?.y).toBeLessThanOrEqual(firstField);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+        whole,
+      );
+      await expect(saveButton(page)).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+
+      await page.goto(`${fresh.url}/proxy-profiles`);
+      const table = page.getByRole('table', { name: 'Proxy profiles' });
+      await expect(table).toBeVisible();
+      const cut = await table.evaluate(
+        (element) =>
+          element.getBoundingClientRect().right -
+          (element.closest('section')?.getBoundingClientRect().right ?? 0),
+      );
+      expect(cut).toBeLessThan(0);
+      await expectNoSidewaysScroll(page);
+      // Country and date have a column of their own, or stand below the name.
+      const row = table.getByRole('row', { name: /Everything set/ });
+      await expect(row.getByText('US', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(row.getByRole('time').filter({ visible: true })).toHaveCount(1);
+      await expect(row.getByText('2345', { exact: true })).toBeVisible();
+    });
+  }
+});
+
+test('the bar never covers what has the focus, at 320 pixels and with errors', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, server, (await profileOf(server, 1)).page);
+  await field(page, 'Name').fill('ab');
+  await field(page, 'Port').fill('1');
+  await field(page, 'ASN').fill('1.5');
+  await field(page, 'GPS latitude').fill('north');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(field(page, 'Name')).toBeFocused();
+
+  const seen = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 60; presses += 1) {
+      const { covered, named } = await page.evaluate(() => {
+        const bar = document.querySelector('button[type="submit"]')?.parentElement;
+        const focused = document.activeElement;
+        if (!bar || !focused || bar.contains(focused)) return { covered: false, named: '' };
+        const box = focused.getBoundingClientRect();
+        const top = bar.getBoundingClientRect().top;
+        const tools = document.querySelector('nav[aria-label="Sections"]')?.parentElement;
+        const isTool = tools?.contains(focused) ?? true;
+        const head = isTool ? 0 : (tools?.getBoundingClientRect().bottom ?? 0);
+        return {
+          covered: focused.closest('form') !== null && (box.bottom > top || box.top < head),
+          named: focused.id,
+        };
+      });
+      expect(covered, `${named} is covered`).toBe(false);
+      seen.add(named);
+      await page.keyboard.press(key);
+    }
+  }
+  for (const name of ['port', 'location.asn', 'advanced_settings.gps_location_radius_miles'])
+    expect(seen).toContain(name);
+});
+
+test('the bar is one row on a phone: to save, and once saved', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, server, (await profileOf(server, 3)).page);
+  const barHeight = () =>
+    saveButton(page).evaluate((button) => button.parentElement?.getBoundingClientRect().height);
+  await field(page, 'Notes').fill('One row.');
+  expect(await barHeight()).toBeLessThan(64);
+  await saveButton(page).click();
+  await expect(page.getByRole('status')).toHaveText('Saved');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await barHeight()).toBeLessThan(64);
+});
+
+test('a save is undone: reviewed first, and only then sent', async ({ page, server }) => {
+  const place = await profileOf(server, 3);
+  const stored = async () => (await ask<Reading<ProxyProfile>>(server, place.api)).notes ?? '';
+  const before = await stored();
+  await signIn(page, server, place.page);
+  await field(page, 'Notes').fill(`Instead of: ${before}`);
+  await saveButton(page).click();
+  await expect(page.getByRole('status')).toHaveText('Saved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const review = page.getByRole('dialog', { name: 'Review changes' });
+  await expect(review).toContainText('Notes');
+  await expect(review).toContainText('Checked just now: unchanged.');
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();
+  expect(await stored()).toBe(`Instead of: ${before}`);
+  await expect(field(page, 'Notes')).toHaveValue(before);
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await review.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved');
+  expect(await stored()).toBe(before);
+});
+
+test('a country by name is sent by its code, unless I keep the name', async ({ page, server }) => {
+  const place = await profileOf(server, 2);
+  const stored = async () =>
+    (await ask<Reading<ProxyProfile>>(server, place.api)).location?.country_code;
+  await signIn(page, server, place.page);
+  const country = field(page, 'Country code');
+  await country.fill('Spain');
+  // The press on the button leaves the field.
+  await saveButton(page).click();
+  await expect(page.getByRole('status')).toHaveText('Saved');
+  expect(await stored()).toBe('ES');
+  await expect(page.getByText('“Spain” was changed to ES.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Spain' }).click();
+  await expect(country).toBeFocused();
+  await expect(country).toHaveValue('Spain');
+  await country.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Saved');
+  expect(await stored()).toBe('Spain');
+  await expectAccessible(page);
+});
+
+test('the menu opens its dialogs and gives the focus back, and leads to the history', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, (await profileOf(server, 2)).page);
+  const more = page.getByRole('button', { name: 'More' });
+  const menu = page.getByRole('button', { name: 'Import…' });
+  await expect(menu).toBeHidden();
+  await more.click();
+  await expectAccessible(page);
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Import profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByText('Versions seen in this browser')).toBeFocused();
+  await expect(page.getByText('Versions seen in this browser')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1);
+});
