@@ -42,7 +42,7 @@ async function holdCalls(page: Page, from: number) {
   });
   return {
     held,
-    async letGo() {
+    letGo: async () => {
       isOpen = true;
       for (const route of held.splice(0)) await route.continue();
     },
