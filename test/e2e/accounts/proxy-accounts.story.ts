@@ -120,6 +120,7 @@ test(
         : route.continue();
     });
     await page.getByRole('button', { name: 'Reset quota' }).click();
+    await page.getByRole('dialog', { name: 'Reset quota' }).getByRole('textbox').fill('250');
     await confirm(page, 'Reset 250 accounts').click();
     await expectReset(page, '240 of 250 accounts reset');
     await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');

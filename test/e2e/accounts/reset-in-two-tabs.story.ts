@@ -42,7 +42,7 @@ async function holdCalls(page: Page, from: number) {
   });
   return {
     held,
-    async letGo() {
+    letGo: async () => {
       isOpen = true;
       for (const route of held.splice(0)) await route.continue();
     },
@@ -207,7 +207,7 @@ test('what somebody else has reset since the list was read is pointed out, and t
   const other = await openTab(context, server);
   const headers = { 'Api-Key': server.apiKey, 'Content-Type': 'application/json' };
   // Somebody else, of whom this browser knows nothing.
-  const response = await fetch(`${server.url}/api/proxy_accounts/reset-quota`, {
+  const response = await globalThis.fetch(`${server.url}/api/proxy_accounts/reset-quota`, {
     method: 'PUT',
     headers,
     body: JSON.stringify([{ id: used?.id }]),

@@ -208,7 +208,8 @@ test('a reset that goes slowly says why, and when larger calls are tried', async
         if (ids.length > 10) resolve(json({}, { status: 413 }));
         else if (isBad) resolve(json({ detail: 'Locked.' }, { status: 404 }));
         else resolve(json(ids.map(zeroed)));
-      }, 20);
+        // So long that the search is drawn.
+      }, 80);
     });
   });
   const config = { resetBatchSize: 16 };

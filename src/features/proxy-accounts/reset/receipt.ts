@@ -89,19 +89,15 @@ export function receiptAsJson(result: RunResult): string {
  */
 export function receiptAsCsv(result: RunResult): Promise<string> {
   const { counts: _, unknown_ids, ...head } = receiptHead(result);
-  const lines = result.plan.ids.map((__, position) => ({
-    ...receiptEntryAt(result, position),
-    ...head,
-  }));
+  const lines = result.plan.ids.map((__, position) =>
+    Object.assign(receiptEntryAt(result, position), head),
+  );
   // The first line has all members, which are the columns.
-  const [first] = lines;
-  const empty = Object.fromEntries(Object.keys(first ?? {}).map((name) => [name, null]));
-  const unknown = (unknown_ids ?? []).map((id) => ({
-    ...empty,
-    id,
-    outcome: 'unknown-id',
-    ...head,
-  }));
+  const [first = {}] = lines;
+  const empty = Object.fromEntries(Object.keys(first).map((name) => [name, null]));
+  const unknown = (unknown_ids ?? []).map((id) =>
+    Object.assign({}, empty, head, { id, outcome: 'unknown-id' }),
+  );
   return csvOf([...lines, ...unknown]);
 }
 

@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 const MAX_CALLS = 400;
 
 /** How the accounts of a plan can be read again: one by one, or with the whole list, and with how many calls. */
-export interface WayToRead {
+interface WayToRead {
   kind: 'single' | 'list';
   calls: number;
 }

@@ -25,6 +25,8 @@ interface Tab {
   run: string | undefined;
 }
 
+const newTab = (): Tab => ({ rows: new Map(), asked: undefined, run: undefined });
+
 let scopes = 0;
 
 /** Two tabs of one browser over one journal, and an API that other clients use, too. */
@@ -41,10 +43,6 @@ function createWorld() {
   const tick = () => (clock += 1);
   const change = (id: string, value: number) => history.get(id)?.push({ at: tick(), value });
   const tabs: [Tab, Tab] = [newTab(), newTab()];
-
-  function newTab(): Tab {
-    return { rows: new Map(), asked: undefined, run: undefined };
-  }
 
   function read(ids: readonly string[]): Map<string, AccountResponse> {
     const known = { seq: (order += 1), knownAt: tick() };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { planWithout, type Plan } from '../engine/plan.ts';
-import { isManyCalls, rereadPlan, wayToRead, type WayToRead } from '../reread-plan.ts';
+import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { withAnswers, withNewerAnswers } from '../storage/journal-answers.ts';
 
 /** How far the counters of a plan are read again before it is confirmed. */
@@ -38,18 +38,17 @@ export function usePlanFigures(asked: Plan): PlanFigures {
   const isOffline = useOfflineReason() !== undefined;
   const [plan, setPlan] = useState(asked);
   const [was] = useState(() => new Map(asked.ids.map((id, at) => [id, asked.before[at]?.[0]])));
-  const way = useRef<WayToRead | null>(null);
+  const [way] = useState(() => wayToRead(api, cache, asked.ids.length));
   const stop = useRef<AbortController>(undefined);
   const [rereading, setRereading] = useState<Rereading>(() => {
-    way.current = wayToRead(api, cache, asked.ids.length);
-    if (!way.current) return { kind: 'impossible' };
+    if (!way) return { kind: 'impossible' };
     if (isOffline) return { kind: 'skipped' };
-    if (isManyCalls(way.current)) return { kind: 'too-many', calls: way.current.calls };
+    if (isManyCalls(way)) return { kind: 'too-many', calls: way.calls };
     return { kind: 'reading', read: 0, total: asked.ids.length };
   });
 
   async function read() {
-    if (!way.current) return;
+    if (!way) return;
     const end = new AbortController();
     stop.current = end;
     const timer = setTimeout(() => end.abort(), TIME_LIMIT);
@@ -58,7 +57,7 @@ export function usePlanFigures(asked: Plan): PlanFigures {
     };
     progress(0, plan.ids.length);
     try {
-      const answers = await rereadPlan(api, cache, plan, way.current, progress, end.signal);
+      const answers = await rereadPlan(api, cache, plan, way, progress, end.signal);
       setPlan((before) => withAnswers(before, answers));
       const missing = plan.ids.filter((id) => !answers.has(id)).length;
       if (!end.signal.aborted) setRereading({ kind: 'read', missing });
