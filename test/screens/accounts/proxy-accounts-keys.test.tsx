@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { turnSingleKeys } from '#shared/page/single-keys.ts';
 import { openConsole } from '../../support/render/console.tsx';
@@ -53,7 +53,8 @@ test('the palette leads to the table from another page, and says what there is t
   await user.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('combobox', { name: 'Search or jump to' });
   await user.type(palette, 'export accounts');
-  const entries = await screen.findAllByRole('option');
+  const found = within(screen.getByRole('dialog', { name: 'Command palette' }));
+  const entries = await found.findAllByRole('option', { name: /^Export/ });
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Export accounts added by ID as CSV/),
     expect.stringMatching(/^Export accounts added by ID as JSON/),
