@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { accountKeys, isSingleKey } from '#shared/page/single-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useRefreshOnReturn } from './data/use-refresh-on-return.ts';
 import type { useAccounts } from './data/use-accounts.ts';
 import { AccountDetailsPanel } from './details/account-details-panel.tsx';
 import { AccountsTable, type AccountsTableHandle } from './list/accounts-table.tsx';
 import { AmountsLine } from './list/amounts-line.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { useFilterText, useListParams } from './list/controls/use-list-params.ts';
-import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { usePinnedRows } from './list/rows/use-pinned-rows.ts';
 import { useVisibleRows } from './list/rows/use-visible-rows.ts';
 import { useStatuses } from './list/use-statuses.ts';
-import { useUsageBandCounts } from './list/use-usage-band-counts.ts';
 import { rowOfId } from './model/account-row.ts';
 import { usualColumns } from './model/columns.ts';
 import { filterNames } from './model/list-params.ts';
@@ -23,23 +21,25 @@ import { emptySelection, selectIds, selectIndexes } from './model/selection.ts';
 import styles from './proxy-accounts-screen.module.css';
 import { ResetAction } from './reset/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
-import { SelectByIdsAction } from './selection/select-by-ids-action.tsx';
+import { MoreSelectionMenu } from './selection/more-selection-menu.tsx';
 import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
-import { SelectFirstAction } from './selection/select-first-action.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { selectedRows, useSelection } from './selection/use-selection.ts';
+import { useRoom } from './list/use-room.ts';
 import { useSessionState } from './state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
 interface AccountsPanelProps {
   known: ReturnType<typeof useAccounts>;
+  /** The list is read again without being asked for, which nobody needs to watch. */
+  isQuiet: boolean;
   /** Adds IDs that are not there yet, and says so. */
   onAdd: (ids: readonly string[]) => Promise<void>;
 }
 
 /** The accounts, with what decides which are shown, and what can be done with the selected ones. */
-export function AccountsPanel({ known, onAdd }: AccountsPanelProps) {
-  const { list, saved, accounts, hasList, state, remove } = known;
+export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
+  const { saved, accounts, hasList, state, remove } = known;
   const { rows, listed } = accounts;
   const session = useSessionState();
   const [listParams, setListParams] = useListParams();
@@ -54,8 +54,6 @@ export function AccountsPanel({ known, onAdd }: AccountsPanelProps) {
   const visible = useVisibleRows(accounts, { ...listParams, filter }, pinned);
   const selected = useSelection(accounts, visible);
   const statuses = useStatuses(accounts);
-  const bandCounts = useUsageBandCounts(visible);
-  const { isQuiet, isOffered } = useRefreshOnReturn(list);
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
   useTableKeys(
@@ -64,9 +62,10 @@ export function AccountsPanel({ known, onAdd }: AccountsPanelProps) {
   );
 
   const hasSavedAccounts = (saved.data ?? []).length > 0;
+  const room = useRoom(openId !== undefined);
   const columns = useMemo(
-    () => listParams.columns ?? usualColumns(hasSavedAccounts),
-    [listParams.columns, hasSavedAccounts],
+    () => listParams.columns ?? usualColumns(hasSavedAccounts, room),
+    [listParams.columns, hasSavedAccounts, room],
   );
   const openRow = useMemo(
     () => (openId === undefined ? undefined : rowOfId(accounts, openId)),
@@ -128,32 +127,38 @@ export function AccountsPanel({ known, onAdd }: AccountsPanelProps) {
         onChange={setListParams}
         columns={columns}
         statuses={statuses}
-        bandCounts={bandCounts}
+        visible={visible}
+        onClear={clearFilters}
         isPinned={pinned !== undefined}
         onLeaveFilter={() => table.current?.focusRow('first')}
       >
-        <span role="status" className={styles.matching}>
+        <span
+          role="status"
+          className={classNames(
+            styles.matching,
+            !visible.isFiltered && !pinned && styles.unfiltered,
+          )}
+        >
           {countText()}
         </span>
-        {pinned && <Button onClick={() => setPinned(undefined)}>Back to the filter</Button>}
-        <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />
+        {pinned && <Button onClick={() => setPinned(undefined)}>Back to filtered list</Button>}
       </ListControls>
       <SelectionToolbar
         selected={selected}
         isPinned={pinned !== undefined}
         onShowHidden={() => setPinned(selected.hidden())}
+        sums={<AmountsLine accounts={accounts} selected={selected} isSettled={isSettled} />}
       >
         <ResetAction
           count={selected.count}
           accounts={() => selectedRows(accounts, selected.selection)}
           hidden={selected.count - selected.shown}
         />
-        <SelectByIdsAction
+        <MoreSelectionMenu
           accounts={accounts}
-          selectedCount={selected.count}
+          selected={selected}
           onSelect={(chosen) => void selectChosen(chosen)}
         />
-        <SelectFirstAction selected={selected} />
         {hasSavedAccounts && (
           <RemoveAction
             selection={selected.selection}
@@ -162,7 +167,6 @@ export function AccountsPanel({ known, onAdd }: AccountsPanelProps) {
           />
         )}
       </SelectionToolbar>
-      <AmountsLine accounts={accounts} selected={selected} isSettled={isSettled} />
       <div className={styles.split} data-details={openId !== undefined || undefined}>
         <div className={styles.list}>
           {visible.positions.length > 0 ? (
@@ -181,10 +185,6 @@ export function AccountsPanel({ known, onAdd }: AccountsPanelProps) {
           ) : (
             <NoAccounts hasList={hasList} onClearFilter={clearFilters} />
           )}
-          <p className={styles.hint}>
-            In the table: arrow keys move, Space selects, Shift extends, Ctrl+A selects all that is
-            shown, Escape clears the selection.
-          </p>
         </div>
         {openId !== undefined && (
           <AccountDetailsPanel

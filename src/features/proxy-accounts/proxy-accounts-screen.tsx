@@ -12,11 +12,13 @@ import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { stopLoading } from './data/list-loader.ts';
 import { useAccounts } from './data/use-accounts.ts';
+import { useRefreshOnReturn } from './data/use-refresh-on-return.ts';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { addedText } from './import/add-accounts-text.ts';
 import { ExportSavedAccountsAction } from './import/export-saved-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { SavedAccountsFailureNotice } from './import/saved-accounts-failure-notice.tsx';
+import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
@@ -32,6 +34,7 @@ export function ProxyAccountsScreen() {
   const { rows } = accounts;
   const api = useApi();
   const { pruned, dismiss } = usePruneSelection(accounts, state === 'settled' || state === 'empty');
+  const { isQuiet, isOffered } = useRefreshOnReturn(list);
   const isLong = useLong(state === 'pending');
   const [added, setAdded] = useState<string>();
   const [arePastRunsShown, setPastRunsShown] = useState(false);
@@ -57,6 +60,7 @@ export function ProxyAccountsScreen() {
       }
       actions={
         <>
+          {rows.length > 0 && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
           <PastRunsAction isOpen={arePastRunsShown} onToggle={setPastRunsShown} />
           {hasSavedAccounts && <ExportSavedAccountsAction records={saved.data ?? []} />}
           <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
@@ -119,7 +123,11 @@ export function ProxyAccountsScreen() {
       )}
       {state === 'stopped' && !list.error && <StoppedNotice onRetry={() => void list.refetch()} />}
       {rows.length > 0 && (
-        <AccountsPanel known={known} onAdd={(ids) => addAccounts(collectIds(ids), 'pasted')} />
+        <AccountsPanel
+          known={known}
+          isQuiet={isQuiet}
+          onAdd={(ids) => addAccounts(collectIds(ids), 'pasted')}
+        />
       )}
     </Page>
   );

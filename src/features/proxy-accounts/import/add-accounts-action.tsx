@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { AddAccountsDialog, type AddAccountsDialogProps } from './add-accounts-dialog.tsx';
 import { useDialogRequest } from '../state/dialog-request.ts';
 
-/** The button "Add accounts" with its dialog. */
+/** The button "Add by ID" with its dialog. */
 export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd'>) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -12,7 +12,7 @@ export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd
   return (
     <>
       <Button icon={Plus} onClick={() => setOpen(true)}>
-        Add accounts
+        Add by ID
       </Button>
       {open && (
         <AddAccountsDialog

@@ -41,9 +41,9 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
   }
 
   return (
-    <Dialog title="Add accounts" open onClose={onClose}>
+    <Dialog title="Add by ID" open onClose={onClose}>
       <IdsForm
-        label="Account ids"
+        label="Account IDs"
         hint="One a line, or parted by commas or spaces. They are kept on this device."
         rows={8}
         errors={isMissing ? ['Enter at least one account id.'] : []}

@@ -17,7 +17,7 @@ import { rowAt, type VisibleRows } from './rows/visible-rows.ts';
 /** In rem; the style sheet says the same. */
 const HEADER_HEIGHT = 2.5;
 const LEAST_HEIGHT = 20;
-const HEIGHT_AROUND = 18;
+const HEIGHT_AROUND = 14;
 const ROW_HEIGHT = { comfortable: 2.5, compact: 1.75 } satisfies Record<Density, number>;
 
 interface AccountsTableProps {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { learnedText } from '#shared/units/words.ts';
 import type { Accounts } from '../model/account-row.ts';
 import { sumAmounts, amountsText, learnUnits, type Amounts } from '../model/amounts.ts';
@@ -43,19 +42,14 @@ export function AmountsLine({ accounts, selected, isSettled }: AmountsLineProps)
     );
   }, [accounts, selection, count, isSettled]);
 
+  const chosen = count > 0 && some?.of === selection ? some.amounts : undefined;
   return (
-    <p className={styles.line}>
-      <span>
-        {all &&
-          isSettled &&
-          `All ${formatCount(all.count, 'account')}: ${amountsText(all, learned)}.`}
-      </span>
-      <strong>
-        {some?.of === selection &&
-          count > 0 &&
-          `${formatNumber(some.amounts.count)} selected: ${amountsText(some.amounts, learned)}.`}
-      </strong>
-      <span>{learnedText(learned)}</span>
+    <p className={styles.line} title={learnedText(learned) || undefined}>
+      {chosen ? (
+        <strong>Selected: {amountsText(chosen, learned)}</strong>
+      ) : (
+        count === 0 && isSettled && all && <span>Total: {amountsText(all, learned)}</span>
+      )}
     </p>
   );
 }

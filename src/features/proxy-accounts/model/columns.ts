@@ -46,7 +46,7 @@ const columns = {
   description: { label: 'Description', text: true, value: ({ account }) => account.description },
   bytes_recv: { label: 'Received', numeric: true, value: ({ account }) => account.bytes_recv },
   bytes_sent: { label: 'Sent', numeric: true, value: ({ account }) => account.bytes_sent },
-  id: { label: 'Id', text: true, value: ({ id }) => id },
+  id: { label: 'ID', text: true, value: ({ id }) => id },
   source: { label: 'Source', text: true, value: ({ origin }) => origin.source },
   known_at: { label: 'As of', value: ({ origin }) => origin.knownAt },
 } satisfies Record<
@@ -60,11 +60,20 @@ export const columnNames = Object.keys(columns) as ColumnName[];
 /** Only shown by default where rows come from more than one source, or may be old. */
 const savedAccountColumns = new Set<ColumnName>(['source', 'known_at']);
 
-/** The columns that are shown by default. */
-export function usualColumns(hasSavedAccounts: boolean): readonly ColumnName[] {
-  return hasSavedAccounts
-    ? columnNames
-    : columnNames.filter((name) => !savedAccountColumns.has(name));
+/** How wide the table may be: as on a phone, beside the details, or as on a desk. */
+export type Room = 'narrow' | 'medium' | 'wide';
+
+/** The columns that are in sight without scrolling. */
+const columnsInSight = {
+  narrow: ['username', 'consumption'],
+  medium: ['username', 'status', 'consumption'],
+  wide: ['username', 'status', 'consumption', 'quota', 'usage', 'is_active', 'enabled'],
+} as const satisfies Record<Room, readonly ColumnName[]>;
+
+/** The columns that are shown by default; the details of an account have the rest. */
+export function usualColumns(hasSavedAccounts: boolean, room: Room): readonly ColumnName[] {
+  const columns = columnsInSight[room];
+  return hasSavedAccounts && room === 'wide' ? [...columns, ...savedAccountColumns] : columns;
 }
 
 export function columnOf(name: ColumnName): Column {

@@ -45,7 +45,12 @@ export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
 
   return (
     <>
-      <Button variant="primary" icon={RotateCcw} onClick={ask} disabledReason={disabledReason}>
+      <Button
+        variant={count > 0 ? 'primary' : 'secondary'}
+        icon={RotateCcw}
+        onClick={ask}
+        disabledReason={disabledReason}
+      >
         Reset quota
       </Button>
       {met !== undefined && met === disabledReason && (

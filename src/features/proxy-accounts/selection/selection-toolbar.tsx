@@ -11,53 +11,60 @@ interface SelectionToolbarProps {
   isPinned: boolean;
   /** Shows the selected accounts that the filter hides. */
   onShowHidden: () => void;
+  /** What the accounts add up to. */
+  sums: ReactNode;
   /** The actions on the selected accounts. */
   children: ReactNode;
 }
 
 /** How many accounts are selected, and what can be done with them. */
 export function SelectionToolbar(props: SelectionToolbarProps) {
-  const { selected, isPinned, onShowHidden, children } = props;
+  const { selected, isPinned, onShowHidden, sums, children } = props;
   const { count, shown, all, every, leftOut } = selected;
   const hidden = isPinned ? 0 : count - shown;
   return (
-    <div role="toolbar" aria-label="Selected accounts" className={styles.toolbar}>
-      <p className={styles.count} role="status">
-        <strong>{formatNumber(count)} selected</strong>
-        {hidden > 0 && <span> {formatNumber(hidden)} hidden by the filter</span>}
-      </p>
-      {children}
-      {hidden > 0 && (
-        <>
-          <Button variant="quiet" onClick={onShowHidden}>
-            Show hidden
-          </Button>
-          <Button variant="quiet" onClick={selected.dropHidden}>
-            Drop hidden
-          </Button>
-        </>
-      )}
-      {all && !every.isSelected && (
-        <Button variant="quiet" onClick={selected.selectEvery}>
-          {`Select all ${formatNumber(every.count)}`}
-        </Button>
-      )}
-      {all && leftOut > 0 && (
-        <Button variant="quiet" onClick={selected.selectLeftOut}>
-          {`Also select ${formatNumber(leftOut)} added by ID`}
-        </Button>
-      )}
-      <Button variant="quiet" onClick={selected.invert}>
-        Invert selection
-      </Button>
-      <Button
-        variant="quiet"
-        icon={X}
-        onClick={selected.clear}
-        disabledReason={count === 0 ? 'No account is selected' : undefined}
+    <div className={styles.place}>
+      <div
+        role="toolbar"
+        aria-label="Selected accounts"
+        className={styles.toolbar}
+        data-selected={count > 0 || undefined}
       >
-        Clear selection
-      </Button>
+        <p className={styles.count} role="status">
+          <strong>{formatNumber(count)} selected</strong>
+          {hidden > 0 && <span> {formatNumber(hidden)} hidden by the filter</span>}
+        </p>
+        {children}
+        {hidden > 0 && (
+          <>
+            <Button variant="quiet" onClick={onShowHidden}>
+              Show hidden
+            </Button>
+            <Button variant="quiet" onClick={selected.dropHidden}>
+              Drop hidden
+            </Button>
+          </>
+        )}
+        {all && !every.isSelected && (
+          <Button variant="quiet" onClick={selected.selectEvery}>
+            {`Select all ${formatNumber(every.count)}`}
+          </Button>
+        )}
+        {all && leftOut > 0 && (
+          <Button variant="quiet" onClick={selected.selectLeftOut}>
+            {`Also select ${formatNumber(leftOut)} added by ID`}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={X}
+          onClick={selected.clear}
+          disabledReason={count === 0 ? 'No accounts selected' : undefined}
+        >
+          Clear selection
+        </Button>
+        {sums}
+      </div>
     </div>
   );
 }

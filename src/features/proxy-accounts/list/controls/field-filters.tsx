@@ -10,8 +10,8 @@ interface FieldFiltersProps {
 }
 
 const flags = [
-  { name: 'active', any: 'Active or not', yes: 'Active', no: 'Not active' },
-  { name: 'enabled', any: 'Enabled or not', yes: 'Enabled', no: 'Not enabled' },
+  { name: 'active', any: 'Active: any', yes: 'Active', no: 'Inactive' },
+  { name: 'enabled', any: 'Enabled: any', yes: 'Enabled', no: 'Disabled' },
 ] as const;
 
 /** Filters by what the API says in particular members; they add to the text of the filter. */

@@ -1,13 +1,16 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { ListFilter } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ColumnName } from '../../model/columns.ts';
-import { ConsumptionHistogram } from './consumption-histogram.tsx';
-import { FieldFilters } from './field-filters.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
 import styles from '../../proxy-accounts-screen.module.css';
 import type { ListParamsChange } from './use-list-params.ts';
 import { parseFilterText } from '../../model/filter-text.ts';
-import type { ListParams } from '../../model/list-params.ts';
+import { filterNames, type ListParams } from '../../model/list-params.ts';
+import type { VisibleRows } from '../rows/visible-rows.ts';
+import { useRoom } from '../use-room.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface ListControlsProps {
@@ -17,8 +20,9 @@ interface ListControlsProps {
   onChange: (change: ListParamsChange) => void;
   columns: readonly ColumnName[];
   statuses: readonly string[];
-  /** How many accounts each usage band has. */
-  bandCounts: readonly number[];
+  visible: VisibleRows;
+  /** Clears all filters. */
+  onClear: () => void;
   /** Accounts are shown whatever the filters say: none that does not hold is on display. */
   isPinned: boolean;
   /** Moves the focus to the first row of the table. */
@@ -29,9 +33,20 @@ interface ListControlsProps {
 
 /** What decides which accounts are shown, and how. */
 export function ListControls(props: ListControlsProps) {
-  const { filter, onFilter, listParams, onChange, columns, statuses, bandCounts } = props;
+  const { filter, onFilter, listParams, onChange, columns, statuses, visible, onClear } = props;
   const { isPinned, onLeaveFilter, children } = props;
   const { unread } = parseFilterText(filter);
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const inUse = filterNames.filter((name) => name !== 'filter' && listParams[name]).length;
+
+  const isNarrow = useRoom(false) === 'narrow';
+  const menus = (
+    <>
+      <ColumnsMenu columns={columns} density={listParams.density} onChange={onChange} />
+      <ViewsMenu />
+    </>
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
@@ -41,9 +56,6 @@ export function ListControls(props: ListControlsProps) {
 
   return (
     <>
-      {!isPinned && (
-        <ConsumptionHistogram counts={bandCounts} listParams={listParams} onChange={onChange} />
-      )}
       <div className={styles.controls}>
         <Input
           type="search"
@@ -55,12 +67,30 @@ export function ListControls(props: ListControlsProps) {
           onKeyDown={onKeyDown}
         />
         {!isPinned && (
-          <FieldFilters listParams={listParams} statuses={statuses} onChange={onChange} />
+          <Button
+            icon={ListFilter}
+            aria-expanded={isOpen}
+            {...(isOpen && { 'aria-controls': panelId })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
+          </Button>
         )}
-        <ColumnsMenu columns={columns} density={listParams.density} onChange={onChange} />
-        <ViewsMenu />
+        {!isNarrow && menus}
         {children}
       </div>
+      {isOpen && !isPinned && (
+        <FiltersPanel
+          id={panelId}
+          listParams={listParams}
+          statuses={statuses}
+          visible={visible}
+          onChange={onChange}
+          onClear={inUse > 0 || filter !== '' ? onClear : undefined}
+        >
+          {isNarrow && menus}
+        </FiltersPanel>
+      )}
       <p role="status" className={styles.matching}>
         {unread !== undefined &&
           !isPinned &&

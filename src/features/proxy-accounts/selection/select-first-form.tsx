@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
-import { Menu } from '#shared/ui/menu.tsx';
 import { SelectButtons, type SelectMode } from './select-buttons.tsx';
 import styles from './selection-toolbar.module.css';
 import type { SelectedRows } from './use-selection.ts';
 
 /** Selects so many accounts from the top of the list, as it is filtered and sorted now. */
-export function SelectFirstAction({ selected }: { selected: SelectedRows }) {
+export function SelectFirstForm({ selected }: { selected: SelectedRows }) {
   const [text, setText] = useState('100');
   const form = useRef<HTMLFormElement>(null);
   const { selectable } = selected;
@@ -27,36 +26,34 @@ export function SelectFirstAction({ selected }: { selected: SelectedRows }) {
   }
 
   return (
-    <Menu label="Select first">
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          select('replace');
-        }}
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        select('replace');
+      }}
+    >
+      <Field
+        label="Select the first accounts"
+        hint={`From the top of the ${formatNumber(selectable)} in the list, in this order`}
       >
-        <Field
-          label="Number of accounts"
-          hint={`From the top of the ${formatNumber(selectable)} in the list, in this order`}
-        >
-          {(input) => (
-            <Input
-              {...input}
-              inputMode="numeric"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <SelectButtons
-          count={count}
-          selectedCount={selected.count}
-          disabledReason={disabledReason}
-          onAdd={() => select('add')}
-        />
-      </form>
-    </Menu>
+        {(input) => (
+          <Input
+            {...input}
+            inputMode="numeric"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <SelectButtons
+        count={count}
+        selectedCount={selected.count}
+        disabledReason={disabledReason}
+        onAdd={() => select('add')}
+      />
+    </form>
   );
 }

@@ -1,0 +1,67 @@
+import { ListChecks, SquareSplitHorizontal } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { useDroppedFile } from '../import/use-dropped-file.ts';
+import type { Accounts } from '../model/account-row.ts';
+import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
+import { SelectFirstForm } from './select-first-form.tsx';
+import type { SelectedRows } from './use-selection.ts';
+
+interface MoreSelectionMenuProps {
+  accounts: Accounts;
+  selected: SelectedRows;
+  onSelect: (chosen: ChosenIds) => void;
+}
+
+/** The rarer ways to select. A file dropped on the page opens the dialog "Select by IDs", too. */
+export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectionMenuProps) {
+  const [open, setOpen] = useState<{ dropped?: File | undefined }>();
+
+  useDroppedFile((dropped) => {
+    // An open dialog takes its files itself.
+    if (!document.querySelector('dialog[open]')) setOpen({ dropped });
+  });
+
+  return (
+    <>
+      <Menu label="More">
+        <Button
+          variant="quiet"
+          icon={ListChecks}
+          onClick={(event) => {
+            closeMenu(event);
+            setOpen({});
+          }}
+        >
+          Select by IDs
+        </Button>
+        <Button
+          variant="quiet"
+          icon={SquareSplitHorizontal}
+          onClick={(event) => {
+            closeMenu(event);
+            selected.invert();
+          }}
+        >
+          Invert selection
+        </Button>
+        <SelectFirstForm selected={selected} />
+      </Menu>
+      {open && (
+        <SelectByIdsDialog
+          accounts={accounts}
+          selectedCount={selected.count}
+          dropped={open.dropped}
+          onSelect={onSelect}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Gives the focus back to the menu's button, so that it is there when a dialog closes. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+}
