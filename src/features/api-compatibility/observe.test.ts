@@ -112,7 +112,7 @@ test('the outcomes of runs tell which counters were reset and whom the answers l
     '5 accounts came back with only zero counters, 1 with other counters',
   );
   expect(about('reset-response', { runs })?.observations[0]?.text).toContain(
-    'named 6 accounts and left out 2',
+    'responses included 6 accounts and left out 2',
   );
 });
 
@@ -183,7 +183,7 @@ test('a member that is null, put aside or left out is told as what it is', () =>
   expect(idIn({ id: 'a' })).toBe(`${of} has \`id\`.`);
   expect(idIn({})).toBe(`${of} leaves out \`id\`.`);
   expect(idIn({ id: null })).toBe(`${of} has null for \`id\`.`);
-  expect(idIn({ $other: { id: [] } })).toContain('with a type that isn't in the contract');
+  expect(idIn({ $other: { id: [] } })).toContain("with a type that isn't in the contract");
 });
 
 test('a departure stands at the assumption that names its member', () => {
@@ -207,5 +207,5 @@ test('a refused value that the contract allows speaks against "any string is all
   const found = all({ mismatches: [refusal] }).filter(({ observations }) =>
     observations.some(({ text }) => text === 'Rejected: a value of `session.type`.'),
   );
-  expect(found.map(({ subject }) => subject.slice(0, 10))).toEqual(['Allowed va', 'Refusal of']);
+  expect(found.map(({ subject }) => subject.slice(0, 10))).toEqual(['Allowed va', 'Rejection ']);
 });

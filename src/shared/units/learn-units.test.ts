@@ -66,9 +66,7 @@ test('one pair that does not fit withdraws the unit, and is named', () => {
       expect(learned.example).toEqual(odd);
       expect(formatInUnit(1536, learned)).toBe('1,536');
       expect(learnedText(learned)).toMatch(
-        new RegExp(
-          `^1 of ${list.length + 1} pairs of number and text does not fit ${of}-based bytes`,
-        ),
+        new RegExp(`^1 of ${list.length + 1} values doesn't match ${of}-based bytes`),
       );
     }),
   );

@@ -56,7 +56,7 @@ test(
     await expect(place.getByRole('status')).toHaveText('');
     await place.getByRole('searchbox', { name: 'Filter payments' }).pressSequentially('business');
     await expect(table(page)).toHaveAttribute('aria-rowcount', '1668');
-    await expect(place.getByRole('status')).toHaveText('1,667 of 5,000 payments shown.');
+    await expect(place.getByRole('status')).toHaveText('1,667 of 5,000 payments');
     for (const name of ['Price', 'Receipt', 'Created']) {
       const header = table(page).getByRole('columnheader', { name });
       await header.getByRole('button').click();
@@ -87,7 +87,7 @@ test(
     await signIn(page, server);
     const place = region(page, 'Payments');
     await place.getByRole('button', { name: /^paid, / }).click();
-    await expect(place.getByText(/^\d+ of 40 payments shown\.$/)).toBeVisible();
+    await expect(place.getByText(/^\d+ of 40 payments$/)).toBeVisible();
     const coming = page.waitForEvent('download');
     await place.getByRole('button', { name: 'Export as CSV' }).click();
     const download = await coming;
@@ -117,7 +117,9 @@ test(
     await signIn(page, server);
     const usage = region(page, 'Usage seen in this browser');
     await expect(usage).toContainText('(1 so far)');
-    await expect(usage).toContainText('1024-based bytes, from 10 pairs of number and text');
+    await expect(usage).toContainText(
+      '1024-based bytes, from 10 values that the API sends as both number and text',
+    );
     await page.evaluate(addEarlierVisits);
     await page.reload();
     await expect(usage.getByRole('figure', { name: 'Consumption over time' })).toBeVisible();

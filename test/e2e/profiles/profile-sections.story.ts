@@ -180,7 +180,7 @@ test('the save key does what the button does, and nothing in a dialog', async ({
   await page.keyboard.type('More. ');
   await page.getByRole('button', { name: 'Choose account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose account' });
-  await expect(dialog.getByRole('status')).toContainText('250 known accounts');
+  await expect(dialog.getByRole('status')).toContainText('250 accounts');
   await page.keyboard.press('ControlOrMeta+s');
   await page.keyboard.press('Escape');
   expect(puts).toEqual([]);

@@ -40,7 +40,7 @@ test('totals stand by status and gateway, and no price is added to one of anothe
   await open();
   expect(await totals()).toEqual([
     'paid, first: 2 payments, 0.3',
-    'failed, first: 1 payment (1 price is no number and not counted)',
+    'failed, first: 1 payment (1 without a numeric price)',
     'paid, second: 1 payment, 40',
     'No status, no gateway: 1 payment, 7',
   ]);
@@ -51,7 +51,7 @@ test('I see one total alone and the sums of its months, and all again', async ()
   const payments = await region('Payments');
   expect(await within(payments).findByText('Payments by month')).toBeDefined();
   await hands.click(within(payments).getByRole('button', { name: /^paid, first/ }));
-  expect(await within(payments).findByText('2 of 5 payments shown.')).toBeDefined();
+  expect(await within(payments).findByText('2 of 5 payments')).toBeDefined();
   expect(products()).toHaveLength(2);
   expect(within(payments).getByText('Sum of prices by month')).toBeDefined();
   expect(within(payments).getByTitle('Jan 2026: 2 payments, sum 0.3')).toBeDefined();
@@ -120,7 +120,7 @@ test('I find payments by words, status, gateway and days', async () => {
   fireEvent.change(payments.getByLabelText('To'), { target: { value: '2026-03-01' } });
   await waitFor(() => expect(products()).toEqual(['Business', 'Starter']));
   expect(
-    payments.getByText(/1 payment has no date that can be read and is left out/),
+    payments.getByText(/1 payment without a usable date is hidden by the date filter/),
   ).toBeDefined();
 });
 
@@ -151,13 +151,13 @@ test('the months stand in a table with the numbers of each status and gateway', 
   const { user: hands } = await open();
   const payments = within(await region('Payments'));
   await hands.click(await payments.findByText('View as table'));
-  const table = await payments.findByRole('table', { name: 'Months' });
+  const table = await payments.findByRole('table', { name: 'Payments by month' });
   const rows = within(table)
     .getAllByRole('row')
     .map((row) => Array.from(row.children, (cell) => cell.textContent).join(' | '));
   expect(rows.slice(1)).toEqual([
     'Jan 2026 | paid | first | 2 | 0.3',
-    'Mar 2026 | failed | first | 1 | No price that is a number',
+    'Mar 2026 | failed | first | 1 | —',
     'paid | second | 1 | 40',
     'No usable date | — | — | 1 | 7',
   ]);
@@ -181,7 +181,7 @@ test('the file of the payments holds those that are shown, in their order, and n
   ]);
   const payments = within(await region('Payments'));
   await hands.selectOptions(payments.getByRole('combobox', { name: 'Status' }), 'paid');
-  await payments.findByText('2 of 3 payments shown.');
+  await payments.findByText('2 of 3 payments');
   await hands.click(payments.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalled());
   const lines = (await written[0]?.text())?.split('\r\n') ?? [];

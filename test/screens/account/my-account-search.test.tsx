@@ -95,13 +95,13 @@ test('payments that are not drawn are not "nothing": I am led to their own searc
   }));
   const { user: hands } = await openWith(user({ payments }));
   await hands.type(await searchBox(), 'pay-123');
-  expect(said()).toBe('Nothing found. Payments have their own search');
+  expect(said()).toBe('No results. Payments are searched separately');
   await hands.click(screen.getByRole('button', { name: 'Show 1 payment' }));
   const own = screen.getByRole('searchbox', { name: 'Filter payments' });
   expect(own).toHaveProperty('value', 'pay-123');
   expect(document.activeElement).toBe(own);
   const place = within(await region('Payments'));
-  expect(await place.findByText('1 of 400 payments shown.')).toBeDefined();
+  expect(await place.findByText('1 of 400 payments')).toBeDefined();
 });
 
 test('what was not found is found once a later part of the page has it', async () => {

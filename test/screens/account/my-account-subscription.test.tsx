@@ -56,9 +56,9 @@ test('trial, paused and cancelled are said with their times, and a time to come 
   );
   const place = await region('Subscription');
   for (const said of [
-    /^Subscription expired: Yes$/,
+    /^Expired$/,
     /^Trial$/,
-    /^Paused at .*, 3 days ago$/,
+    /^Paused: .*, 3 days ago$/,
     /^Canceled: .*, in 20 days$/,
   ]) {
     const badges = within(place).getAllByRole('listitem');

@@ -41,7 +41,7 @@ test('I go from subscription to subscription and along each with the arrow keys'
     }),
   );
   const place = await timeLine();
-  const present = within(place).getByRole('button', { name: /^Plan 0, the present subscription/ });
+  const present = within(place).getByRole('button', { name: /^Plan 0, current subscription/ });
   present.focus();
   await hands.keyboard('{ArrowRight}');
   expect(document.activeElement?.ariaLabel).toMatch(/^Payment .*: 15 for More$/);
@@ -126,7 +126,7 @@ test('a time that is none is listed beside the line', async () => {
   const list = within(place).getByText(/^Not shown: no usable date/).parentElement;
   for (const said of [
     'Plan: Valid from “soon 9”',
-    'Backwards: Ends before it begins',
+    'Backwards: Ends before it starts',
     'Other payments: Payment “0000-00-00”: 7',
   ]) {
     expect(list?.textContent).toContain(said);

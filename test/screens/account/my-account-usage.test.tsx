@@ -67,7 +67,7 @@ test('a first visit keeps a point, and says what a projection needs', async () =
 test('a refresh that says the same keeps no second point, and one that says more does', async () => {
   const { user: hands } = await openWith(answer(), answer(), answer({ consumption: 51 * GB }));
   const usage = await region('Usage seen in this browser');
-  await within(usage).findByText(/^1 visit/);
+  await within(usage).findByText(/^Forecast available/);
   await hands.click(screen.getByRole('button', { name: 'Refresh' }));
   await hands.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
   expect(await within(usage).findByText(/^Forecast available after .*\(2 so far\)/)).toBeDefined();
@@ -153,9 +153,9 @@ test('numbers stay plain when a pair does not fit, and the reason is named', asy
 });
 
 test.each([
-  ['no end is given', { valid_until: undefined }, /gave no end of the subscription/],
-  ['the end is no date', { valid_until: 'soon' }, /gave no end of the subscription/],
-  ['the end has passed', { valid_until: '2020-01-01T00:00:00Z' }, /the end .* has passed/],
+  ['no end is given', { valid_until: undefined }, /no usable end date/],
+  ['the end is no date', { valid_until: 'soon' }, /no usable end date/],
+  ['the end has passed', { valid_until: '2020-01-01T00:00:00Z' }, /the subscription has ended/],
 ])('nothing is projected where %s', async (_, members, sentence) => {
   await openWith(answer(members));
   expect(

@@ -29,7 +29,7 @@ test('I see my account region by region, with every payment', async () => {
   const table = screen.getByRole('table', { name: 'Payments' });
   expect(within(table).getAllByRole('rowheader')).toHaveLength(40);
   expect(within(await region('Subscription')).getByRole('meter')).toBeDefined();
-  expect(screen.queryByText(/departure/)).toBeNull();
+  expect(screen.queryByText(/mismatch/)).toBeNull();
 });
 
 test('my key is hidden until I ask for it, and I can copy it without showing it', async () => {
@@ -80,11 +80,9 @@ test('an answer at its fullest is shown to the last member', async () => {
   }
 
   const subscription = await region('Subscription');
-  expect(subscription.textContent).toContain('Subscription expired: No');
+  expect(subscription.textContent).not.toContain('Expired');
   expect(screen.getAllByRole('meter')[0]).toMatchObject({ value: 1024, max: 2048 });
-  expect(subscription.textContent).toContain(
-    'consumption text of now of quota text of now consumed',
-  );
+  expect(subscription.textContent).toContain('consumption text of now of quota text of now');
   for (const place of [subscription, await region('Past subscriptions')]) {
     const name = place === subscription ? 'now' : 'past';
     expect(valueOf(place, 'Status')).toBe(`status of ${name}`);
@@ -178,10 +176,10 @@ test('an answer with nothing but an email claims nothing', async () => {
   expect((await region('Subscription')).textContent).toContain('Expired: not provided');
   for (const sentence of [
     'No subscription provided',
-    'The API gave no auto top-up setting',
-    'The API gave no payments',
-    'The API gave no past subscriptions',
-    'The API gave no apps',
+    'No auto top-up setting provided',
+    'No payments provided',
+    'No past subscriptions provided',
+    'No apps provided',
   ]) {
     expect(screen.getByText(sentence)).toBeDefined();
   }
@@ -208,9 +206,9 @@ test('null reads like absent, and an empty list is said to be empty', async () =
   await region('Apps');
   expect(valueOf(await region('Subscription'), 'Status')).toBe('Not provided');
   for (const sentence of [
-    'The API gave no plan',
+    'No plan provided',
     'No top-ups yet',
-    'The API gave no payments',
+    'No payments provided',
     'No past subscriptions yet',
     'No apps yet',
   ]) {
@@ -226,7 +224,7 @@ test('a contradiction is told and not resolved', async () => {
     }),
   );
   const subscription = await region('Subscription');
-  expect(subscription.textContent).toContain('Subscription expired: Yes');
+  expect(subscription.textContent).toContain('Expired');
   expect(within(subscription).getByText(/^Marked as expired, but valid until/)).toBeDefined();
 });
 

@@ -107,7 +107,7 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   await retype(user, 'Notes', '');
   answerSaves(() => json(stored()));
   await user.click(saveButton());
-  expect((await row(/^Region/)).textContent).toContain('the same but for surrounding space');
+  expect((await row(/^Region/)).textContent).toContain('differs only in surrounding spaces');
   expect((await row(/^Proxy type/)).textContent).toMatch(/Ignored.*"other""mobile"/);
   expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*Empty"Filled in."/);
   expect(field('Region').value).toBe('Utah');
@@ -143,7 +143,7 @@ test('taking all that the server has keeps what was typed over what it filled in
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   answerSaves(() => json({ ...saves.at(-1), location: { city: 'Denver' }, notes: 'Filled in.' }));
   await user.click(saveButton());
-  await screen.findByText(/values for 2 fields that were not sent/);
+  await screen.findByText(/values for 2 unsent fields/);
   await retype(user, 'City', 'Vail');
   await user.click(button('Keep all stored values'));
   expect(field('City').value).toBe('Vail');
@@ -180,12 +180,12 @@ test('a refused value that the contract allows is recorded as a departure', asyn
   await user.click(saveButton());
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('heading', { name: '1 problem' })).toBeTruthy();
-  expect(within(summary).getByText('1 departure from the contract')).toBeTruthy();
+  expect(within(summary).getByText('1 mismatch with the API contract')).toBeTruthy();
   expect(described(field('Proxy type'))).toMatch(
     /^Unknown type\.Details.*The API contract allows this value, but this API doesn't\..*Reported 2 times.*c-2/,
   );
   await user.click(button('Discard changes'));
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   const [, call] = await screen.findAllByRole('row');
-  expect(call?.textContent).toMatch(/PUT.*422.*1 departure from the contract/);
+  expect(call?.textContent).toMatch(/PUT.*422.*1 mismatch with the API contract/);
 });

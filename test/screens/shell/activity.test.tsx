@@ -73,16 +73,16 @@ test('a call that is under way says so until it ends', async () => {
   const answers: ((response: Response) => void)[] = [];
   const waiting = answerWith(() => new Promise((resolve) => void answers.push(resolve)));
   await openConsole({ backend: { apiKey: 'k', fetch: waiting }, path: '/activity' });
-  expect((await cellsOf('/api/users/me')).slice(3, 6)).toEqual(['None', '—', 'Running']);
+  expect((await cellsOf('/api/users/me')).slice(3, 6)).toEqual(['—', '—', 'Running']);
   answers[0]?.(json({ email: 'ada@example.com' }));
   expect(await screen.findByText('Done')).toBeDefined();
 });
 
 test.each([
-  ['Network failure', () => Promise.reject(new TypeError('fetch failed'))],
+  ['Network error', () => Promise.reject(new TypeError('fetch failed'))],
   ['Refused', () => json({ title: 'No' }, { status: 403 })],
-  ['API failure', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['Answer not readable', () => new Response('{"email":', { status: 200 })],
+  ['API error', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['Unreadable response', () => new Response('{"email":', { status: 200 })],
 ])('a call that failed says %j', async (words, respond) => {
   await openConsole({ backend: { apiKey: 'k', fetch: answerWith(respond) }, path: '/activity' });
   expect(await screen.findAllByText(words)).not.toHaveLength(0);
@@ -102,7 +102,7 @@ test('I can read where an answer departs from the contract', async () => {
   const item = (await screen.findByText('enabled')).closest('li');
   expect(item?.textContent).toContain('Expected: boolean Got: string "yes"');
   const roles = screen.getByText('roles[0]').closest('li');
-  expect(roles?.textContent).toContain('And 1 place alike');
+  expect(roles?.textContent).toContain('And 1 similar place');
   expect(screen.getByText('roles[1]').closest('li')?.textContent).toContain('Got: boolean');
   expect(screen.queryByText('roles[2]')).toBeNull();
 });

@@ -25,7 +25,7 @@ test('a fault of the console leads to a page that says so and has a report to co
     quietly,
   );
   await screen.findByRole('heading', { name: 'Something went wrong' });
-  expect(screen.getByText(/Fault: TypeError: a member is missing/)).toBeTruthy();
+  expect(screen.getByText(/Error: TypeError: a member is missing/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy report' })).toBeTruthy();
 });
 
@@ -41,7 +41,7 @@ test('a fault of the palette is said in its place, and the page behind it goes o
   );
   await userEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }));
   await screen.findByRole('dialog', { name: 'Something went wrong' });
-  expect(screen.getByText(/Fault: Error/)).toBeTruthy();
+  expect(screen.getByText(/Error: Error/)).toBeTruthy();
   expect(screen.getByText('What was shown')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -66,6 +66,6 @@ test('Enter before the search has ended chooses among what was typed last', asyn
   const box = screen.getByRole('combobox', { name: 'Search or jump to' });
   await waitFor(() => expect(document.activeElement).toBe(box));
   slowMachine();
-  await user.keyboard('contract{Enter}');
+  await user.keyboard('compat{Enter}');
   expect(await screen.findByRole('heading', { name: 'API compatibility', level: 1 })).toBeTruthy();
 });

@@ -121,10 +121,10 @@ test('payments are found by product and id, with the amount as sent', async () =
   await openPalette(user, 'pay-');
   expect(options()).toEqual([
     'Gigabytes 12.5 · last spring · pay-7',
-    'Payment without a product pay-8',
+    'Payment with no product pay-8',
   ]);
   await user.keyboard('7{Enter}');
-  expect(await screen.findByText('1 of 2 payments shown.')).toBeTruthy();
+  expect(await screen.findByText('1 of 2 payments')).toBeTruthy();
   expect(document.activeElement).toMatchObject({ value: 'pay-7' });
 });
 
@@ -137,7 +137,7 @@ test('resetting says why it cannot be, and sends nothing by itself', async () =>
   const { user } = await openConsole({ backend: heard, path: '/proxy-accounts' });
   const box = await checkbox(accounts[3]?.username ?? '');
   await openPalette(user, 'reset{Enter}');
-  expect(said()).toBe('Reset quota of selected: Select at least one account.');
+  expect(said()).toBe('Reset quota of selected accounts: Select at least one account.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(box);
   await user.click(screen.getByRole('link', { name: 'Activity' }));
@@ -184,10 +184,10 @@ test('where the API tells no key, copying says so', async () => {
 
 test('the colour scheme is switched to one that is not the present one', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
-  await openPalette(user, 'scheme');
+  await openPalette(user, 'theme');
   expect(options()).toEqual([
-    'Switch color scheme to light Now system',
-    'Switch color scheme to dark Now system',
+    'Switch to light theme Current theme: system',
+    'Switch to dark theme Current theme: system',
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('dark');

@@ -24,7 +24,8 @@ export async function region(name: string): Promise<HTMLElement> {
 
 /** What stands beside a label. */
 export function valueOf(place: HTMLElement, label: string): string | null | undefined {
-  return within(place).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  // The summary and the details below it share some labels.
+  return within(place).getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
 }
 
 /** Every member of the contract, and some that it does not know. */

@@ -1,4 +1,4 @@
-import type { Payment, Reading, User } from '#contract';
+import type { Reading, User } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { dateTime } from '../fields/date-time.tsx';

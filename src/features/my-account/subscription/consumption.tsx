@@ -18,7 +18,7 @@ export function Consumption({ subscription }: { subscription: Reading<Subscripti
     <div className={styles.consumption}>
       <p id={id}>
         <strong>
-          <bdi>{used || 'Not provided'}</bdi>{' '}
+          <bdi>{used || 'Not provided'}</bdi>
         </strong>
         {most ? (
           <>

@@ -71,7 +71,6 @@ function OpenHistory({ place, baseline, fill }: HistoryPanelProps) {
         </p>
         <DialogActions>
           <Button variant="danger" onClick={() => void forget()}>
-            {' '}
             Clear history
           </Button>
           <Button onClick={() => setIsAsking(false)}>Cancel</Button>

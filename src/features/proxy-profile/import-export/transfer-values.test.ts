@@ -10,7 +10,7 @@ test('of a profile that is not known, only what was typed is handed over', () =>
   expect(valuesToTransfer(null, form).edits).toEqual({ port: '2500' });
 });
 
-test('a value with a type that isn't in the contract is not handed over as empty', () => {
+test('a value of a type that the contract does not have is not handed over as empty', () => {
   const baseline = { name: 'abc', $other: { port: ['2000'] } };
   const { edits } = valuesToTransfer(baseline, fromWire(baseline));
   expect(Object.keys(edits)).toEqual(fieldNames.filter((name) => name !== 'port'));

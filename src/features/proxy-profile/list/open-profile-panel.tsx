@@ -29,7 +29,6 @@ export function OpenProfilePanel() {
       <form className={styles.form} noValidate onSubmit={open}>
         <ProfileIdsFields register={register} errors={formState.errors} />
         <Button type="submit" variant="primary">
-          {' '}
           Open profile
         </Button>
       </form>

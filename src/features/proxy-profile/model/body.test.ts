@@ -158,7 +158,7 @@ describe('a known profile', () => {
     });
   });
 
-  test('a value with a type that isn't in the contract is left out until it is changed', () => {
+  test('a value of a type that the contract does not have is left out until it is changed', () => {
     const { value = null } = read(proxyProfile, {
       name: 'abc',
       proxy_account_id: null,

@@ -97,7 +97,7 @@ test('what was left out is named only where a value came that was not there befo
   expect(differences(body, { $other: { port: [1] } }, { $other: { port: [1] } })).toEqual([]);
 });
 
-test('a value with a type that isn't in the contract is shown as it came', () => {
+test('a value of a type that the contract does not have is shown as it came', () => {
   const body = { name: null, proxy_account_id: null, port: 2500 };
   expect(differences(body, { $other: { port: [2500] } }, null)).toMatchObject([
     { name: 'port', kind: 'changed', sent: 2500, stored: [2500] },

@@ -38,7 +38,7 @@ export const myAccountStates: States = {
   async 'payments filtered to nothing'(scene) {
     await openFull(scene);
     await payments(scene.page).getByRole('searchbox', { name: 'Filter payments' }).fill('nothing');
-    await shown(scene.page, /^0 of .* payments shown/);
+    await shown(scene.page, /^0 of .* payments/);
   },
   async 'dialog Clear usage history'(scene) {
     await openFull(scene);
@@ -93,7 +93,7 @@ export const myAccountStates: States = {
   async 'answer of wrong types'(scene) {
     await behave(scene.server, { fault: 'wrong-types' });
     await openWhole(scene, PATH);
-    await shown(scene.page, /departures? from the contract/);
+    await shown(scene.page, /mismatch(es)? with the API contract/);
   },
   async 'answer that cannot be read'({ page, server, open }) {
     await behave(server, { fault: 'html' });
