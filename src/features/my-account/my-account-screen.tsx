@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
@@ -43,7 +43,7 @@ export function MyAccountScreen() {
             <Button icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
               Refresh
             </Button>
-            <Menu label="More" icon={Ellipsis}>
+            <Menu label="More">
               <LazyBoundary missing={null}>
                 {deferredReady && query.data && (
                   <AccountTools

@@ -13,7 +13,7 @@ interface PaymentsTableProps {
 }
 
 /** Rows drawn at first. */
-const FEW = 8;
+const FEW = 6;
 
 /** So many rows a page can draw at once. */
 const MANY = 300;
