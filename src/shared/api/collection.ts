@@ -38,7 +38,7 @@ export async function collectionPage<S extends z.ZodMiniType>(
 }
 
 /** The address of a page below the base URL, counted from 1. Servers ignore or cap the size as they like. */
-export function pageAddress(path: string, number: number, size = 100): string {
+export function pageAddress(path: string, number: number, size: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${size}`;
 }
 

@@ -26,12 +26,17 @@ interface VirtualRowsOptions {
  */
 const MOST_HEIGHT = 15_000_000;
 
+/** The rows that are drawn, in their order. */
+export interface DrawnRows {
+  /** `space` is the height in pixels of the rows left out before this one. */
+  rows: readonly { index: number; key: string; space: number }[];
+  /** Height in pixels of the rows left out after the last one. */
+  spaceAfter: number;
+}
+
 type Scroller = Virtualizer<HTMLDivElement, Element>;
 
-/**
- * The rows of a long native table that are drawn, with the space before each and after the last. The ref
- * belongs on the element that scrolls.
- */
+/** The rows of a long native table that are drawn, for VirtualRows. The ref belongs on the element that scrolls. */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { count, keyOf, keep } = options;
   const scroller = useRef<HTMLDivElement>(null);
@@ -101,10 +106,10 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     drawnTo = place + height;
     return { index, key: keyOf(index), space };
   });
+  const drawn: DrawnRows = { rows, spaceAfter: Math.max(0, end - drawnTo) };
   return {
     scroller,
-    rows,
-    spaceAfter: Math.max(0, end - drawnTo),
+    drawn,
     rowsPerPage: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2),
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };

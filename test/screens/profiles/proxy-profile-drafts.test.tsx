@@ -7,6 +7,7 @@ import {
   field,
   openProfile,
   retype,
+  noSaveBar,
   saveButton,
   status,
 } from '../../support/render/profile-form.ts';
@@ -30,7 +31,7 @@ async function offer(): Promise<HTMLElement> {
 const noOffer = () =>
   expect(screen.queryByRole('region', { name: /^Unsaved changes from/ })).toBeNull();
 const row = (place: HTMLElement, label: string) =>
-  [...within(place).getByRole('row', { name: new RegExp(`^Take up ${label}`) }).children].map(
+  [...within(place).getByRole('row', { name: new RegExp(`^Restore ${label}`) }).children].map(
     ({ textContent }) => textContent,
   );
 
@@ -53,10 +54,10 @@ test('what was typed and not saved is offered on return, and taken up as edits',
   const { user } = await openProfile(options);
   const offered = await offer();
   expect(field('City').value).toBe('Denver');
-  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(noSaveBar()).toBe(true);
   expect(row(offered, 'City')).toEqual(['Restore City', '"Golden"', '"Denver"', '"Denver"']);
   expect(row(offered, 'Filter by subnets')).toEqual([
-    'Take up Filter by subnets',
+    'Restore Filter by subnets',
     'Off',
     'On',
     'On',
@@ -75,7 +76,7 @@ test('what was typed and not saved is offered on return, and taken up as edits',
 
   await user.click(within(filled).getByRole('button', { name: 'Undo' }));
   expect(field('City').value).toBe('Denver');
-  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(noSaveBar()).toBe(true);
   expect(row(await offer(), 'City')).toContain('"Golden"');
 });
 
@@ -119,7 +120,7 @@ test('a draft over newer data names what changed meanwhile, and can be taken up 
   const offered = await offer();
   expect(field('Port').value).toBe('2111');
   expect(offered.textContent).toContain('1 field changed since then: Port.');
-  expect(row(offered, 'Port')).toEqual(['Take up PortChanged since then', '2900', '2345', '2111']);
+  expect(row(offered, 'Port')).toEqual(['Restore PortChanged since then', '2900', '2345', '2111']);
   await user.click(within(offered).getByRole('checkbox', { name: 'Restore Port' }));
   await user.click(within(offered).getByRole('button', { name: 'Restore draft' }));
   expect(field('City').value).toBe('Golden');
@@ -155,7 +156,7 @@ test('typing without deciding keeps the old draft, and a field typed anew is not
     name: 'Restore City',
   });
   expect(checkbox.checked).toBe(false);
-  expect(row(await offer(), 'City')[0]).toBe('Restore CityEdited on this visit');
+  expect(row(await offer(), 'City')[0]).toBe('Restore CityEdited in this form');
 });
 
 test('a draft that is thrown away is gone, and can be had back at once', async () => {
@@ -247,7 +248,7 @@ test('edits laid over newer values are kept as made from those', async () => {
   first.unmount();
 
   await openProfile(options);
-  expect(row(await offer(), 'Notes')).toEqual(['Take up Notes', '"mine"', '"theirs"', '"theirs"']);
+  expect(row(await offer(), 'Notes')).toEqual(['Restore Notes', '"mine"', '"theirs"', '"theirs"']);
 });
 
 test('discarded changes can be had back, but not over what was typed since', async () => {
@@ -263,7 +264,7 @@ test('discarded changes can be had back, but not over what was typed since', asy
   const discarded = screen.getByRole('group', { name: 'Changes discarded' });
   expect(discarded.textContent).toContain('Region, City, and Filter by subnets');
   expect(document.activeElement).toBe(discarded);
-  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(noSaveBar()).toBe(true);
   await retype(user, 'Region', 'Nevada');
   await user.click(within(discarded).getByRole('button', { name: 'Undo' }));
   expect(field('City').value).toBe('Golden');

@@ -69,7 +69,7 @@ test('an account is chosen among those that the API lists', async () => {
   const [, second] = within(dialog).getAllByRole('listitem');
   const id = within(second as HTMLElement).getByText(/^[\da-f]{24}$/).textContent ?? '';
   await user.type(within(dialog).getByLabelText('Find account'), `${id.slice(-9)}{Enter}`);
-  await within(dialog).findByText('1 known account found');
+  await within(dialog).findByText('1 account found');
   await user.click(within(dialog).getByRole('button', { name: new RegExp(id) }));
   expect(field('Proxy account ID').value).toBe(id);
   expect(document.activeElement).toBe(field('Proxy account ID'));

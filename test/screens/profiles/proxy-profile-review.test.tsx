@@ -22,7 +22,7 @@ const review = () => screen.findByRole('dialog', { name: 'Review changes' });
 test('the review shows what changes, what is emptied and the body, and sends just that', async () => {
   const { backend, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
-  expect(described(button('Review changes'))).toBe('No changes');
+  expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull();
   await retype(user, 'City', 'Boulder');
   await retype(user, 'Session ASN', '');
   await user.click(button('Review changes'));
@@ -112,15 +112,15 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*Empty"Filled in."/);
   expect(field('Region').value).toBe('Utah');
 
-  await user.click(button('Keep stored value:  Notes'));
+  await user.click(button('Keep stored value: Notes'));
   expect(screen.queryByRole('row', { name: /^Notes/ })).toBeNull();
-  expect(document.activeElement).toBe(button('Keep stored value:  Proxy type'));
-  await user.click(button('Send mine again: Region'));
+  expect(document.activeElement).toBe(button('Keep stored value: Proxy type'));
+  await user.click(button('Restore mine: Region'));
   expect(field('Region').value).toBe(' Utah ');
   expect(document.activeElement).toBe(field('Region'));
   expect(saves).toHaveLength(1);
   await user.type(field('Proxy type'), '-x');
-  await user.click(button('Keep stored value:  Proxy type'));
+  await user.click(button('Keep stored value: Proxy type'));
   expect(field('Proxy type').value).toBe('mobile');
   expect(document.activeElement).toBe(field('Proxy type'));
   expect(screen.queryByText(/differently/)).toBeNull();

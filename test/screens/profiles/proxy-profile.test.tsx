@@ -7,6 +7,7 @@ import {
   button,
   openProfile,
   retype,
+  noSaveBar,
   saveButton,
   status,
 } from '../../support/render/profile-form.ts';
@@ -133,11 +134,11 @@ test('a save sends the whole profile with the edits, says so, and starts anew', 
 
 test('typing and reverting is clean, and so is a save that is not needed', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
-  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(noSaveBar()).toBe(true);
   await user.type(field('Name'), 'x');
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
   await user.type(field('Name'), '{Backspace}');
-  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(noSaveBar()).toBe(true);
 });
 
 test('discarding puts every field back', async () => {
@@ -147,7 +148,7 @@ test('discarding puts every field back', async () => {
   await user.click(button('Discard changes'));
   expect(field('Proxy type').value).toBe('mobile');
   expect(field('GPS radius (miles)').value).toBe('25');
-  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(noSaveBar()).toBe(true);
 });
 
 test('leaving with unsaved changes is asked about', async () => {

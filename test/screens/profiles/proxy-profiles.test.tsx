@@ -129,3 +129,20 @@ test('a long list is read to its end, page by page', async () => {
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
   expect(within(table).getAllByRole('row')).toHaveLength(251);
 });
+
+test('the links from page to page are followed, where the API has them', async () => {
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    fetch(input, init) {
+      if (!addressOf(input).includes('/proxy_profiles')) return embedded.fetch(input, init);
+      const { pathname, searchParams } = new URL(addressOf(input), location.origin);
+      const place = Number(searchParams.get('cursor') ?? 0);
+      const member = [{ id: `p${place}`, name: `Profile ${place}` }];
+      const view = place < 3 ? { next: `${pathname}?cursor=${place + 1}` } : {};
+      return Promise.resolve(json({ member, view }));
+    },
+  };
+  await openConsole({ backend, path });
+  const table = await screen.findByRole('table', { name: 'Proxy profiles' });
+  expect(within(table).getAllByRole('row')).toHaveLength(5);
+});

@@ -13,6 +13,8 @@ export function field(label: string): HTMLInputElement {
 }
 export const button = (name: string) => screen.getByRole('button', { name });
 export const saveButton = () => button('Save changes');
+/** Without changes there is nothing to save, and no bar to do it with. */
+export const noSaveBar = () => screen.queryByRole('button', { name: 'Save changes' }) === null;
 export const status = () => screen.getByRole('status');
 
 /** All that stands below a field and belongs to it: faults, remarks, hints. */

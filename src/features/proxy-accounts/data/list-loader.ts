@@ -4,11 +4,13 @@ import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { collectionPage, hasNoList } from '#shared/api/collection.ts';
+import { createListReader, type ListReader, type PageRef } from '#shared/api/list-reader.ts';
 import { keepNewer, emptyList, type AccountList } from './account-list.ts';
-import type { AccountRow } from '../model/account-row.ts';
+import { accountRow, type Account, type AccountRow, type Origin } from '../model/account-row.ts';
+import { NO_ID_INDEX } from '../model/id-index.ts';
 import { nextSequenceNumber } from './answer-sequence.ts';
-import { createListReader, type ListReader, type PageRef } from './list-pagination.ts';
 
+const PAGE_SIZE = 1000;
 /** Calls at once, where pages can be counted. */
 const CONCURRENCY = 4;
 /** How often a page is tried again after a failure that may pass. */
@@ -17,7 +19,7 @@ const MAX_RETRIES = 2;
 const MAX_FAILURES = 2;
 
 /** The reading that stopped or failed, to go on with. */
-const unfinished = new WeakMap<Api, ListReader>();
+const unfinished = new WeakMap<Api, ListReader<AccountRow>>();
 const running = new WeakMap<Api, AbortController>();
 
 /** Ends the reading of the list; what is there stays. */
@@ -41,9 +43,17 @@ export async function loadList(
   running.set(api, stop);
   const shown = () => cache.getQueryData<AccountList>(queryKey) ?? emptyList;
   const isSecondReading = shown().complete && shown().missing === 0;
+  // What goes on where it ended is as old as its beginning.
+  const isContinued = !isSecondReading && shown().rows.length > 0;
+  const loadedAt = (isContinued ? shown().loadedAt : null) ?? Date.now();
   const reader =
     (isSecondReading ? undefined : unfinished.get(api)) ??
-    createListReader(path, apiAddress(api.config));
+    createListReader<AccountRow>({
+      path,
+      baseUrl: apiAddress(api.config),
+      pageSize: PAGE_SIZE,
+      keyOf: ({ idIndex }) => (idIndex === NO_ID_INDEX ? undefined : idIndex),
+    });
   unfinished.set(api, reader);
   reader.retry();
 
@@ -51,6 +61,8 @@ export async function loadList(
   let publishedAt = -Infinity;
   const state = () => ({
     total: reader.total(),
+    pages: reader.pages(),
+    loadedAt,
     missing: reader.missing(),
     complete: reader.isDone(),
   });
@@ -86,6 +98,25 @@ export async function loadList(
   return shown();
 }
 
+function rowsOf(accounts: readonly Account[], origin: Origin): AccountRow[] {
+  return accounts.map((account) => {
+    if (account.status) account.status = sameText(account.status);
+    return accountRow({ id: account.id ?? undefined, account, origin });
+  });
+}
+
+const texts = new Map<string, string>();
+/** So many different texts are kept. */
+const MAX_TEXTS = 1000;
+
+/** One string for all equal ones: very many accounts share a few statuses. */
+function sameText(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  if (texts.size < MAX_TEXTS) texts.set(text, text);
+  return text;
+}
+
 /** Milliseconds between two updates of the rows: each one filters and sorts all of them. */
 function publishInterval(rows: number): number {
   return Math.max(250, rows / 500);
@@ -94,7 +125,7 @@ function publishInterval(rows: number): number {
 /** Reads until there is nothing left, or no use in going on. Resolves to the first failure. */
 async function readPages(
   api: Api,
-  reader: ListReader,
+  reader: ListReader<AccountRow>,
   take: (rows: readonly AccountRow[]) => void,
   signal: AbortSignal,
   mayGoOn?: () => Promise<void>,
@@ -109,7 +140,8 @@ async function readPages(
     try {
       const page = await pageWithRetries(api, ref, signal);
       failures = 0;
-      take(reader.deliver(ref, page, { knownAt: Date.now(), seq }));
+      const items = rowsOf(page.items, { source: 'list', knownAt: Date.now(), seq });
+      take(reader.deliver(ref, { ...page, items }));
     } catch (error) {
       if (signal.aborted) {
         reader.putBack(ref);
@@ -141,12 +173,12 @@ async function readPages(
 }
 
 async function pageWithRetries(api: Api, { address }: PageRef, signal: AbortSignal) {
-  for (let tryOrNull = 0; ; tryOrNull += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await collectionPage(api.client, address, proxyAccount, signal);
     } catch (error) {
-      if (signal.aborted || tryOrNull === MAX_RETRIES || !isTransient(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** tryOrNull));
+      if (signal.aborted || attempt === MAX_RETRIES || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
     }
   }
 }

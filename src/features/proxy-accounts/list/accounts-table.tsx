@@ -1,7 +1,8 @@
-import { Fragment, useImperativeHandle, useState, type Ref } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
-import { rowKey } from '../model/account-row.ts';
+import { VirtualRows } from '#shared/table/virtual-rows.tsx';
+import { isUnconfirmed, rowKey } from '../model/account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from '../model/columns.ts';
@@ -36,6 +37,8 @@ interface AccountsTableProps {
 export interface AccountsTableHandle {
   /** Gives the focus back to the row of an account, where it is shown. */
   focusAccount: (id: string) => void;
+  /** Moves the focus to the first row, or to the one that had it last. */
+  focusRow: (which: 'first' | 'last') => void;
 }
 
 /** The accounts as a native table of which only the rows in sight are drawn. */
@@ -44,13 +47,7 @@ export function AccountsTable(props: AccountsTableProps) {
   const count = visible.positions.length;
   const { active, activate } = useActiveRow(visible);
 
-  const {
-    scroller,
-    rows: drawn,
-    spaceAfter,
-    rowsPerPage,
-    scrollTo,
-  } = useVirtualRows({
+  const { scroller, drawn, rowsPerPage, scrollTo } = useVirtualRows({
     count,
     keyOf: (index) => keyAt(visible, index),
     rowHeight: ROW_HEIGHT[density],
@@ -81,6 +78,7 @@ export function AccountsTable(props: AccountsTableProps) {
       const index = visible.idIndexes.indexOf(findIdIndex(id));
       if (index !== -1) focusRow(index, 'a');
     },
+    focusRow: (which) => focusRow(which === 'first' ? 0 : active, 'input'),
   }));
 
   return (
@@ -114,24 +112,23 @@ export function AccountsTable(props: AccountsTableProps) {
           </tr>
         </thead>
         <tbody ref={body} {...rowHandlers}>
-          {drawn.map(({ index, key, space }) => {
-            const row = rowAt(visible, index);
-            if (!row) return null;
-            return (
-              <Fragment key={key}>
-                <Spacer height={space} />
+          <VirtualRows {...drawn}>
+            {(index) => {
+              const row = rowAt(visible, index);
+              if (!row) return null;
+              return (
                 <AccountTableRow
                   row={row}
                   index={index}
                   columns={columns}
                   selected={isIndexSelected(selected.selection, row.idIndex)}
+                  unconfirmed={isUnconfirmed(visible.accounts, row)}
                   open={row.id !== undefined && row.id === openId}
                   inTabOrder={index === active}
                 />
-              </Fragment>
-            );
-          })}
-          <Spacer height={spaceAfter} />
+              );
+            }}
+          </VirtualRows>
         </tbody>
       </table>
     </div>
@@ -162,12 +159,6 @@ function useActiveRow(visible: VisibleRows) {
 function keyAt(visible: VisibleRows, index: number): string {
   const row = rowAt(visible, index);
   return row ? rowKey(row) : '';
-}
-
-/** Stands for rows that are not drawn. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return <tr aria-hidden className={styles.spacer} style={{ blockSize: height }} />;
 }
 
 /** Selects all rows that the filter shows; indeterminate where only some of them are selected. */

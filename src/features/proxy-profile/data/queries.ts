@@ -11,7 +11,7 @@ import {
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { Answer, ApiClient } from '#shared/api/client.ts';
+import type { Answer } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
@@ -223,11 +223,10 @@ export function suggestedValuesQuery({ scope }: Api) {
 }
 
 /** The teams of the user, or null where the API has no list of them. */
-export function teamsQuery({ client, config }: Api) {
-  const path = config.collections.teams;
+export function teamsQuery(api: Api) {
   return queryOptions({
     queryKey: ['teams'],
-    queryFn: ({ signal }) => listOrNull(client, path, team, signal),
+    queryFn: ({ signal }) => listOrNull(api, api.config.collections.teams, team, signal),
     staleTime: 60_000,
   });
 }
@@ -235,15 +234,15 @@ export function teamsQuery({ client, config }: Api) {
 const profileListKey = (teamId: string) => ['proxy-profiles', teamId];
 
 /** The profiles of a team, or null where the API has no list of them. */
-export function teamProfilesQuery({ client, config }: Api, teamId: string) {
-  const template = config.collections.proxyProfiles;
+export function teamProfilesQuery(api: Api, teamId: string) {
+  const template = api.config.collections.proxyProfiles;
   return queryOptions({
     queryKey: profileListKey(teamId),
     // What was read at the link is not read again at the click.
     staleTime: 5_000,
     queryFn: ({ signal }) =>
       listOrNull(
-        client,
+        api,
         template?.replaceAll('{team_id}', () => pathSegment(teamId)) ?? null,
         proxyProfile,
         signal,
@@ -252,14 +251,14 @@ export function teamProfilesQuery({ client, config }: Api, teamId: string) {
 }
 
 async function listOrNull<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
-  client: ApiClient,
+  api: Api,
   path: string | null,
   schema: S,
   signal: AbortSignal,
 ): Promise<Reading<z.output<S>>[] | null> {
   if (path === null) return null;
   try {
-    return await readAllPages(client, path, schema, signal);
+    return await readAllPages(api, path, schema, signal);
   } catch (error) {
     if (hasNoList(error)) return null;
     throw error;

@@ -20,7 +20,7 @@ export function SectionNav({ problems }: { problems: readonly PlacedProblem[] })
                 <span aria-hidden className={styles.count}>
                   {count}
                 </span>
-                <span className="visually-hidden">, {formatCount(count, 'finding')}</span>
+                <span className="visually-hidden">, {formatCount(count, 'problem')}</span>
               </>
             )}
           </a>

@@ -16,6 +16,7 @@ export interface KnownAccount {
   description: string;
 }
 
+const PAGE_SIZE = 100;
 /** Pages that are read before one is asked whether to go on. */
 const PAGES_AT_ONCE = 10;
 
@@ -49,7 +50,8 @@ async function readOn({ client, config }: Api, before: Known, signal: AbortSigna
   const end = (next ?? 1) + PAGES_AT_ONCE;
   while (next !== undefined && next < end) {
     try {
-      const page = await collectionPage(client, pageAddress(path, next), proxyAccount, signal);
+      const address = pageAddress(path, next, PAGE_SIZE);
+      const page = await collectionPage(client, address, proxyAccount, signal);
       firstLength ??= page.count;
       const known = byId.size;
       for (const account of accountsOf(page)) byId.set(account.id, account);

@@ -24,7 +24,10 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The form's actions and state: changed, being saved, saved. Guards unsaved changes. */
+/**
+ * The form's actions and state, there only with something to save or to say: changed, being saved, saved.
+ * Guards unsaved changes.
+ */
 export function SaveBar(props: SaveBarProps) {
   const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard } = props;
   const { control } = useFormContext<FormValues>();
@@ -32,9 +35,8 @@ export function SaveBar(props: SaveBarProps) {
   const isLong = useLong(saving);
   const isSaved = savedAt !== null && !isDirty && !saving;
   const offline = useOfflineReason();
-  const unchanged = isDirty ? undefined : 'No changes';
-  const reason = unchanged ?? offline;
-  const reasonAside = saving ? 'Saving changes' : unchanged;
+  if (!isDirty && !saving && !isSaved) return null;
+  const underWay = saving ? 'Saving changes' : undefined;
   return (
     <div className={styles.bar}>
       {isDirty && (
@@ -51,18 +53,22 @@ export function SaveBar(props: SaveBarProps) {
         variant="primary"
         icon={Save}
         busy={saving}
-        disabledReason={reason}
+        disabledReason={isSaved ? 'No changes' : offline}
         aria-keyshortcuts={commandKeys(commands.save)}
         title={`Save changes (${commandText(commands.save)})`}
       >
-        Save changes
+        <BriefLabel verb="Save" />
       </Button>
-      <Button icon={ListChecks} disabledReason={reasonAside} onClick={onReview}>
-        Review changes
-      </Button>
-      <Button icon={RotateCcw} disabledReason={reasonAside} onClick={onDiscard}>
-        Discard changes
-      </Button>
+      {!isSaved && (
+        <>
+          <Button icon={ListChecks} disabledReason={underWay} onClick={onReview}>
+            <BriefLabel verb="Review" />
+          </Button>
+          <Button icon={RotateCcw} disabledReason={underWay} onClick={onDiscard}>
+            <BriefLabel verb="Discard" />
+          </Button>
+        </>
+      )}
       <div className={styles.state}>
         <span role="status">
           {isSaved && 'Saved'}
@@ -70,8 +76,21 @@ export function SaveBar(props: SaveBarProps) {
         </span>
         {isLong && <Button onClick={onStop}>Stop waiting</Button>}
         {isSaved && <span>{formatDateTime(savedAt)}</span>}
-        {isDirty && !saving && <span>{isUnknown ? 'Save unconfirmed' : 'Unsaved changes'}</span>}
+        {isDirty && !saving && (
+          <span className={isUnknown ? undefined : styles.unsaved}>
+            {isUnknown ? 'Save unconfirmed' : 'Unsaved changes'}
+          </span>
+        )}
       </div>
     </div>
+  );
+}
+
+/** "Save changes", of which a phone shows the verb alone. */
+function BriefLabel({ verb }: { verb: string }) {
+  return (
+    <span>
+      {verb} <span className={styles.object}>changes</span>
+    </span>
   );
 }

@@ -88,7 +88,7 @@ export const myAccountStates: States = {
   async offline(scene) {
     await openFull(scene);
     await scene.page.context().setOffline(true);
-    await shown(scene.page, 'This device is offline');
+    await shown(scene.page, "You're offline");
   },
   async 'answer of wrong types'(scene) {
     await behave(scene.server, { fault: 'wrong-types' });

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
+import { VirtualRows } from '#shared/table/virtual-rows.tsx';
 import { Scroller } from '#shared/ui/scroller.tsx';
 import styles from './plan-table.module.css';
 
@@ -22,7 +23,7 @@ const ROW_HEIGHT = 2.25;
 
 /** Accounts of a plan, however many, as a native table of which only the rows in sight are drawn. */
 export function PlanTable({ label, positions, columns }: PlanTableProps) {
-  const { scroller, rows, spaceAfter } = useVirtualRows({
+  const { scroller, drawn } = useVirtualRows({
     count: positions.length,
     keyOf: (index) => String(positions[index]),
     rowHeight: ROW_HEIGHT,
@@ -51,12 +52,11 @@ export function PlanTable({ label, positions, columns }: PlanTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ index, key, space }) => {
-            const position = positions[index];
-            if (position === undefined) return null;
-            return (
-              <Fragment key={key}>
-                {space > 0 && <tr aria-hidden style={{ blockSize: space }} />}
+          <VirtualRows {...drawn}>
+            {(index) => {
+              const position = positions[index];
+              if (position === undefined) return null;
+              return (
                 <tr aria-rowindex={index + 2}>
                   {columns.map((column) => (
                     <td key={column.label} className={column.numeric ? styles.number : undefined}>
@@ -64,10 +64,9 @@ export function PlanTable({ label, positions, columns }: PlanTableProps) {
                     </td>
                   ))}
                 </tr>
-              </Fragment>
-            );
-          })}
-          {spaceAfter > 0 && <tr aria-hidden style={{ blockSize: spaceAfter }} />}
+              );
+            }}
+          </VirtualRows>
         </tbody>
       </table>
     </Scroller>

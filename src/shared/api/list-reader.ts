@@ -1,10 +1,4 @@
-import type { ProxyAccount } from '#contract';
-import { isLastPage, pageAddress, type CollectionPage } from '#shared/api/collection.ts';
-import { accountRow, type AccountRow, type Origin } from '../model/account-row.ts';
-import { NO_ID_INDEX } from '../model/id-index.ts';
-
-/** Servers ignore or cap it as they like. */
-const PAGE_SIZE = 1000;
+import { isLastPage, pageAddress, type CollectionPage } from './collection.ts';
 
 /** A page to read. */
 export interface PageRef {
@@ -13,19 +7,31 @@ export interface PageRef {
   address: string;
 }
 
-/** When a page came, and its place among all answers. */
-type Known = Pick<Origin, 'knownAt' | 'seq'>;
+/** A page that was read: its items, and what it says of the list. */
+export type ListPage<T> = Omit<CollectionPage<unknown>, 'items' | 'mismatches'> & {
+  items: readonly T[];
+};
+
+interface ListOptions<T> {
+  /** Path of the list below the API's base URL; it may have a query. */
+  path: string;
+  baseUrl: string;
+  /** Items per page; servers ignore or cap it as they like. */
+  pageSize: number;
+  /** What tells an item from others; undefined for one without an ID, which is always a new one. */
+  keyOf: (item: T) => unknown;
+}
 
 /** The order in which the pages of a list are read, and what came of them; knows nothing of the network. */
-export interface ListReader {
+export interface ListReader<T> {
   /** The next page to read; undefined while nothing can be read before another page is there. */
   take: () => PageRef | undefined;
-  /** Takes a page, and returns the rows that follow on those returned before. */
-  deliver: (ref: PageRef, page: CollectionPage<ProxyAccount>, known: Known) => AccountRow[];
+  /** Takes a page, and returns the items that follow on those returned before, each once. */
+  deliver: (ref: PageRef, page: ListPage<T>) => T[];
   /** The page won't come. Returns what was read after it; it can be taken again later. */
-  skip: (ref: PageRef) => AccountRow[];
+  skip: (ref: PageRef) => T[];
   /** There is no such page: the list ends before it. */
-  endBefore: (ref: PageRef) => AccountRow[];
+  endBefore: (ref: PageRef) => T[];
   /** The page was not read, and is taken again. */
   putBack: (ref: PageRef) => void;
   /** Makes the skipped pages ready to be taken again. */
@@ -34,13 +40,16 @@ export interface ListReader {
   isCountable: () => boolean;
   /** Whether every page has been read or skipped. */
   isDone: () => boolean;
+  /** How many pages had items that no page before them had. */
+  pages: () => number;
   /** How many pages were skipped. */
   missing: () => number;
   total: () => number | undefined;
 }
 
-export function createListReader(path: string, baseUrl: string): ListReader {
-  let addressOf: (number: number) => string = (number) => pageAddress(path, number, PAGE_SIZE);
+export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
+  const { path, baseUrl, pageSize, keyOf } = options;
+  let addressOf: (number: number) => string = (number) => pageAddress(path, number, pageSize);
   let nextNumber = 1;
   /** Where the server leads; undefined where pages are counted. */
   let link: string | undefined;
@@ -52,13 +61,14 @@ export function createListReader(path: string, baseUrl: string): ListReader {
   /** No page from here on has anything. */
   let end = Infinity;
   let count = 0;
+  let pages = 0;
   let delivered = 0;
   /** Pages that came before one that is still on its way. */
-  const waiting = new Map<number, AccountRow[]>();
+  const waiting = new Map<number, T[]>();
   const again: PageRef[] = [];
   let lost: PageRef[] = [];
   const onTheirWay = new Set<number>();
-  const seen = new Set<number>();
+  const seen = new Set<unknown>();
 
   const isCountable = () => !isLinked && (isSizeKnown || total !== undefined);
 
@@ -67,33 +77,28 @@ export function createListReader(path: string, baseUrl: string): ListReader {
     lost = lost.filter((ref) => ref.number < end);
   }
 
-  /** The rows of all pages up to the first one that is not there yet. */
-  function inOrder(number: number, rows: AccountRow[]): AccountRow[] {
-    if (number <= delivered) return rows;
-    waiting.set(number, rows);
-    const ready: AccountRow[] = [];
+  /** The items of all pages up to the first one that is not there yet. */
+  function inOrder(number: number, items: T[]): T[] {
+    if (number <= delivered) return items;
+    waiting.set(number, items);
+    const ready: T[] = [];
     for (;;) {
       const next = waiting.get(delivered + 1);
       if (!next) return ready;
       delivered += 1;
       waiting.delete(delivered);
-      for (const row of next) ready.push(row);
+      for (const item of next) ready.push(item);
     }
   }
 
-  function rowsOf(items: CollectionPage<ProxyAccount>['items'], known: Known): AccountRow[] {
-    const rows: AccountRow[] = [];
-    const origin: Origin = { source: 'list', ...known };
-    for (const account of items) {
-      const id = account.id ?? undefined;
-      if (account.status) account.status = sameText(account.status);
-      const row = accountRow({ id, account, origin });
-      if (row.idIndex !== NO_ID_INDEX && seen.has(row.idIndex)) continue;
-      seen.add(row.idIndex);
-      rows.push(row);
-      count += 1;
-    }
-    return rows;
+  function withoutRepeats(items: readonly T[]): T[] {
+    return items.filter((item) => {
+      const key = keyOf(item);
+      if (key === undefined) return true;
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    });
   }
 
   function follow(number: number, next: string | undefined) {
@@ -127,20 +132,26 @@ export function createListReader(path: string, baseUrl: string): ListReader {
       return { number, address };
     },
 
-    deliver({ number }, page, known) {
+    deliver({ number }, page) {
       onTheirWay.delete(number);
       total = page.total ?? total;
-      const rows = rowsOf(page.items, known);
+      const known = seen.size;
+      const items = withoutRepeats(page.items);
+      count += items.length;
+      if (items.length > 0) pages += 1;
       const length = page.count;
       if (firstLength === undefined) {
         firstLength = length;
-        isSizeKnown = length >= PAGE_SIZE;
+        isSizeKnown = length >= pageSize;
       } else if (length === firstLength) isSizeKnown = true;
       const isEndOfLinks = follow(number, page.next);
-      const isNew = rows.some(({ idIndex }) => idIndex !== NO_ID_INDEX);
-      const soFar = { firstLength: isLinked ? 0 : firstLength, isNew, entries: count };
+      const soFar = {
+        firstLength: isLinked ? 0 : firstLength,
+        isNew: seen.size > known,
+        entries: count,
+      };
       if (isEndOfLinks || isLastPage({ count: length, total }, soFar)) endAt(number + 1);
-      return inOrder(number, rows);
+      return inOrder(number, items);
     },
 
     skip(ref) {
@@ -171,21 +182,10 @@ export function createListReader(path: string, baseUrl: string): ListReader {
       const isRead = nextNumber >= end || (isLinked && link === undefined);
       return isRead && onTheirWay.size === 0 && again.length === 0;
     },
+    pages: () => pages,
     missing: () => lost.length,
     total: () => total,
   };
-}
-
-const texts = new Map<string, string>();
-/** So many different texts are remembered. */
-const MAX_TEXTS = 1000;
-
-/** One string for all equal ones: very many accounts share a few statuses. */
-function sameText(text: string): string {
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  if (texts.size < MAX_TEXTS) texts.set(text, text);
-  return text;
 }
 
 /**
