@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+const current = () =>
+  screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+
 /** Says yes to the question that was asked. */
 const confirm = (hands: UserEvent, name: string) =>
   hands.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
@@ -162,8 +165,6 @@ test('Activity, and every place that shows departures, leads to the page', async
   await user.click(await screen.findByText(/mismatches with the API contract/));
   await user.click(await screen.findByRole('link', { name: 'View all mismatches' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
-  const current = () =>
-    screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
   expect(current()).toEqual(['Activity', 'API compatibility']);
   await user.click(screen.getByRole('link', { name: 'Requests' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeDefined();

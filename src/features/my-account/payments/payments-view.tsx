@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -48,21 +48,18 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
   const { exportCsv, notice } = useCsvExport();
   const searchRef = useRef<HTMLInputElement>(null);
-  useEffect(
-    () =>
-      handleCommand('search-payments', (text) => {
-        searchFor(text);
-        // At the top of the window it would lie below the search of the page.
-        searchRef.current?.scrollIntoView({ block: 'center' });
-      }),
-    [],
-  );
-
   /** Shows what fits a text, without any other filter. What was pressed may go, so the focus moves on. */
   function searchFor(text: string) {
     setFilter({ ...noFilter, text });
     searchRef.current?.focus();
   }
+
+  const onCommand = useEffectEvent((text: string) => {
+    searchFor(text);
+    // At the top of the window it would lie below the search of the page.
+    searchRef.current?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => handleCommand('search-payments', (text) => onCommand(text)), []);
 
   const head = <PaymentsHead order={order} onSort={setOrder} />;
   return (
