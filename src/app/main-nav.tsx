@@ -29,7 +29,8 @@ export function MainNav() {
   );
 }
 
-/** The edit page of a profile belongs to the profiles, though its address begins with the team. */
+/** Some pages belong to a link whose address is another: the edit page of a profile, and API compatibility. */
 function isWithin(path: string, href: string): boolean {
-  return path === href || (href === paths.proxyProfiles() && path.startsWith('/teams/'));
+  if (href === paths.proxyProfiles() && path.startsWith('/teams/')) return true;
+  return path === href || (href === paths.activity() && path === paths.contract());
 }

@@ -1,12 +1,10 @@
-import { Eraser, History } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
-import { paths } from '#shared/lib/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Empty } from '#shared/ui/empty.tsx';
+import { ActivityTabs } from '#shared/ui/activity-tabs.tsx';
+import { ClearAction } from '#shared/ui/clear-action.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
 
 /** Every API request of this tab: what the console did, and how the API responded. */
@@ -16,26 +14,22 @@ export function ActivityScreen() {
   return (
     <Page
       title="Activity"
-      description={
-        <>
-          API requests from this tab, newest first. The last 1,000 are kept until you close or
-          reload the tab. See also <Link href={paths.contract()}>API compatibility</Link>.
-        </>
-      }
+      description="API requests from this tab, newest first. The last 1,000 are kept until you close or reload the tab."
       actions={
-        <Button
-          icon={Eraser}
+        <ClearAction
+          label="Clear activity"
           disabledReason={calls.length === 0 ? 'Nothing to clear' : undefined}
-          onClick={log.clear}
+          onClear={log.clear}
         >
-          Clear activity
-        </Button>
+          This removes all requests from the list and can&apos;t be undone.
+        </ClearAction>
       }
     >
+      <ActivityTabs />
       {calls.length === 0 ? (
-        <Empty icon={History} title="No requests yet">
-          <p>Open another page to see its requests here.</p>
-        </Empty>
+        <p className={styles.none}>
+          <strong>No requests yet</strong> Open another page to see its requests here.
+        </p>
       ) : (
         <CallsTable calls={calls} baseUrl={apiAddress(config)} />
       )}

@@ -2,11 +2,12 @@ import { memo } from 'react';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
+import data from '#shared/ui/data-table.module.css';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './calls-table.module.css';
 import { curlCommand } from './curl-command.ts';
-import { Outcome } from './outcome.tsx';
+import { CallStatus } from './call-status.tsx';
 
 const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
 
@@ -31,14 +32,13 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
       <th scope="row" className={styles.path}>
         <code>{call.path}</code>
       </th>
-      <td>{call.status ?? <Unknown>—</Unknown>}</td>
-      <td className={styles.number}>
+      <td>
+        <CallStatus call={call} />
+      </td>
+      <td className={data.number}>
         {call.duration === null ? <Unknown>—</Unknown> : `${formatNumber(call.duration)} ms`}
       </td>
-      <td className={styles.outcome}>
-        <Outcome outcome={call.outcome} />
-      </td>
-      <td>{call.mismatches.length === 0 ? 'None' : <Mismatches mismatches={call.mismatches} />}</td>
+      <td>{call.mismatches.length > 0 && <Mismatches mismatches={call.mismatches} />}</td>
       <td>
         <CopyButton label="Copy as cURL" text={curlCommand(call, baseUrl)} />
       </td>

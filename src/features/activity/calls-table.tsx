@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatNumber } from '#shared/lib/format.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
+import data from '#shared/ui/data-table.module.css';
 import { CallRow } from './call-row.tsx';
 import styles from './calls-table.module.css';
 
@@ -18,16 +20,17 @@ export function CallsTable({ calls, baseUrl }: CallsTableProps) {
   const [limit, setLimit] = useState(WINDOW);
   return (
     <>
-      <div className={styles.scroller}>
-        <table aria-label="API requests" className={styles.table}>
+      <div className={styles.frame}>
+        <table aria-label="API requests" className={classNames(data.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">Time</th>
               <th scope="col">Method</th>
               <th scope="col">Path</th>
               <th scope="col">Status</th>
-              <th scope="col">Duration</th>
-              <th scope="col">Outcome</th>
+              <th scope="col" className={data.number}>
+                Duration
+              </th>
               <th scope="col">Mismatches</th>
               <th scope="col">
                 <span className="visually-hidden">Actions</span>

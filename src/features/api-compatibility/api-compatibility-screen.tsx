@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
+import { ActivityTabs } from '#shared/ui/activity-tabs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -40,6 +41,7 @@ export function ApiCompatibilityScreen() {
         </Button>
       }
     >
+      <ActivityTabs />
       {evidence ? (
         <>
           <MismatchesPanel mismatches={evidence.mismatches} />

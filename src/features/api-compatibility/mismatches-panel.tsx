@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Eraser } from 'lucide-react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Empty } from '#shared/ui/empty.tsx';
+import { ClearAction } from '#shared/ui/clear-action.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from './mismatches-panel.module.css';
 import { MismatchesTable } from './mismatches-table.tsx';
@@ -21,13 +19,13 @@ export function MismatchesPanel({ mismatches }: { mismatches: readonly MismatchR
     <Panel
       title="Mismatches"
       aside={
-        <Button
-          icon={Eraser}
+        <ClearAction
+          label="Clear mismatches"
           disabledReason={mismatches.length === 0 ? 'Nothing to clear' : undefined}
-          onClick={() => forget.mutate()}
+          onClear={() => forget.mutate()}
         >
-          Clear mismatches
-        </Button>
+          This deletes the mismatches counted in this browser and can&apos;t be undone.
+        </ClearAction>
       }
     >
       <p role="status" className={styles.status}>
@@ -35,9 +33,7 @@ export function MismatchesPanel({ mismatches }: { mismatches: readonly MismatchR
         {forget.data === false && "Couldn't clear the mismatches. Try again."}
       </p>
       {mismatches.length === 0 ? (
-        <Empty icon={CircleCheck} title="No mismatches found">
-          <p>Responses that don&apos;t match the API contract are listed here.</p>
-        </Empty>
+        <p className={styles.none}>No mismatches found</p>
       ) : (
         <>
           <p>

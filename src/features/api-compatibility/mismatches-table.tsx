@@ -3,8 +3,9 @@ import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import data from '#shared/ui/data-table.module.css';
 import { Moment } from '#shared/ui/moment.tsx';
-import frame from '#shared/ui/table-frame.module.css';
+
 import styles from './mismatches-table.module.css';
 import { mismatchColumns, sortMismatches, type MismatchOrder } from './sort-mismatches.ts';
 
@@ -12,48 +13,48 @@ import { mismatchColumns, sortMismatches, type MismatchOrder } from './sort-mism
 export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchRecord[] }) {
   const [order, setOrder] = useState<MismatchOrder>({ by: 'lastAt', descending: true });
   return (
-    <div className={frame.frame}>
-      <table aria-label="Mismatches" className={classNames(frame.table, styles.table)}>
-        <thead>
-          <tr>
-            {mismatchColumns.map(({ member, label }) => (
-              <SortableHeader
-                key={member}
-                label={label}
-                numeric={member === 'count'}
-                sorted={order.by === member && (order.descending ? 'descending' : 'ascending')}
-                onSort={() =>
-                  setOrder({ by: member, descending: order.by === member && !order.descending })
-                }
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sortMismatches(mismatches, order).map((mismatch) => {
-            const { operation, path, expected, got, firstAt, lastAt, count } = mismatch;
-            return (
-              <tr key={`${operation} ${path} ${expected} ${got}`}>
-                <td className={styles.operation}>
-                  <code>{operation}</code>
-                </td>
-                <th scope="row" className={styles.path}>
-                  {path ? <code>{path}</code> : 'Whole response'}
-                </th>
-                <td>{expected}</td>
-                <td>{got}</td>
-                <td>
-                  <Moment value={new Date(firstAt).toISOString()} />
-                </td>
-                <td>
-                  <Moment value={new Date(lastAt).toISOString()} />
-                </td>
-                <td className={styles.number}>{formatNumber(count)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table aria-label="Mismatches" className={classNames(data.table, styles.table)}>
+      <thead>
+        <tr>
+          {mismatchColumns.map(({ member, label }) => (
+            <SortableHeader
+              key={member}
+              label={label}
+              numeric={member === 'count'}
+              sorted={order.by === member && (order.descending ? 'descending' : 'ascending')}
+              onSort={() =>
+                setOrder({ by: member, descending: order.by === member && !order.descending })
+              }
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sortMismatches(mismatches, order).map((mismatch) => {
+          const { operation, path, expected, got, firstAt, lastAt, count } = mismatch;
+          return (
+            <tr key={`${operation} ${path} ${expected} ${got}`}>
+              <td data-label="Operation">
+                <code>{operation}</code>
+              </td>
+              <th scope="row" data-label="Path">
+                {path ? <code>{path}</code> : 'Whole response'}
+              </th>
+              <td data-label="Expected">{expected}</td>
+              <td data-label="Got">{got}</td>
+              <td data-label="First seen">
+                <Moment value={new Date(firstAt).toISOString()} />
+              </td>
+              <td data-label="Last seen">
+                <Moment value={new Date(lastAt).toISOString()} />
+              </td>
+              <td className={data.number} data-label="Count">
+                {formatNumber(count)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

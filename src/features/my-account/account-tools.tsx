@@ -1,9 +1,8 @@
-import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
-import type { Payment, Reading, User } from '#contract';
+import { Printer, Search } from 'lucide-react';
+import { useEffect, type MouseEvent } from 'react';
+import type { Reading, User } from '#contract';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { PageSearch } from './search/page-search.tsx';
 import { Statement } from './statement/statement.tsx';
 import { usePrinting } from './use-printing.ts';
 
@@ -11,21 +10,40 @@ interface AccountToolsProps {
   user: Reading<User>;
   /** When the user was read, in milliseconds since the epoch. */
   readAt: number;
+  onSearch: () => void;
 }
 
-const NO_PAYMENTS: readonly Reading<Payment>[] = [];
-
-/** To search My account, and to have it on paper. */
-export function AccountTools({ user, readAt }: AccountToolsProps) {
+/** What the page's menu offers: to search My account, and to have it on paper. */
+export function AccountTools({ user, readAt, onSearch }: AccountToolsProps) {
   const isPrinting = usePrinting();
   useEffect(() => handleCommand('print-statement', () => window.print()), []);
   return (
     <>
-      <PageSearch payments={user.payments ?? NO_PAYMENTS} />
-      <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
+      <Button
+        variant="quiet"
+        icon={Search}
+        onClick={(event) => {
+          closeMenu(event);
+          onSearch();
+        }}
+      >
+        Search this page
+      </Button>
+      <Button
+        variant="quiet"
+        icon={Printer}
+        onClick={(event) => {
+          closeMenu(event);
+          window.print();
+        }}
+      >
         Print
       </Button>
       {isPrinting && <Statement user={user} readAt={readAt} />}
     </>
   );
+}
+
+function closeMenu({ currentTarget }: MouseEvent): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }

@@ -5,5 +5,6 @@ export { AccountDetails } from './account-details.tsx';
 export { AccountTools } from './account-tools.tsx';
 export { IdentityMore } from './identity/identity-more.tsx';
 export { LastPayment } from './payments/last-payment.tsx';
+export { PageSearch } from './search/page-search.tsx';
 export { SubscriptionMembers } from './subscription/subscription-members.tsx';
 export { Traffic } from './subscription/traffic.tsx';

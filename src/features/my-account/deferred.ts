@@ -8,6 +8,7 @@ export const AccountTools = retryableLazy(async () => (await deferredChunk()).Ac
 export const Mismatches = retryableLazy(async () => (await deferredChunk()).Mismatches);
 export const IdentityMore = retryableLazy(async () => (await deferredChunk()).IdentityMore);
 export const LastPayment = retryableLazy(async () => (await deferredChunk()).LastPayment);
+export const PageSearch = retryableLazy(async () => (await deferredChunk()).PageSearch);
 export const Secret = retryableLazy(async () => (await deferredChunk()).Secret);
 export const SubscriptionMembers = retryableLazy(
   async () => (await deferredChunk()).SubscriptionMembers,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -17,6 +18,7 @@ import {
   IdentityMore,
   LastPayment,
   Mismatches,
+  PageSearch,
   Secret,
   SubscriptionMembers,
   Traffic,
@@ -30,15 +32,29 @@ export function MyAccountScreen() {
   const options = currentUserQuery(client);
   const query = useQuery(options);
   const deferredReady = useDeferredValue(query.data !== undefined, false);
+  const [isSearching, setSearching] = useState(false);
   return (
     <Page
       title="My account"
       actions={
-        // A first read that failed has its own Retry.
+        // A first read that failed has its own "Try again".
         !query.isLoadingError && (
-          <Button icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
-            Refresh
-          </Button>
+          <>
+            <Button icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
+              Refresh
+            </Button>
+            <Menu label="More">
+              <LazyBoundary missing={null}>
+                {deferredReady && query.data && (
+                  <AccountTools
+                    user={query.data.value}
+                    readAt={query.dataUpdatedAt}
+                    onSearch={() => setSearching(true)}
+                  />
+                )}
+              </LazyBoundary>
+            </Menu>
+          </>
         )
       }
     >
@@ -50,11 +66,11 @@ export function MyAccountScreen() {
       >
         {({ value: user, mismatches }) => (
           <>
-            <div className={styles.tools}>
-              <LazyBoundary missing={null}>
-                {deferredReady && <AccountTools user={user} readAt={query.dataUpdatedAt} />}
-              </LazyBoundary>
-            </div>
+            <LazyBoundary missing={null}>
+              {isSearching && (
+                <PageSearch payments={user.payments} onEnd={() => setSearching(false)} />
+              )}
+            </LazyBoundary>
             <div className={styles.grid}>
               <SubscriptionPanel
                 user={user}

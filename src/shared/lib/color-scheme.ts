@@ -16,8 +16,16 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   tryOrNull(() => localStorage.setItem(STORAGE_NAME, scheme));
 }
 
-/** Called once before the first paint. */
+/** Called once before the first paint; from then on a choice in another tab is followed, too. */
 export function restoreColorScheme(): void {
+  applyKept();
+  addEventListener('storage', ({ key }) => {
+    // Without a key the whole storage was cleared.
+    if (key === STORAGE_NAME || key === null) applyKept();
+  });
+}
+
+function applyKept(): void {
   const kept = tryOrNull(() => localStorage.getItem(STORAGE_NAME));
   apply(colorSchemes.find((scheme) => scheme === kept) ?? 'system');
 }

@@ -38,7 +38,7 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       shortcuts: [
         { keys: ['Enter'], does: 'Go to the next match' },
         { keys: ['Shift', 'Enter'], does: 'Go to the previous match' },
-        { keys: ['Escape'], does: 'Clear the search' },
+        { keys: ['Escape'], does: 'Close the search' },
       ],
     },
     {

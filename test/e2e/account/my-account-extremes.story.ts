@@ -124,6 +124,8 @@ test(
     await expect(standing).toContainText('17 days left');
 
     await expect(page.locator('h2', { hasText: 'Timeline' })).toBeVisible(PATIENCE);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Search this page' }).click();
     await page.getByRole('searchbox', { name: 'Search this page' }).fill('app 150');
     await expect(page.getByRole('status').getByText(/^1 of/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'App 150', exact: true })).toBeInViewport();

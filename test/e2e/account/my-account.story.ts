@@ -1,6 +1,6 @@
 import type { Reading, User } from '#contract';
 import { ask } from '../support/api.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from '../support/story.ts';
 
 test('the account, its subscription and its payments are there', async ({ page, server }) => {
   const user = await ask<Reading<User>>(server, '/api/users/me');
@@ -22,6 +22,7 @@ test('the account, its subscription and its payments are there', async ({ page, 
   await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText(
     user.subscription?.plan?.name ?? '',
   );
+  await page.getByRole('button', { name: 'Show all 40' }).click();
   const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(user.payments?.length ?? 0);
 });
@@ -55,4 +56,64 @@ test('payments sort by a column, and say so', { tag: '@thorough' }, async ({ pag
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
+});
+
+for (const [place, width, height, most] of [
+  ['on a desk', 1280, 900, 3000],
+  ['on a phone', 360, 760, 4500],
+] as const) {
+  test(`${place} the page of a fresh start is at most ${most} pixels tall, and nothing is cut sideways`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, server);
+    for (const name of ['Timeline', 'Usage seen in this browser', 'Apps']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(/^Forecast available after/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show all 40' })).toBeVisible();
+    const { tall, inner } = await page.evaluate(() => ({
+      tall: document.documentElement.scrollHeight,
+      inner: [...document.querySelectorAll('main table, main section')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent.slice(0, 40)),
+    }));
+    expect(tall).toBeLessThanOrEqual(most);
+    expect(inner).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('chosen dark, the statement is dark on white all the same', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.getByLabel('Theme').selectOption('Dark');
+  await expect(page.getByRole('heading', { name: 'Apps' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('article');
+  await expect(paper).toBeVisible();
+  /** The lightness of what is drawn, from 0 to 255. */
+  const lightness = await paper.evaluate((article) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const light = (color: string, ground: string) => {
+      if (!canvas) return NaN;
+      for (const fill of [ground, color]) {
+        canvas.fillStyle = fill;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      return canvas.getImageData(0, 0, 1, 1).data[1] ?? NaN;
+    };
+    const styleOf = (element: Element | null) => getComputedStyle(element ?? article);
+    return {
+      grounds: [document.body, ...article.querySelectorAll('section')].map((part) =>
+        light(styleOf(part).backgroundColor, 'white'),
+      ),
+      figures: [...article.querySelectorAll('dd, strong, h2')].map((part) =>
+        light(styleOf(part).color, 'white'),
+      ),
+    };
+  });
+  expect(Math.min(...lightness.grounds)).toBe(255);
+  expect(lightness.figures.length).toBeGreaterThan(10);
+  expect(Math.max(...lightness.figures)).toBeLessThan(90);
 });

@@ -150,7 +150,9 @@ test('a payment and an action are gone to also from a field of the very page', a
   server,
 }) => {
   await signIn(page, server, '/account');
-  await page.getByRole('searchbox', { name: 'Search this page' }).focus();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Search this page' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search this page' })).toBeFocused();
   await goToFirstPayment(page);
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await page.getByRole('heading', { name: 'Open by ID' }).click();

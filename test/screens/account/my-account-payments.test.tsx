@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openWith, region, user, valueOf } from '../../support/render/account.tsx';
+import { answerWith, openConsole } from '../../support/render/console.tsx';
 
 const payment = (created_at: string, price: unknown, more: object = {}) => ({
   payment_id: `id ${created_at}`,
@@ -23,6 +24,7 @@ const some = [
 /** Opens the account, and waits for its last part: what is still loading would disturb the next test. */
 async function open(payments: object[] = some) {
   const view = await openWith(user({ payments }));
+  await view.user.click(await screen.findByText('Chart by month'));
   await screen.findByText(/^(Payments|Sum of prices) by month/);
   await screen.findByText(/^The API didn't provide consumption/);
   return view;
@@ -208,7 +210,7 @@ test.each([5, 400])(
     if (details) await hands.click(details);
     expect(valueOf(payments, 'Payment ID')).toBe(known[0]?.payment_id);
     await hands.click(screen.getByRole('button', { name: 'Refresh' }));
-    await within(payments).findByTitle(/^Feb 2026: 1 payment/);
+    await within(payments).findByText(`${count + 1} payments`);
     expect(valueOf(payments, 'Payment ID')).toBe(known[0]?.payment_id);
   },
 );
@@ -226,8 +228,7 @@ test('of five thousand payments only some rows are drawn, and the table says how
   expect(payments.getByText('5,000 payments, 5,000')).toBeDefined();
   const [details] = payments.getAllByRole('button', { name: 'Payment details' });
   if (details) await hands.click(details);
-  const group = payments.getByRole('group', { name: 'Payment details' });
-  expect(group.textContent).toContain('id 2025-07-28T07:00:00.000Z');
+  expect(valueOf(await region('Payments'), 'Payment ID')).toBe('id 2025-07-28T07:00:00.000Z');
   await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), 'P4711');
   await waitFor(() => expect(products()).toEqual(['P4711']));
 });
@@ -239,4 +240,56 @@ test('dates that cannot be read stand after the others, whichever way I sort', a
   expect(last()).toBe('soon');
   await hands.click(within(table).getByRole('button', { name: 'Created' }));
   expect(last()).toBe('soon');
+});
+
+test('the first payments are shown, the others on demand, and the first alone again', async () => {
+  const list = Array.from({ length: 400 }, (_, index) =>
+    payment(new Date(Date.UTC(2026, 0, 1, -index)).toISOString(), 1),
+  );
+  const { user: hands } = await openWith(user({ payments: list }));
+  const payments = within(await region('Payments'));
+  expect(await payments.findByText('Showing 6 of 400')).toBeDefined();
+  expect(products()).toHaveLength(6);
+  await hands.click(payments.getByRole('button', { name: 'Show 294 more' }));
+  expect(products()).toHaveLength(300);
+  await hands.click(payments.getByRole('button', { name: 'Show all 400' }));
+  expect(products()).toHaveLength(400);
+  await hands.click(payments.getByRole('button', { name: 'Show first 6' }));
+  expect(products()).toHaveLength(6);
+});
+
+test('a press anywhere in the row of a payment opens its details, and one on a link does not', async () => {
+  const { user: hands } = await openWith(
+    user({
+      payments: [payment('2026-01-05T10:00:00Z', 1, { receipt_url: 'https://a.example/1' })],
+    }),
+  );
+  const payments = await region('Payments');
+  const row = (await within(payments).findByRole('rowheader')).closest('tr');
+  const details = () => within(payments).getByRole('button', { name: 'Payment details' });
+  await hands.click(within(payments).getByRole('link', { name: /^Open receipt/ }));
+  expect(details().ariaExpanded).toBe('false');
+  await hands.click(within(row ?? payments).getByText('Starter'));
+  expect(details().ariaExpanded).toBe('true');
+  expect(valueOf(payments, 'Payment ID')).toBe('id 2026-01-05T10:00:00Z');
+  await hands.click(details());
+  expect(details().ariaExpanded).toBe('false');
+});
+
+test('the filters are in the address, and an address brings them back', async () => {
+  const { user: hands, unmount } = await open();
+  const payments = within(await region('Payments'));
+  await hands.type(payments.getByRole('searchbox', { name: 'Filter payments' }), 'starter');
+  await hands.selectOptions(payments.getByRole('combobox', { name: 'Status' }), 'No status');
+  fireEvent.change(payments.getByLabelText('To'), { target: { value: '2026-03-01' } });
+  await waitFor(() => expect(location.search).toBe('?filter=starter&status=&to=2026-03-01'));
+  unmount();
+  await openConsole({
+    backend: { apiKey: 'k', fetch: answerWith(user({ payments: some })) },
+    path: '/account?gateway=second&from=nonsense',
+  });
+  await region('Apps');
+  await waitFor(() => expect(products()).toEqual(['Business']));
+  await hands.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(location.search).toBe(''));
 });

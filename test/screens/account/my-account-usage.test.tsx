@@ -104,7 +104,7 @@ test('a fall of consumption and another subscription begin anew', async () => {
   const usage = await region('Usage seen in this browser');
   expect(await within(usage).findByText(/^Forecast available after .*\(2 so far\)/)).toBeDefined();
   await hands.click(within(usage).getByRole('checkbox', { name: 'Show earlier history' }));
-  await hands.click(within(usage).getByText('View as table'));
+  await hands.click(within(usage).getByText('Usage history'));
   const table = await within(usage).findByRole('table', { name: 'Usage history' });
   expect(within(table).getAllByRole('rowheader')).toHaveLength(6);
   expect(within(table).getAllByText('sub_0')).toHaveLength(2);

@@ -21,12 +21,13 @@ const regions = [
 ];
 
 test('I see my account region by region, with every payment', async () => {
-  await openConsole({ backend: embedded, path: '/account' });
+  const { user: hands } = await openConsole({ backend: embedded, path: '/account' });
   await region('Apps');
   await region('Timeline');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
   expect(headings).toEqual(regions);
   const table = screen.getByRole('table', { name: 'Payments' });
+  await hands.click(screen.getByRole('button', { name: 'Show all 40' }));
   expect(within(table).getAllByRole('rowheader')).toHaveLength(40);
   expect(within(await region('Subscription')).getByRole('meter')).toBeDefined();
   expect(screen.queryByText(/mismatch/)).toBeNull();

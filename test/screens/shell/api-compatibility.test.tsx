@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   answerWith,
@@ -13,6 +14,13 @@ beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend.close());
+
+const current = () =>
+  screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+
+/** Says yes to the question that was asked. */
+const confirm = (hands: UserEvent, name: string) =>
+  hands.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -84,6 +92,7 @@ test('I forget the departures, and they stay forgotten', async () => {
   const mismatches = await region('Mismatches');
   await mismatches.findByRole('table');
   await user.click(mismatches.getByRole('button', { name: 'Clear mismatches' }));
+  await confirm(user, 'Clear mismatches');
   expect(await mismatches.findByText('No mismatches found')).toBeDefined();
   unmount();
   await openConsole({ backend, path: '/contract', config: settings });
@@ -98,25 +107,31 @@ test('I am told whether the departures could be forgotten', async () => {
     throw new DOMException('No', 'UnknownError');
   });
   await user.click(mismatches.getByRole('button', { name: 'Clear mismatches' }));
+  await confirm(user, 'Clear mismatches');
   const said = mismatches.getByRole('status');
   await within(said).findByText("Couldn't clear the mismatches. Try again.");
   expect(mismatches.getByRole('table')).toBeDefined();
   refusal.mockRestore();
   await user.click(mismatches.getByRole('button', { name: 'Clear mismatches' }));
+  await confirm(user, 'Clear mismatches');
   expect(await within(said).findByText('Mismatches cleared.')).toBeDefined();
   expect(mismatches.queryByRole('table')).toBeNull();
 });
 
-test('the assumptions stand in their groups, each with what was seen of it', async () => {
-  const { user } = await openConsole({ backend, path: '/contract', config: config() });
+test('assumptions of which something was seen come first, and the others stand in their groups', async () => {
+  await openConsole({ backend, path: '/contract', config: config() });
   const assumptions = await region('Assumptions');
-  expect(assumptions.getByRole('heading', { name: 'Bulk reset of quota' })).toBeDefined();
+  const group = assumptions.getByRole('heading', { name: 'Bulk reset of quota' });
+  expect(group.closest('details')?.open).toBe(false);
   const size = assumptions.getByText('Maximum size of the array').closest('li');
   expect(size?.textContent).toContain('Not observed yet');
-  await user.click(assumptions.getByLabelText('Only observed'));
-  expect(assumptions.queryByText('Maximum size of the array')).toBeNull();
+  expect(group.closest('details')?.contains(size)).toBe(true);
   const id = (await assumptions.findByText(/is always sent/)).closest('li');
   expect(id?.textContent).toContain('The last response for the current user has id.');
+  expect(id?.closest('details')).toBeNull();
+  expect(
+    assumptions.getByRole('heading', { name: /^\d+ observed$/ }).compareDocumentPosition(group),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('what the last run has learned of the API stands beside its assumption', async () => {
@@ -150,7 +165,10 @@ test('Activity, and every place that shows departures, leads to the page', async
   await user.click(await screen.findByText(/mismatches with the API contract/));
   await user.click(await screen.findByRole('link', { name: 'View all mismatches' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
-  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  expect(current()).toEqual(['Activity', 'API compatibility']);
+  await user.click(screen.getByRole('link', { name: 'Requests' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeDefined();
+  expect(current()).toEqual(['Activity', 'Requests']);
   await user.click(await screen.findByRole('link', { name: 'API compatibility' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
 });

@@ -75,7 +75,6 @@ export async function fetchAccountAhead(): Promise<void> {
     import('../../../src/features/my-account/deferred-chunk.ts'),
     import('../../../src/features/my-account/timeline/timeline-panel.tsx'),
     import('../../../src/features/my-account/payments/payment-months-chart.tsx'),
-    import('../../../src/features/my-account/payments/long-payments-table.tsx'),
     import('../../../src/features/my-account/usage/usage-chart.tsx'),
   ]);
 }

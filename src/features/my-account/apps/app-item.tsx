@@ -1,6 +1,8 @@
 import type { App, Reading } from '#contract';
 import { Secret } from '#shared/ui/secret.tsx';
 import styles from './app-item.module.css';
+import { Folded } from '../fields/folded.tsx';
+import { LabelledMembers } from '../fields/labelled-members.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { truncated } from '../model/api-object.ts';
 
@@ -10,24 +12,34 @@ export function AppItem({ app }: { app: Reading<App> }) {
   return (
     <li className={styles.app}>
       <h3 dir="auto">{name}</h3>
-      <MemberFacts
+      <LabelledMembers
         of={app}
         members={{
-          app_name: 'App name',
-          app_dev_name: 'App developer name',
-          id: 'App ID',
           enabled: 'Enabled',
           max_dau: 'Max DAU',
-          api_token: [
-            'API token',
-            app.api_token && <Secret name={`API token of ${name}`} value={app.api_token} />,
-          ],
-          sdk_key: [
-            'SDK key',
-            app.sdk_key && <Secret name={`SDK key of ${name}`} value={app.sdk_key} />,
-          ],
         }}
       />
+      <Folded title="IDs and secrets">
+        <MemberFacts
+          of={app}
+          members={{
+            app_name: 'App name',
+            app_dev_name: 'App developer name',
+            id: 'App ID',
+            api_token: [
+              'API token',
+              app.api_token && <Secret name={`API token of ${name}`} value={app.api_token} />,
+            ],
+            sdk_key: [
+              'SDK key',
+              app.sdk_key && <Secret name={`SDK key of ${name}`} value={app.sdk_key} />,
+            ],
+            // Before the fold.
+            enabled: null,
+            max_dau: null,
+          }}
+        />
+      </Folded>
     </li>
   );
 }

@@ -71,3 +71,43 @@ function startOfDay(day: string, later: number): number | undefined {
   midnight.setFullYear(year, month - 1, date + later);
   return midnight.setHours(0, 0, 0, 0);
 }
+
+/** The filter in the address of the page; what makes no sense there is ignored. */
+export function readFilter(params: URLSearchParams): PaymentFilter {
+  return {
+    text: params.get('filter') ?? '',
+    status: readChoice(params.get('status')),
+    gateway: readChoice(params.get('gateway')),
+    from: readDay(params.get('from')),
+    to: readDay(params.get('to')),
+  };
+}
+
+/** A parameter without a value asks for the payments that have none, since no payment has an empty one. */
+function readChoice(value: string | null): string | null | undefined {
+  return value === null ? undefined : value || null;
+}
+
+function readDay(value: string | null): string {
+  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : '';
+}
+
+/** The parameters of the address with those of a filter in the place of any others. */
+export function writeFilter(params: URLSearchParams, filter: PaymentFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const { text, status, gateway, from, to } = filter;
+  const values = {
+    filter: text || undefined,
+    status,
+    gateway,
+    from: from || undefined,
+    to: to || undefined,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value ?? '');
+  }
+  return next;
+}

@@ -2,23 +2,22 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { Payment, Reading } from '#contract';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import data from '#shared/ui/data-table.module.css';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
-import styles from './payments-table.module.css';
 
 interface PaymentCellsProps {
   payment: Reading<Payment>;
   /** The id of the details where they are shown. */
   detailsId: string | undefined;
-  onToggle: () => void;
 }
 
 /** A status is a word; anything much longer is no badge. */
 const BADGE_LENGTH = 40;
 
-/** The cells of a payment, the last with the button that shows its details. */
-export function PaymentCells({ payment, detailsId, onToggle }: PaymentCellsProps) {
+/** The cells of a payment, the last with the button for its details. The row listens to its presses, too. */
+export function PaymentCells({ payment, detailsId }: PaymentCellsProps) {
   const { created_at: created, status, receipt_url: receipt } = payment;
   const isOpen = detailsId !== undefined;
   const cell = { of: payment, none: '—' };
@@ -32,13 +31,13 @@ export function PaymentCells({ payment, detailsId, onToggle }: PaymentCellsProps
       <td>
         <Member {...cell} name="product_name" />
       </td>
-      <td className={styles.number}>
+      <td className={data.number} data-label="Quantity">
         <Member {...cell} name="quantity" />
       </td>
-      <td className={styles.number}>
+      <td className={data.number} data-label="Price">
         <Member {...cell} name="price" />
       </td>
-      <td>
+      <td data-label="Status">
         <Member {...cell} name="status">
           {status && status.length <= BADGE_LENGTH && (
             <Badge>
@@ -47,10 +46,10 @@ export function PaymentCells({ payment, detailsId, onToggle }: PaymentCellsProps
           )}
         </Member>
       </td>
-      <td>
+      <td data-label="Gateway">
         <Member {...cell} name="gateway" />
       </td>
-      <td>
+      <td data-label="Receipt">
         <Member {...cell} name="receipt_url">
           {receipt && <ExternalLink href={receipt}>Open receipt</ExternalLink>}
         </Member>
@@ -62,7 +61,6 @@ export function PaymentCells({ payment, detailsId, onToggle }: PaymentCellsProps
           iconOnly
           aria-expanded={isOpen}
           aria-controls={detailsId}
-          onClick={onToggle}
         >
           Payment details
         </Button>

@@ -54,11 +54,6 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         <Day label="From" value={filter.from} onChange={(from) => change({ from })} />
         <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
       </span>
-      {isFiltering(filter) && (
-        <Button variant="quiet" onClick={onClear}>
-          Clear filters
-        </Button>
-      )}
       <Button
         variant="quiet"
         icon={Download}
@@ -66,6 +61,14 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         onClick={onExport}
       >
         Export as CSV
+      </Button>
+      {/* It keeps its room while there is nothing to clear: a second press must not land on something else. */}
+      <Button
+        variant="quiet"
+        className={isFiltering(filter) ? undefined : styles.absent}
+        onClick={onClear}
+      >
+        Clear filters
       </Button>
     </div>
   );

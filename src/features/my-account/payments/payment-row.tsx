@@ -1,21 +1,22 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useState, type MouseEvent } from 'react';
 import type { Payment, Reading } from '#contract';
 import { PaymentCells } from './payment-cells.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import styles from './payments-table.module.css';
 
-/** A payment, and below it on demand the members that have no column. */
+/** A payment, and below it on demand the members that have no column. A press anywhere in the row opens them. */
 export const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Payment> }) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();
   return (
     <>
-      <tr>
-        <PaymentCells
-          payment={payment}
-          detailsId={open ? detailsId : undefined}
-          onToggle={() => setOpen(!open)}
-        />
+      <tr
+        className={styles.payment}
+        onClick={(event) => {
+          if (!isMeantForElse(event)) setOpen(!open);
+        }}
+      >
+        <PaymentCells payment={payment} detailsId={open ? detailsId : undefined} />
       </tr>
       {open && (
         <tr id={detailsId} className={styles.details}>
@@ -27,3 +28,11 @@ export const PaymentRow = memo(function PaymentRow({ payment }: { payment: Readi
     </>
   );
 });
+
+/** Whether a press in a row was for something in it with a deed of its own, or selects text. */
+function isMeantForElse({ target, currentTarget }: MouseEvent): boolean {
+  const part = target instanceof Element ? target.closest('a, summary, button, [popover]') : null;
+  if (part) return !part.hasAttribute('aria-expanded');
+  const selection = getSelection();
+  return selection?.type === 'Range' && selection.containsNode(currentTarget, true);
+}

@@ -24,7 +24,7 @@ export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsLis
   const shown = all ? totals : totals.slice(0, FEW);
   return (
     <div className={styles.totals}>
-      <h3>Totals by status and gateway</h3>
+      <h3>Totals</h3>
       <ul>
         {shown.map((total, place) => {
           const { status, gateway } = total;

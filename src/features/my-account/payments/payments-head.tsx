@@ -15,6 +15,7 @@ export function PaymentsHead({ order, onSort }: PaymentsHeadProps) {
           <SortableHeader
             key={member}
             label={label}
+            numeric={member === 'quantity' || member === 'price'}
             sorted={order.by === member && (order.descending ? 'descending' : 'ascending')}
             onSort={() =>
               onSort({ by: member, descending: order.by === member && !order.descending })

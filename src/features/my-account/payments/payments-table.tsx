@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
-import frame from '#shared/ui/table-frame.module.css';
+import { formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import data from '#shared/ui/data-table.module.css';
 import { PaymentRow } from './payment-row.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import styles from './payments-table.module.css';
@@ -10,18 +12,51 @@ interface PaymentsTableProps {
   head: ReactNode;
 }
 
-/** So many payments as a page can draw at once. */
+/** Rows drawn at first. */
+const FEW = 6;
+
+/** So many rows a page can draw at once. */
+const MANY = 300;
+
+/** The first payments, and the others on demand: the page scrolls, not the table. */
 export function PaymentsTable({ entries, head }: PaymentsTableProps) {
+  const [limit, setLimit] = useState(FEW);
+  const count = entries.length;
+  const shown = Math.min(limit, count);
+  const next = Math.min(limit === FEW ? MANY : limit + MANY, count);
   return (
-    <div className={frame.frame}>
-      <table aria-label="Payments" className={classNames(frame.table, styles.table)}>
+    <>
+      <table
+        aria-label="Payments"
+        aria-rowcount={count + 1}
+        className={classNames(data.table, styles.table)}
+      >
         {head}
         <tbody>
-          {entries.map(({ payment, key }) => (
+          {entries.slice(0, shown).map(({ payment, key }) => (
             <PaymentRow key={key} payment={payment} />
           ))}
         </tbody>
       </table>
-    </div>
+      {count > FEW && (
+        <div className={styles.more}>
+          <p>
+            Showing {formatNumber(shown)} of {formatNumber(count)}
+          </p>
+          {next > shown && (
+            <Button onClick={() => setLimit(next === count ? Infinity : next)}>
+              {next === count
+                ? `Show all ${formatNumber(count)}`
+                : `Show ${formatNumber(next - shown)} more`}
+            </Button>
+          )}
+          {limit > FEW && (
+            <Button variant="quiet" onClick={() => setLimit(FEW)}>
+              Show first {FEW}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,14 +1,12 @@
-import { SearchX } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Empty } from '#shared/ui/empty.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
-import listStyles from '../fields/api-list.module.css';
+import { Folded } from '../fields/folded.tsx';
 import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
 import { paymentEntries, type PaymentEntry } from './payment-entry.ts';
 import { PaymentFilters } from './payment-filters.tsx';
@@ -19,22 +17,18 @@ import { paymentsCsv } from './payments-csv.ts';
 import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
+import { usePaymentFilter } from './use-payment-filter.ts';
 
-/** Of more payments than this only the rows in sight are drawn, also while a filter leaves fewer. */
-const MANY = 300;
-
-// The picture and the long table come after what everybody sees first.
+// The picture comes once it is asked for.
 const PaymentMonthsChart = retryableLazy(
   async () => (await import('./payment-months-chart.tsx')).PaymentMonthsChart,
-);
-const LongPaymentsTable = retryableLazy(
-  async () => (await import('./long-payments-table.tsx')).LongPaymentsTable,
 );
 
 /** The payments, newest first until another column is chosen, with what they add up to. */
 export function PaymentsView({ payments }: { payments: readonly Reading<Payment>[] }) {
   const [order, setOrder] = useState<PaymentOrder>({ by: 'created_at', descending: true });
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = usePaymentFilter();
+  const [isChart, setChart] = useState(false);
   const entries = paymentEntries(payments);
   const sorted = useMemo(() => sortPayments(entries, order), [entries, order]);
   // The input follows the typing at once, the rest when there is time.
@@ -54,24 +48,20 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
   const { exportCsv, notice } = useCsvExport();
   const searchRef = useRef<HTMLInputElement>(null);
-  useEffect(
-    () =>
-      handleCommand('search-payments', (text) => {
-        searchFor(text);
-        // At the top of the window it would lie below the search of the page.
-        searchRef.current?.scrollIntoView({ block: 'center' });
-      }),
-    [],
-  );
-
   /** Shows what fits a text, without any other filter. What was pressed may go, so the focus moves on. */
   function searchFor(text: string) {
     setFilter({ ...noFilter, text });
     searchRef.current?.focus();
   }
 
+  const onCommand = useEffectEvent((text: string) => {
+    searchFor(text);
+    // At the top of the window it would lie below the search of the page.
+    searchRef.current?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => handleCommand('search-payments', (text) => onCommand(text)), []);
+
   const head = <PaymentsHead order={order} onSort={setOrder} />;
-  const Table = entries.length > MANY ? LongPaymentsTable : PaymentsTable;
   return (
     <>
       <PaymentFilters
@@ -93,33 +83,38 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
           undated > 0 &&
           `. ${formatCount(undated, 'payment')} without a usable date ${undated === 1 ? 'is' : 'are'} hidden by the date filter.`}
       </p>
-      {shown.length > 0 && entries.length > 1 && (
-        <div className={styles.overview}>
-          <PaymentTotalsList
-            totals={choices}
-            chosen={isOneTotal(filter) ? filter : undefined}
-            onChoose={(group) =>
-              setFilter({ ...filter, status: group?.status, gateway: group?.gateway })
-            }
-          />
-          <LazyBoundary fallback={<Skeleton lines={5} />}>
-            <PaymentMonthsChart entries={shown} totals={totals} />
-          </LazyBoundary>
-        </div>
-      )}
       {shown.length > 0 ? (
-        <LazyBoundary fallback={<Skeleton lines={8} />}>
-          <Table entries={shown} head={head} />
-        </LazyBoundary>
+        <>
+          {entries.length > 1 && (
+            <PaymentTotalsList
+              totals={choices}
+              chosen={isOneTotal(filter) ? filter : undefined}
+              onChoose={(group) =>
+                setFilter({ ...filter, status: group?.status, gateway: group?.gateway })
+              }
+            />
+          )}
+          <PaymentsTable entries={shown} head={head} />
+          {entries.length > 1 && (
+            <Folded title="Chart by month" onToggle={setChart}>
+              {isChart && (
+                <LazyBoundary fallback={<Skeleton lines={5} />}>
+                  <PaymentMonthsChart entries={shown} totals={totals} />
+                </LazyBoundary>
+              )}
+            </Folded>
+          )}
+        </>
       ) : (
-        <Empty icon={SearchX} title="No matching payments">
-          <p className={listStyles.note}>
+        <div className={styles.none}>
+          <strong>No matching payments</strong>
+          <p>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to
               ? 'From is later than To.'
               : 'Change or clear the filters.'}
           </p>
           <Button onClick={() => searchFor('')}>Show all payments</Button>
-        </Empty>
+        </div>
       )}
     </>
   );

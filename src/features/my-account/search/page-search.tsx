@@ -1,6 +1,6 @@
-import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react';
+import { ArrowDown, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import type { Payment, Reading } from '#contract';
+import type { Reading, User } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
@@ -10,6 +10,13 @@ import styles from './page-search.module.css';
 import { truncated } from '../model/api-object.ts';
 import { filterPayments, noFilter } from '../payments/filter-payments.ts';
 import { paymentEntries } from '../payments/payment-entry.ts';
+
+const NO_PAYMENTS: NonNullable<Reading<User>['payments']> = [];
+
+interface PageSearchProps {
+  payments: Reading<User>['payments'];
+  onEnd: () => void;
+}
 
 interface Match {
   place: number;
@@ -24,7 +31,7 @@ interface Match {
  * Finds members of the page by label or value, one after the other, also in what is folded away. Of the
  * payments not all is in the page, so the way to their own search is shown where it would find any.
  */
-export function PageSearch({ payments }: { payments: readonly Reading<Payment>[] }) {
+export function PageSearch({ payments, onEnd }: PageSearchProps) {
   const [text, setText] = useState('');
   const [match, setMatch] = useState<Match>();
 
@@ -40,7 +47,10 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
         place: at,
         count: found.length,
         name: element ? truncated(nameOf(element), 40) : '',
-        payments: filterPayments(paymentEntries(payments), { ...noFilter, text: wanted }).length,
+        payments: filterPayments(paymentEntries(payments ?? NO_PAYMENTS), {
+          ...noFilter,
+          text: wanted,
+        }).length,
       });
     }
   }
@@ -65,11 +75,16 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
     return () => parts.disconnect();
   }, [isMissed]);
 
+  function end() {
+    mark(undefined);
+    onEnd();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     // Whoever is choosing signs with these keys does not mean the search.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape') search('');
+    else if (event.key === 'Escape') end();
     else return;
     event.preventDefault();
   }
@@ -77,6 +92,7 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
   return (
     <div role="search" className={styles.search} data-not-searched>
       <Input
+        ref={takeFocus}
         type="search"
         aria-label="Search this page"
         placeholder="Search this page"
@@ -117,8 +133,20 @@ export function PageSearch({ payments }: { payments: readonly Reading<Payment>[]
           Show {formatCount(match.payments, 'payment')}
         </Button>
       )}
+      <Button variant="quiet" icon={X} iconOnly onClick={end}>
+        Close search
+      </Button>
     </div>
   );
+}
+
+/** Whoever asks for the search types next, and goes on where they were when it ends. */
+function takeFocus(input: HTMLInputElement | null) {
+  const before = document.activeElement;
+  input?.focus();
+  return () => {
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
 }
 
 function positionText({ place, count }: Match): string {

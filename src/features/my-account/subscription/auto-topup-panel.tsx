@@ -1,5 +1,6 @@
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
+import { Folded } from '../fields/folded.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { MissingObject } from '../fields/missing-object.tsx';
 import { topupSentence } from './topup-sentence.ts';
@@ -11,14 +12,16 @@ export function AutoTopupPanel({ user }: { user: Reading<User> }) {
       {setting ? (
         <>
           <p>{topupSentence(setting)}</p>
-          <MemberFacts
-            of={setting}
-            members={{
-              enabled: 'Enabled',
-              threshold: 'Threshold',
-              extra_gb: 'Extra GB',
-            }}
-          />
+          <Folded title="Auto top-up details">
+            <MemberFacts
+              of={setting}
+              members={{
+                enabled: 'Enabled',
+                threshold: 'Threshold',
+                extra_gb: 'Extra GB',
+              }}
+            />
+          </Folded>
         </>
       ) : (
         <MissingObject

@@ -1,9 +1,10 @@
 import type { Reading, Subscription } from '#contract';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Consumption } from './consumption.tsx';
 import { isAmount } from '../model/api-object.ts';
+import { formatDay } from '../model/days.ts';
 import styles from './past-subscription.module.css';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
@@ -17,17 +18,9 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
           <bdi className={styles.name}>{plan?.name || 'Unnamed plan'}</bdi>
           <bdi className={styles.status}>{status || 'No status'}</bdi>
           <span className={styles.time}>
-            {from ? (
-              <bdi>{formatDateTime(from) ?? from}</bdi>
-            ) : (
-              <Unknown>Start not provided</Unknown>
-            )}
+            {from ? <bdi>{dayOf(from)}</bdi> : <Unknown>Start not provided</Unknown>}
             {' to '}
-            {until ? (
-              <bdi>{formatDateTime(until) ?? until}</bdi>
-            ) : (
-              <Unknown>end not provided</Unknown>
-            )}
+            {until ? <bdi>{dayOf(until)}</bdi> : <Unknown>end not provided</Unknown>}
           </span>
         </summary>
         <div>
@@ -41,4 +34,10 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
       </details>
     </li>
   );
+}
+
+/** The day alone, to be taken in at a glance: the time is in the details. What is no date is shown as sent. */
+function dayOf(text: string): string {
+  const time = parseDateTime(text);
+  return time === undefined ? text : formatDay(time);
 }

@@ -22,7 +22,17 @@ export function SubscriptionSummary({
     <div className={styles.summary}>
       <Facts
         facts={[
-          { label: 'Consumption', value: <Consumption subscription={subscription} /> },
+          {
+            label: 'Consumption',
+            value: (
+              <>
+                <Consumption subscription={subscription} />
+                <p className={styles.scope}>
+                  Of the subscription quota. Proxy accounts have quotas of their own.
+                </p>
+              </>
+            ),
+          },
           { label: 'Valid until', value: <Term subscription={subscription} /> },
           { label: 'Last payment', value: lastPayment },
           { label: 'Traffic', value: traffic },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
+import list from '../fields/api-list.module.css';
 import styles from './timeline-panel.module.css';
 import { lanesOf } from './timeline.ts';
 import { TimeLineChart } from './timeline-chart.tsx';
@@ -14,7 +15,7 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Timeline">
       {lanes.length === 0 ? (
-        <p className={styles.note}>No subscriptions or payments to show</p>
+        <p className={list.note}>No subscriptions or payments to show</p>
       ) : (
         <>
           <TimeLineChart lanes={lanes} />

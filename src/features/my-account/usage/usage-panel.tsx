@@ -4,15 +4,17 @@ import type { Reading, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { clockDifference } from '#shared/lib/clock.ts';
 import { focusHeading } from '#shared/page/focus-heading.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
+import { ClearAction } from '#shared/ui/clear-action.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit, learnedText } from '#shared/units/words.ts';
-import { ForgetPointsAction } from './forget-points-action.tsx';
+import { Folded } from '../fields/folded.tsx';
 import { outlookText } from './outlook-text.ts';
 import { outlookOf } from './projection.ts';
 import { segmentsOf, usagePointOf } from './usage-points.ts';
@@ -69,10 +71,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
   }
 
   return (
-    <Panel
-      title="Usage seen in this browser"
-      aside={points.length > 0 && isKept && <ForgetPointsAction onForget={() => void forget()} />}
-    >
+    <Panel title="Usage seen in this browser">
       {segment.length > 1 && (
         <LazyBoundary fallback={<Skeleton lines={6} />}>
           <UsageChart
@@ -89,7 +88,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
           onChange={(event) => setShowsAll(event.target.checked)}
         />
       )}
-      <div className={styles.note}>
+      <div className={classNames(styles.note, points.length <= 1 && styles.alone)}>
         {points.length > 0 &&
           outlookText({ outlook, visits: segment.length, write, estimate }).map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -102,19 +101,24 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
         </p>
       </div>
       {points.length > 0 && (
-        <details className={styles.points} onToggle={(event) => setTable(event.currentTarget.open)}>
-          <summary>View as table</summary>
-          {isTable && <UsageTable points={points} write={write} />}
-        </details>
+        <Folded title="Usage history" onToggle={setTable}>
+          <div className={styles.history}>
+            {isTable && <UsageTable points={points} write={write} />}
+            <p>
+              {isKept
+                ? 'Usage is recorded in this browser when you visit.'
+                : "This browser can't save usage, so only this visit is shown."}
+            </p>
+            {unitText && <p>{unitText}</p>}
+            {isKept && (
+              <ClearAction label="Clear usage history" onClear={() => void forget()}>
+                This deletes the usage recorded in this browser and can&apos;t be undone. The
+                forecast starts over.
+              </ClearAction>
+            )}
+          </div>
+        </Folded>
       )}
-      <div className={styles.quiet}>
-        <p>
-          {isKept
-            ? 'Usage is recorded in this browser when you visit.'
-            : "This browser can't save usage, so only this visit is shown."}
-        </p>
-        {unitText && <p>{unitText}</p>}
-      </div>
     </Panel>
   );
 }

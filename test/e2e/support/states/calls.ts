@@ -11,6 +11,7 @@ export const activityStates: States = {
     await openWhole(scene, '/activity');
     await scene.page.getByRole('row', { name: /\/api\/users\/me.* 200/ }).waitFor();
     await press(scene.page, 'Clear activity');
+    await scene.page.getByRole('dialog').getByRole('button', { name: 'Clear activity' }).click();
     await shown(scene.page, 'No requests yet');
   },
   async 'failed calls'(scene) {

@@ -32,6 +32,8 @@ export const myAccountStates: States = {
   },
   async 'a search'(scene) {
     await openFull(scene);
+    await press(scene.page, 'More');
+    await press(scene.page, 'Search this page');
     await scene.page.getByRole('searchbox', { name: 'Search this page' }).fill('a');
     await shown(scene.page, /^1 of/);
   },
@@ -42,6 +44,7 @@ export const myAccountStates: States = {
   },
   async 'dialog Clear usage history'(scene) {
     await openFull(scene);
+    await scene.page.getByText('Usage history', { exact: true }).click();
     await press(scene.page, 'Clear usage history');
     await scene.page.getByRole('dialog').waitFor();
   },

@@ -1,5 +1,6 @@
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { Badge } from '#shared/ui/badge.tsx';
+import styles from './calls-table.module.css';
 
 const words: Record<CallRecord['outcome'], string> = {
   running: 'Running',
@@ -20,12 +21,19 @@ const words: Record<CallRecord['outcome'], string> = {
   unreadable: 'Unreadable response',
 };
 
-/** How a call ended, in words. */
-export function Outcome({ outcome }: { outcome: CallRecord['outcome'] }) {
-  return <Badge tone={tone(outcome)}>{words[outcome]}</Badge>;
+/** The status of the response; where that alone doesn't say how a call ended, in words, too. */
+export function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
+  const isPlain = outcome === 'ok' && status !== null;
+  return (
+    <span className={styles.status}>
+      {status}
+      {!isPlain && <Badge tone={tone(outcome)}>{words[outcome]}</Badge>}
+    </span>
+  );
 }
 
 function tone(outcome: CallRecord['outcome']) {
-  if (outcome === 'ok') return 'success';
-  return outcome === 'running' || outcome === 'cancelled' ? 'neutral' : 'danger';
+  return outcome === 'running' || outcome === 'cancelled' || outcome === 'ok'
+    ? 'neutral'
+    : 'danger';
 }
