@@ -46,8 +46,8 @@ async function measure(
   const times: number[] = [];
   const tasks: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    await page.getByRole('button', { name: 'Select by ids' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+    await page.getByRole('button', { name: 'Select by IDs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
     const { toPaint, longestTask } = await timed(page, awaitReport, event, () => give(dialog));
     times.push(toPaint);
     tasks.push(longestTask);

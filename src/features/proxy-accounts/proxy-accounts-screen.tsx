@@ -46,18 +46,14 @@ export function ProxyAccountsScreen() {
     const kept = await add(fresh, source);
     const loss = kept
       ? ''
-      : ' This browser could not keep them: they last until the tab is closed.';
+      : ' This browser can’t save them. They’re available until you close this tab.';
     setAdded(`${addedText(parsed, fresh.length)}${loss}`);
   }
 
   return (
     <Page
       title="Proxy accounts"
-      description={
-        hasList
-          ? undefined
-          : 'This API has no list of accounts. Add those to work with by their ids; they are kept on this device.'
-      }
+      description={hasList ? undefined : 'This API doesn’t list accounts. Add them by ID.'}
       actions={
         <>
           {rows.length > 0 && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
@@ -97,7 +93,7 @@ export function ProxyAccountsScreen() {
         <Notice
           role="status"
           tone="warning"
-          title={`${formatCount(pruned.length, 'selected account')} no longer ${pruned.length === 1 ? 'exists' : 'exist'} and left the selection: ${pruned.slice(0, 3).join(', ')}${pruned.length > 3 ? '…' : ''}`}
+          title={`${formatCount(pruned.length, 'selected account')} no longer ${pruned.length === 1 ? 'exists' : 'exist'} and were deselected: ${pruned.slice(0, 3).join(', ')}${pruned.length > 3 ? '…' : ''}`}
           actions={
             <Button variant="quiet" onClick={dismiss}>
               Dismiss
@@ -110,7 +106,7 @@ export function ProxyAccountsScreen() {
       {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">
-            The accounts are being loaded.
+            Loading accounts
           </p>
           {isLong && (
             <WaitingNotice what="Loading the accounts" onCancel={() => stopLoading(api)} />

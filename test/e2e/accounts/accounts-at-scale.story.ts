@@ -38,7 +38,7 @@ test(
     await open(page, server, '25,000');
     await expect(table(page)).toHaveAttribute('aria-rowcount', '25001');
     const bar = (name: RegExp) => page.getByRole('checkbox', { name });
-    await bar(/^More than the quota: /).check({ force: true });
+    await bar(/^Over the quota: /).check({ force: true });
     await expect(page).toHaveURL(/share=over/);
     const matching = page.getByText(/^[\d,]+ of 25,000 shown$/);
     await expect(matching).toBeVisible();
@@ -47,10 +47,10 @@ test(
     await expect(toolbar(page)).toContainText(`${shown} selected`);
 
     await bar(/^90% to 100% of the quota: /).check({ force: true });
-    await bar(/^More than the quota: /).uncheck({ force: true });
+    await bar(/^Over the quota: /).uncheck({ force: true });
     await expect(page).toHaveURL(/share=90-100/);
     await expect(toolbar(page)).toContainText('hidden by the filter');
-    await toolbar(page).getByRole('button', { name: 'Drop hidden' }).click();
+    await toolbar(page).getByRole('button', { name: 'Deselect hidden' }).click();
     await expect(toolbar(page)).toContainText('0 selected');
 
     await page.getByRole('button', { name: 'Clear usage filter' }).click();
@@ -83,7 +83,7 @@ test('a file of ids is dropped, its report is said, and its accounts are selecte
       new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }),
     );
   }, text);
-  const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+  const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
   await expect(dialog).toContainText(
     '250 accounts matched, 1 unknown, 1 repeated, 1 malformed (not 24 hexadecimal digits).',
   );
@@ -94,8 +94,8 @@ test('a file of ids is dropped, its report is said, and its accounts are selecte
 
 test('files that cannot be used are said', async ({ page, server }) => {
   await open(page, server);
-  await toolbar(page).getByRole('button', { name: 'Select by ids' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+  await toolbar(page).getByRole('button', { name: 'Select by IDs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
   const field = dialog.getByLabel('File of ids');
   for (const [name, content, sentence] of [
     ['empty.csv', '', 'empty.csv: The file is empty.'],
@@ -109,8 +109,8 @@ test('files that cannot be used are said', async ({ page, server }) => {
 
 test('a file of 45 MB is read whole', { tag: '@thorough' }, async ({ page, server }) => {
   await open(page, server);
-  await toolbar(page).getByRole('button', { name: 'Select by ids' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+  await toolbar(page).getByRole('button', { name: 'Select by IDs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
   const ids = Array.from({ length: 45_000 }, (_, index) => index.toString(16).padStart(24, '0'));
   const wide = 'x'.repeat(1000);
   const large = test.info().outputPath('large.csv');
@@ -155,12 +155,12 @@ test('accounts added by hand are exported as a table, and come back from it', as
   await open(page, server);
   const ids = ['feedfacefeedfacefeedface', 'feedfacefeedfacefeedfacd'];
   const add = async (fill: (dialog: Locator) => Promise<void>) => {
-    await page.getByRole('button', { name: 'Add accounts' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+    await page.getByRole('button', { name: 'Add by ID' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add by ID' });
     await fill(dialog);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   };
-  await add((dialog) => dialog.getByLabel('Account ids').fill(ids.join('\n')));
+  await add((dialog) => dialog.getByLabel('Account IDs').fill(ids.join('\n')));
   await expect(page.getByText('2 accounts added.')).toBeVisible();
   await page.getByText('Export added accounts').click();
   const [file] = await Promise.all([
@@ -187,8 +187,8 @@ test(
   { tag: '@thorough' },
   async ({ page, server }) => {
     await open(page, server);
-    await toolbar(page).getByRole('button', { name: 'Select by ids' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+    await toolbar(page).getByRole('button', { name: 'Select by IDs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
     const lines = Array.from({ length: 100_000 }, (_, at) => at.toString(16).padStart(24, '0'));
     await dialog.getByLabel('Ids to select').evaluate((area, text) => {
       const clipboardData = new DataTransfer();

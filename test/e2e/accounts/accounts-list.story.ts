@@ -9,10 +9,10 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter accou
 const bar = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens "Select by ids" with these in its field. */
+/** Opens "Select by IDs" with these in its field. */
 async function paste(page: Page, ids: (string | null | undefined)[]) {
-  await press(page, 'Select by ids');
-  const dialog = page.getByRole('dialog', { name: 'Select by ids' });
+  await press(page, 'Select by IDs');
+  const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
   await dialog.getByLabel('Ids to select').fill(ids.join('\n'));
   return dialog;
 }
@@ -96,7 +96,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   await signIn(page, server, '/proxy-accounts');
   await bar(page, /^80% to 90% of the quota: /).check({ force: true });
   await bar(page, /^90% to 100% of the quota: /).check({ force: true });
-  await bar(page, /^More than the quota: /).check({ force: true });
+  await bar(page, /^Over the quota: /).check({ force: true });
   await rows(high.length);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('ACCOUNT_BLOCKED');
   await rows(blocked.length);

@@ -82,9 +82,9 @@ test(
       route.fulfill({ status: 404, json: {} }),
     );
     await signIn(page, server, '/proxy-accounts');
-    await page.getByRole('button', { name: 'Add accounts' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Add accounts' });
-    await dialog.getByLabel('Account ids').fill(known.join('\n'));
+    await page.getByRole('button', { name: 'Add by ID' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add by ID' });
+    await dialog.getByLabel('Account IDs').fill(known.join('\n'));
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     for (const id of known)
       await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();

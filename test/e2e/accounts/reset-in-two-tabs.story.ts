@@ -233,14 +233,14 @@ test('where the API cannot be read, an earlier reset is the newer knowledge in a
   const id = used?.id ?? '';
   const [one, other] = [await context.newPage(), await context.newPage()];
   await signIn(one, server, '/proxy-accounts');
-  await one.getByRole('button', { name: 'Add accounts' }).first().click();
-  await one.getByRole('textbox', { name: 'Account ids' }).fill(id);
+  await one.getByRole('button', { name: 'Add by ID' }).first().click();
+  await one.getByRole('textbox', { name: 'Account IDs' }).fill(id);
   await one.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await signIn(other, server, '/proxy-accounts');
   await expect(other.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
 
   await askToReset(one, [id]);
-  await expect(dialog(one)).toContainText('Their counters are not known on this device.');
+  await expect(dialog(one)).toContainText('Their counters are unknown in this browser.');
   await confirm(one, 1).click();
   await expect(result(one)).toContainText('1 account was reset');
   const first = await receipt(one);

@@ -53,8 +53,8 @@ test('Back from an open dialog leaves the page and the dialog, and nothing is do
 }) => {
   await signIn(page, server);
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
-  await page.getByRole('button', { name: 'Add accounts' }).click();
-  await page.getByRole('dialog', { name: 'Add accounts' }).getByLabel('Account ids').fill('one');
+  await page.getByRole('button', { name: 'Add by ID' }).click();
+  await page.getByRole('dialog', { name: 'Add by ID' }).getByLabel('Account IDs').fill('one');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -48,8 +48,8 @@ async function reset(
   ids: string[],
   behaviors: Partial<Behaviors>,
 ) {
-  await press(page, 'Select by ids');
-  const select = page.getByRole('dialog', { name: 'Select by ids' });
+  await press(page, 'Select by IDs');
+  const select = page.getByRole('dialog', { name: 'Select by IDs' });
   await select.getByLabel('Ids to select').fill(ids.join('\n'));
   // What the last one left selected makes room for these.
   const name = new RegExp(`^(Select|Replace selection with) ${ids.length} accounts$`);
@@ -89,14 +89,14 @@ async function expectUnreadable(page: Page, server: RunningServer, ids: string[]
   await expect(result(page)).toContainText(`Returned without readable counters: ${many} accounts`);
   await expect(toolbar(page)).toContainText(`${many} selected`);
   await press(page, `Verify ${many} unknown`);
-  await expect(result(page)).toContainText(`Zero when read: ${many} accounts`);
+  await expect(result(page)).toContainText(`Verified reset: ${many} accounts`);
   await expect(toolbar(page)).toContainText('0 selected');
   expect(await stillUsed(server, ids)).toBe(0);
 }
 
 /** The reset waits, says so, and goes on by itself. */
 async function expectWaiting(page: Page, server: RunningServer, ids: string[]) {
-  await expect(page.getByText('The API asks to slow down. Next call in').first()).toBeVisible();
+  await expect(page.getByText('Too many requests. Next call in').first()).toBeVisible();
   await behave(server, {});
   await expectAllReset(page, server, ids);
 }
@@ -207,7 +207,7 @@ const answers: Record<Behaviors['answer'], Outcome> = {
       page,
       `${ids.length - many} of ${ids.length} accounts reset, ${many} unconfirmed`,
     );
-    await expect(result(page)).toContainText(`Missing from the answer: ${many} accounts`);
+    await expect(result(page)).toContainText(`Missing from response: ${many} accounts`);
     await expect(toolbar(page)).toContainText(`${many} selected`);
     await behave(server, {});
     await confirm(page, `Retry ${many} unknown`, many);
@@ -233,7 +233,7 @@ for (const [which, some, details] of inTwoStories(answers)) {
 const unknownIds: Record<Behaviors['reset'], [outcome: string, doubt: string]> = {
   whole: ['Refused: 1 account', ''],
   partial: ['Refused: 1 account', ''],
-  skipping: ['Missing from the answer: 1 account', ', 1 unconfirmed'],
+  skipping: ['Missing from response: 1 account', ', 1 unconfirmed'],
 };
 
 test(
@@ -241,9 +241,9 @@ test(
   { tag: '@thorough' },
   async ({ page, server }) => {
     await signIn(page, server, '/proxy-accounts');
-    await press(page, 'Add accounts');
-    const dialog = page.getByRole('dialog', { name: 'Add accounts' });
-    await dialog.getByLabel('Account ids').fill(NOBODYS_ID);
+    await press(page, 'Add by ID');
+    const dialog = page.getByRole('dialog', { name: 'Add by ID' });
+    await dialog.getByLabel('Account IDs').fill(NOBODYS_ID);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
     await resetInTurn(server, keysOf(unknownIds), 7, async (behavior, ids) => {

@@ -24,7 +24,7 @@ test('no text becomes markup or script, and a worker comes from the build alone'
   const context = await browser.newContext();
   const page = await context.newPage();
   await signInByHand(page, server, '/proxy-accounts');
-  await page.getByRole('button', { name: 'Add accounts' }).click();
+  await page.getByRole('button', { name: 'Add by ID' }).click();
   const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`).join('\n');
   await page
     .getByRole('dialog')

@@ -81,7 +81,7 @@ test('a page and a dialog that were on their way when the lock came are there af
   await expect(page).toHaveTitle(LOCKED);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await unlock(page, server);
-  const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
@@ -138,11 +138,11 @@ test(
   { tag: '@thorough' },
   async ({ page, server }) => {
     await signInRemembered(page, server, '/proxy-accounts');
-    const opener = page.getByRole('button', { name: 'Add accounts' });
+    const opener = page.getByRole('button', { name: 'Add by ID' });
     await opener.click();
     await lock(page);
     await unlock(page, server);
-    await expect(page.getByRole('dialog', { name: 'Add accounts' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Add by ID' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   },

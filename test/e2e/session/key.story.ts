@@ -55,8 +55,8 @@ test.describe('an API whose answers are full of secrets', () => {
     await expect(page.getByRole('region', { name: 'user-10' })).toBeVisible();
     await openAll(page);
     await look();
-    await press('Add accounts');
-    await page.getByRole('textbox', { name: 'Account ids' }).fill(addedId);
+    await press('Add by ID');
+    await page.getByRole('textbox', { name: 'Account IDs' }).fill(addedId);
     await press('Add');
     for (const sentence of [/can't reach|unknown/i, /refused/i, /13 accounts reset/]) {
       await page.getByRole('checkbox', { name: 'Select all accounts' }).check();

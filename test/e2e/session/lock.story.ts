@@ -131,15 +131,15 @@ test('the dialog that was open when the lock came is open again after it', async
 }) => {
   await page.clock.install();
   await signInRemembered(page, server, '/proxy-accounts');
-  await page.getByRole('button', { name: 'Add accounts' }).click();
-  const ids = page.getByRole('textbox', { name: 'Account ids' });
+  await page.getByRole('button', { name: 'Add by ID' }).click();
+  const ids = page.getByRole('textbox', { name: 'Account IDs' });
   await ids.fill('0123456789abcdef01234567');
   await expectGuarded(page);
   await page.clock.fastForward(TOO_LONG);
   await unlock(page, server);
   await expect(ids).toHaveValue('0123456789abcdef01234567');
   await expect(ids).toBeFocused();
-  const dialog = page.getByRole('dialog', { name: 'Add accounts' });
+  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -78,8 +78,8 @@ async function workThrough(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   const table = page.getByRole('table', { name: 'Proxy accounts' });
   await expect(table).toBeVisible();
-  await page.getByRole('button', { name: 'Add accounts' }).click();
-  await page.getByRole('textbox', { name: 'Account ids' }).fill('an-account-of-my-own');
+  await page.getByRole('button', { name: 'Add by ID' }).click();
+  await page.getByRole('textbox', { name: 'Account IDs' }).fill('an-account-of-my-own');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('main')).toContainText(
     /this browser could not keep|until the tab is closed/i,

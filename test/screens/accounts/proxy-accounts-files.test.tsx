@@ -18,8 +18,8 @@ async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
     userId: `somebody with file ${users}`,
   });
   await screen.findByText('No accounts yet');
-  await user.click(screen.getByRole('button', { name: 'Add accounts' }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Add accounts' }) };
+  await user.click(screen.getByRole('button', { name: 'Add by ID' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Add by ID' }) };
 }
 
 /** A file whose text comes when it is let through. */
@@ -42,7 +42,7 @@ test('of two files the one that I chose last counts, though the other one takes 
   await user.upload(field, new File(['right-1\nright-2'], 'fast.txt'));
   expect(await within(dialog).findByText('2 ids found in the file.')).toBeDefined();
   letThrough();
-  await user.type(within(dialog).getByLabelText('Account ids'), 'typed-1');
+  await user.type(within(dialog).getByLabelText('Account IDs'), 'typed-1');
   expect(within(dialog).getByText('From fast.txt.')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(/^3 accounts added/)).toBeDefined();
@@ -53,7 +53,7 @@ test('nothing is added while a file is still being read, so that none of it is l
   const { user, dialog } = await openDialog();
   const { file, letThrough } = slowFile('of-file', 'slow.txt');
   await user.upload(within(dialog).getByLabelText('File of ids'), file);
-  await user.type(within(dialog).getByLabelText('Account ids'), 'typed-1');
+  await user.type(within(dialog).getByLabelText('Account IDs'), 'typed-1');
   const add = within(dialog).getByRole('button', { name: 'Add' });
   expect(add.title).toBe('The file is still being read');
   await user.click(add);

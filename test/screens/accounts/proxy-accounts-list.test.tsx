@@ -53,7 +53,7 @@ test('a page that keeps failing is tried again, said, and the pages after it are
     return json({ 'hydra:member': tenOf(page), 'hydra:totalItems': 30 });
   });
   const { user } = await openConsole({ backend: failing, path });
-  expect(await screen.findByText('1 page is missing; all else is here.')).toBeDefined();
+  expect(await screen.findByText('1 page couldn’t be loaded; all else is here.')).toBeDefined();
   expect(calls).toBe(3);
   expect((await table()).getAttribute('aria-rowcount')).toBe('21');
   broken = false;
@@ -67,7 +67,7 @@ test('a bar filters by its share, and a press on it again shows all', async () =
   await table();
   const over = accounts.filter(isOver).length;
   const bar = await screen.findByRole('checkbox', {
-    name: new RegExp(`^More than the quota: ${over} account`),
+    name: new RegExp(`^Over the quota: ${over} account`),
   });
   await user.click(bar);
   await waitFor(async () =>
@@ -106,7 +106,7 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   expect(within(await toolbar()).queryByText(/hidden by the filter/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to the filter' }));
   expect(box.value).toBe(first?.id);
-  await user.click(await within(await toolbar()).findByRole('button', { name: 'Drop hidden' }));
+  await user.click(await within(await toolbar()).findByRole('button', { name: 'Deselect hidden' }));
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });
 
@@ -150,15 +150,15 @@ test('selected accounts that no longer exist leave the selection, and that is sa
   gone = true;
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(
-    await screen.findByText(/^2 selected accounts no longer exist and left the selection: /),
+    await screen.findByText(/^2 selected accounts no longer exist and were deselected: /),
   ).toBeDefined();
   expect(await within(await toolbar()).findByText('28 selected')).toBeDefined();
 });
 
 test('ids from a file are matched before they are selected', async () => {
   const { user } = await openConsole({ backend, path });
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Select by ids' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Select by ids' });
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Select by IDs' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Select by IDs' });
   const text = `id;n\n${accounts[0]?.id};1\n${accounts[0]?.id};2\nx-1;3\n${'0'.repeat(24)};4\n`;
   await user.upload(within(dialog).getByLabelText('File of ids'), new File([text], 'some.csv'));
   expect(
@@ -173,8 +173,8 @@ test('ids from a file are matched before they are selected', async () => {
 test('a file is imported into the list of this device', async () => {
   const config = { collections: { proxyAccounts: null, proxyProfiles: null, teams: null } };
   const { user } = await openConsole({ backend, path, config, userId: 'imports' });
-  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add accounts' });
+  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add by ID' });
   const file = new File([JSON.stringify([{ id: accounts[0]?.id }])], 'kept.json');
   await user.upload(within(dialog).getByLabelText('File of ids'), file);
   expect(await within(dialog).findByText('1 id found in the file.')).toBeDefined();

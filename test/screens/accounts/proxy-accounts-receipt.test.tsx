@@ -49,9 +49,9 @@ test('a past reset is forgotten when I say so twice', async () => {
   const { user } = await openConsole({ backend, path, userId });
   await user.click(await checkbox(accounts[1]?.username ?? ''));
   await resetSelected(user, 'Reset 1 account');
-  const forget = within(await result()).getByRole('button', { name: 'Forget this reset' });
+  const forget = within(await result()).getByRole('button', { name: 'Delete result' });
   await user.click(forget);
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await openPastRuns(user);
   expect(await panel()).toBeDefined();
   await user.click(forget);
@@ -73,7 +73,7 @@ test('when a past reset is forgotten, the focus goes on to the next one, else to
   }
   async function forget(link: HTMLElement | undefined) {
     await user.click(link as HTMLElement);
-    await user.click(within(await result()).getByRole('button', { name: 'Forget this reset' }));
+    await user.click(within(await result()).getByRole('button', { name: 'Delete result' }));
     await user.click(await screen.findByRole('button', { name: 'Forget' }));
   }
   const [, middle, last] = await links();
@@ -157,8 +157,8 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
     expect(await counts()).toMatchObject({
       Unknown: '1',
       'Not zero': '0',
-      'Not zero when read': '1',
-      'Zero when read': '3',
+      'Verified not reset': '1',
+      'Verified reset': '3',
     }),
   );
   expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
@@ -187,14 +187,14 @@ test('accounts whose IDs no path can carry are looked up in the list', async () 
   await resetSelected(user, 'Reset 2 accounts');
   await result();
   await user.click(screen.getByRole('button', { name: 'Verify 2 unknown' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when read': '2' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '2' }));
   expect(asked).toEqual([`${LIST}/a%2Fb`]);
 });
 
 test('the receipt keeps the IDs that were asked for in vain, and who asked', async () => {
   const userId = 'somebody with a list of IDs';
   const { user } = await openConsole({ backend, path, userId });
-  await user.click(await screen.findByRole('button', { name: 'Select by ids' }));
+  await user.click(await screen.findByRole('button', { name: 'Select by IDs' }));
   const ids = [accounts[0]?.id, accounts[0]?.id, 'nobody'].join('\n');
   await user.type(await screen.findByLabelText('Ids to select'), ids);
   await user.click(await screen.findByRole('button', { name: 'Select 1 account' }));

@@ -122,7 +122,7 @@ test('ids that the answer leaves out, and counters that are not zero, are told a
   expect(await counts()).toMatchObject({
     Reset: '1',
     'Not zero': '1',
-    'Missing from the answer': '1',
+    'Missing from response': '1',
   });
   expect(within(await result()).getByText(/also answered with 1 account /)).toBeDefined();
   expect(await selectedText()).toBe('2 selected');
@@ -328,7 +328,7 @@ test('after the page was closed midway the run is offered, and what was sent is 
   expect(screen.getByText('20 of 30')).toBeDefined();
   expect(screen.getByText(/^Unknown: 10 · Reset: 10 · /)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
-  expect(button.title).toBe('Another reset is not finished: resume or end it first');
+  expect(button.title).toBe('Another reset isn’t finished: resume or end it first');
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await counts()).toMatchObject({ Reset: '20', Unknown: '10', 'Not attempted': '0' });
   expect(await selectedText()).toBe('10 selected');

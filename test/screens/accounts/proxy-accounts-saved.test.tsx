@@ -26,9 +26,9 @@ const [first, second] = accounts;
 if (!first || !second) throw new Error('The seed has too few accounts.');
 
 async function addAccounts(user: UserEvent, text: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add accounts' });
-  await user.click(within(dialog).getByRole('textbox', { name: 'Account ids' }));
+  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add by ID' });
+  await user.click(within(dialog).getByRole('textbox', { name: 'Account IDs' }));
   await user.paste(text);
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
 }
@@ -138,7 +138,7 @@ test('an id that the list has is one row, others stand below it and can be remov
   ).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('7');
   const row = (await checkbox('x-1')).closest('tr');
-  expect(row?.textContent).toContain('Added by hand');
+  expect(row?.textContent).toContain('Added by ID');
 
   const remove = screen.getByRole('button', { name: 'Remove from list' });
   expect(remove.getAttribute('aria-disabled')).toBe('true');
@@ -150,30 +150,30 @@ test('an id that the list has is one row, others stand below it and can be remov
 test('ids that look odd are said before they are added, and an empty box is not added', async () => {
   const { user } = await openConsole({ backend, path, userId: 'roster-odd' });
   await table();
-  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add accounts' });
+  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add by ID' });
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await within(dialog).findByText('Enter at least one account id.')).toBeDefined();
-  await user.type(within(dialog).getByRole('textbox', { name: 'Account ids' }), 'id-7');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Account IDs' }), 'id-7');
   expect(await within(dialog).findByText(/24 hexadecimal digits. Check: id-7/)).toBeDefined();
 });
 
 test('what I typed is still there when the dialog was closed by mistake', async () => {
   const { user } = await openConsole({ backend, path, userId: 'roster-escape' });
   await table();
-  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Account ids' }), 'id-7');
+  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Account IDs' }), 'id-7');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Add accounts' }));
-  const again = await screen.findByRole('textbox', { name: 'Account ids' });
+  await user.click(screen.getByRole('button', { name: 'Add by ID' }));
+  const again = await screen.findByRole('textbox', { name: 'Account IDs' });
   expect((again as HTMLTextAreaElement).value).toBe('id-7');
 });
 
 test('a long paste and what I typed beside it are added together', async () => {
   const { user } = await openConsole({ backend, path, userId: 'roster-long' });
   await table();
-  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
-  const area = await screen.findByRole('textbox', { name: 'Account ids' });
+  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
+  const area = await screen.findByRole('textbox', { name: 'Account IDs' });
   await user.type(area, 'id-7');
   await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
   expect(await screen.findByText('2,000 ids found in the pasted text.')).toBeDefined();

@@ -20,10 +20,10 @@ const selected = async (many: number) =>
   within(await toolbar()).findByText(`${many} selected`, { exact: true });
 const isSelected = async (name: string) => ((await checkbox(name)) as HTMLInputElement).checked;
 
-/** Opens "Select by ids", and pastes these. */
+/** Opens "Select by IDs", and pastes these. */
 async function paste(user: UserEvent, ids: readonly string[]) {
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Select by ids' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Select by ids' }));
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Select by IDs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select by IDs' }));
   await user.click(dialog.getByLabelText('Ids to select'));
   await user.paste(ids.join('\n'));
   return dialog;

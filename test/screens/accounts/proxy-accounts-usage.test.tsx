@@ -47,7 +47,7 @@ test('the percentage has a column of its own, which sorts', async () => {
 test('several bars together, and each says how many the other filters leave it', async () => {
   const { user } = await openConsole({ backend: counted, path });
   await user.click(await bar(/^80% to 90% of the quota: 1 account$/));
-  await user.click(await bar(/^More than the quota: 1 account$/));
+  await user.click(await bar(/^Over the quota: 1 account$/));
   await shown(85, 130);
   expect(address().get('share')).toBe('80-90,over');
   expect(await bar(/^90% to 100% of the quota: 2 accounts$/)).toBeDefined();

@@ -112,7 +112,7 @@ test('I filter by several terms, the address remembers, and clearing shows all a
     expect(new URLSearchParams(location.search).get('filter')).toContain(at(4).id),
   );
   await user.type(await filterBox(), ' nothing-like-this');
-  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect((await table()).getAttribute('aria-rowcount')).toBe('31');
 });
 

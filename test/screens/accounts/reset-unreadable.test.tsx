@@ -35,7 +35,7 @@ function behaviorsOf(text: string): Behaviors {
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
 const UNREADABLE = 'Returned without readable counters';
 
-const MISSING = 'Missing from the answer';
+const MISSING = 'Missing from response';
 
 test.each([
   ['unreadable', UNREADABLE, 5],
@@ -57,7 +57,7 @@ test.each([
 
     await user.click(screen.getByRole('button', { name: `Verify ${many} unknown` }));
     await waitFor(async () =>
-      expect(await counts()).toMatchObject({ [label]: '0', 'Zero when read': String(many) }),
+      expect(await counts()).toMatchObject({ [label]: '0', 'Verified reset': String(many) }),
     );
     const verified = `${5 - many} of 5 accounts reset, ${many} zero when read`;
     expect(within(await result()).getByText(verified)).toBeDefined();
@@ -92,7 +92,7 @@ test.each<[string, object]>([
   expect(await counts()).toMatchObject({ Reset: '0', [UNREADABLE]: '1' });
   await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
   expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
-  expect(await counts()).toMatchObject({ [UNREADABLE]: '1', 'Zero when read': '0' });
+  expect(await counts()).toMatchObject({ [UNREADABLE]: '1', 'Verified reset': '0' });
   expect(await selectedText()).toBe('1 selected');
 });
 
@@ -113,6 +113,6 @@ test('what a verification has read stands in the list, too', async () => {
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
   await user.click(await screen.findByRole('button', { name: 'Verify 1 unknown' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when read': '1' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '1' }));
   await waitFor(async () => expect(await consumption()).toBe(0));
 });

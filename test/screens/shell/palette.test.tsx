@@ -151,7 +151,7 @@ test('resetting says why it cannot be, and sends nothing by itself', async () =>
 test('adding accounts opens its dialog on its page', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
   await openPalette(user, 'add acc{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Add accounts' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Add by ID' })).toBeTruthy();
 });
 
 test('the key is copied without being shown', async () => {
@@ -203,8 +203,8 @@ test('signing out is found, too', async () => {
 
 test('nothing opens over another dialog', async () => {
   const { user } = await openConsole({ backend, path: '/proxy-accounts' });
-  await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
-  const other = await screen.findByRole('dialog', { name: 'Add accounts' });
+  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
+  const other = await screen.findByRole('dialog', { name: 'Add by ID' });
   await user.keyboard('{Control>}k{/Control}?');
   expect(dialog()).toBeNull();
   expect(sheet()).toBeNull();

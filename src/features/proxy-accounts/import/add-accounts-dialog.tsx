@@ -44,7 +44,7 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
     <Dialog title="Add by ID" open onClose={onClose}>
       <IdsForm
         label="Account IDs"
-        hint="One a line, or parted by commas or spaces. They are kept on this device."
+        hint="Separate IDs with commas or spaces. They are kept on this device."
         rows={8}
         errors={isMissing ? ['Enter at least one account id.'] : []}
         warnings={warning ? [warning] : []}

@@ -45,7 +45,8 @@ export function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
     <div className={styles.progress}>
       {missing > 0 && (
         <span>
-          {formatCount(missing, 'page is missing', 'pages are missing')}; all else is here.
+          {formatCount(missing, 'page couldn’t be loaded', 'pages couldn’t be loaded')}; all else is
+          here.
         </span>
       )}
       {!isWhole && <span>{loaded} loaded</span>}

@@ -14,7 +14,7 @@ export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
   if (onClearFilter) {
     return (
       <Empty icon={SearchX} title="No account matches the filter">
-        <Button onClick={onClearFilter}>Clear the filter</Button>
+        <Button onClick={onClearFilter}>Clear filters</Button>
       </Empty>
     );
   }
@@ -23,7 +23,7 @@ export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
       <p>
         {hasList
           ? "The API's list is empty. Accounts can also be added by their ids."
-          : 'Add accounts by their ids to begin. The button is at the top of this page.'}
+          : 'Add by ID by ID to get started.'}
       </p>
     </Empty>
   );

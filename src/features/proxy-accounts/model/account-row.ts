@@ -63,7 +63,7 @@ function idText(id: string | undefined): string {
 
 /** The account's name for people: its username, else its ID. */
 export function nameOf({ account, id }: Pick<AccountRow, 'account' | 'id'>): string {
-  return account.username || id || 'Account without an id';
+  return account.username || id || 'Account without an ID';
 }
 
 /**

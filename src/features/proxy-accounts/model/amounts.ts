@@ -67,7 +67,7 @@ export function* learnUnits({ rows }: Accounts): SlicedTask<LearnedUnits> {
 export function amountsText(amounts: Amounts, learned: LearnedUnits): string {
   const { count, consumption, quota } = amounts;
   const text = ({ sum, missing }: Sum) => {
-    if (missing === count) return 'not given';
+    if (missing === count) return 'not provided';
     return `${formatInUnit(sum, learned)}${missing > 0 ? ` (${formatNumber(missing)} gave none)` : ''}`;
   };
   return `consumption ${text(consumption)}, quota ${text(quota)}`;

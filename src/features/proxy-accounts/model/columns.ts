@@ -72,8 +72,8 @@ const columnsInSight = {
 
 /** The columns that are shown by default; the details of an account have the rest. */
 export function usualColumns(hasSavedAccounts: boolean, room: Room): readonly ColumnName[] {
-  const columns = columnsInSight[room];
-  return hasSavedAccounts && room === 'wide' ? [...columns, ...savedAccountColumns] : columns;
+  const inSight = columnsInSight[room];
+  return hasSavedAccounts && room === 'wide' ? [...inSight, ...savedAccountColumns] : inSight;
 }
 
 export function columnOf(name: ColumnName): Column {
@@ -82,7 +82,7 @@ export function columnOf(name: ColumnName): Column {
 
 /** Where a row comes from, as text. */
 export const sourceNames: Record<Origin['source'], string> = {
-  list: 'List of the API',
-  pasted: 'Added by hand',
+  list: 'API list',
+  pasted: 'Added by ID',
   imported: 'Imported',
 };

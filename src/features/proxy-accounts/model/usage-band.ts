@@ -35,9 +35,9 @@ export function usageBandOf({ consumption, quota }: Reading<ProxyAccount>): numb
 
 /** A usage band as text. */
 export function usageBandText(share: UsageBand): string {
-  if (share === '0') return 'Nothing consumed';
-  if (share === 'over') return 'More than the quota';
-  if (share === 'unknown') return 'Share not known';
+  if (share === '0') return 'No usage';
+  if (share === 'over') return 'Over the quota';
+  if (share === 'unknown') return 'Unknown';
   const [from = '', to = ''] = share.split('-');
   return from === '0' ? 'Up to 10% of the quota' : `${from}% to ${to}% of the quota`;
 }

@@ -16,7 +16,7 @@ export function RemoveAction({ selection, added, onRemove }: RemoveActionProps) 
       icon={Trash2}
       onClick={() => onRemove(selectedIds(intersection(selection, added)))}
       disabledReason={
-        countShared(selection, added) === 0 ? 'Select an account that was added by hand' : undefined
+        countShared(selection, added) === 0 ? 'Select an account that was added by ID' : undefined
       }
     >
       Remove from list

@@ -53,8 +53,8 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const missing = match ? [...match.unknown, ...match.malformed] : [];
   const unknown = (isAdding && match?.unknown) || [];
   const count = (match?.matched.length ?? 0) + unknown.length;
-  const noMatch = count === 0 ? 'None of the ids matches an account' : undefined;
-  const notYet = latest?.of === parsed ? undefined : 'The ids are still being compared';
+  const noMatch = count === 0 ? 'None of the IDs matches an account' : undefined;
+  const notYet = latest?.of === parsed ? undefined : 'Still matching the IDs';
   const disabledReason = file === 'reading' ? READING : (notYet ?? noMatch);
 
   function select(mode: SelectMode) {
@@ -65,10 +65,10 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   }
 
   return (
-    <Dialog title="Select by ids" open onClose={onClose}>
+    <Dialog title="Select by IDs" open onClose={onClose}>
       <IdsForm
-        label="Ids to select"
-        hint="One a line, or parted by commas or spaces."
+        label="IDs to select"
+        hint="Separate IDs with commas or spaces."
         rows={5}
         text={text}
         onText={setText}

@@ -41,7 +41,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
               Show hidden
             </Button>
             <Button variant="quiet" onClick={selected.dropHidden}>
-              Drop hidden
+              Deselect hidden
             </Button>
           </>
         )}
@@ -58,6 +58,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
         <Button
           variant="quiet"
           icon={X}
+          className={styles.clear}
           onClick={selected.clear}
           disabledReason={count === 0 ? 'No accounts selected' : undefined}
         >

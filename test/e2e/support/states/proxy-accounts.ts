@@ -102,13 +102,13 @@ export const proxyAccountsStates: States = {
   'select first menu': pressing('Select first'),
   async 'export menu'(scene) {
     await openFull(scene);
-    await press(scene.page, 'Add accounts');
+    await press(scene.page, 'Add by ID');
     await dialog(scene.page).getByRole('textbox').fill('65a000000000000000000001');
     await press(scene.page, 'Add');
     await press(scene.page, 'Export added accounts');
   },
-  'dialog Add accounts': pressing('Add accounts'),
-  'dialog Select by ids': pressing('Select by ids'),
+  'dialog Add by ID': pressing('Add by ID'),
+  'dialog Select by IDs': pressing('Select by IDs'),
   async 'dialog Reset quota'(scene) {
     await openFull(scene);
     await select(scene, 3);
@@ -135,23 +135,20 @@ export const proxyAccountsStates: States = {
     await openWhole(scene, PATH);
     await shown(scene.page, 'This reset is open in another tab.');
   },
-  'reset that waits': resetting(
-    { fault: 'slow-down-seconds', on: 'writes' },
-    'The API asks to slow down.',
-  ),
+  'reset that waits': resetting({ fault: 'slow-down-seconds', on: 'writes' }, 'Too many requests.'),
   'reset of all': resetting({}, '10 accounts were reset'),
   'reset with accounts missing from the answer': resetting(
     { answer: 'incomplete' },
-    'Missing from the answer: 2 accounts',
+    'Missing from response: 2 accounts',
   ),
   'reset that is not known': resetting(
     { fault: 'cut-after', on: 'writes' },
     /These accounts may have been reset/,
   ),
-  async 'dialog Forget this reset'(scene) {
+  async 'dialog Delete result'(scene) {
     await resetting({}, '10 accounts were reset')(scene);
-    await press(scene.page, 'Forget this reset');
-    await dialog(scene.page).getByRole('button', { name: 'Keep it' }).waitFor();
+    await press(scene.page, 'Delete result');
+    await dialog(scene.page).getByRole('button', { name: 'Cancel' }).waitFor();
   },
   'reset refused': resetting({ fault: 'forbidden', on: 'writes' }, /does not allow this/),
 };

@@ -50,7 +50,7 @@ export function ColumnsMenu({ columns, density, onChange }: ColumnsMenuProps) {
         ))}
       </fieldset>
       <Button variant="quiet" onClick={() => onChange({ columns: undefined, density: undefined })}>
-        Usual columns
+        Default columns
       </Button>
     </Menu>
   );

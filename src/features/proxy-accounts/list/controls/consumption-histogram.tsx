@@ -39,9 +39,9 @@ export function ConsumptionHistogram({ counts, listParams, onChange }: Consumpti
 
   return (
     <fieldset className={styles.histogram}>
-      <legend className="visually-hidden">Consumption in % of the quota</legend>
+      <legend className="visually-hidden">Consumption as % of quota</legend>
       <div className={styles.range}>
-        <span aria-hidden>Consumption in % of the quota</span>
+        <span aria-hidden>Consumption as % of quota</span>
         <UsageInput
           label="From"
           name="Usage from, %"

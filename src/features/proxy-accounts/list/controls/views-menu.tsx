@@ -30,7 +30,7 @@ export function ViewsMenu() {
 
   return (
     <Menu label="Views" icon={Bookmark}>
-      {views.length === 0 && <p className={styles.note}>No view has been saved yet.</p>}
+      {views.length === 0 && <p className={styles.note}>No saved views</p>}
       <ul className={styles.views}>
         {views.map((view) => (
           <li key={view.name}>
@@ -43,7 +43,7 @@ export function ViewsMenu() {
               iconOnly
               onClick={() => change(views.filter((other) => other !== view))}
             >
-              {`Delete the view ${view.name}`}
+              {`Delete view ${view.name}`}
             </Button>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function ViewsMenu() {
       </form>
       {!isKept && (
         <p role="alert" className={styles.note}>
-          This browser could not keep the view: it lasts until the tab is closed.
+          This browser can’t save the view. It’s available until you close this tab.
         </p>
       )}
     </Menu>

@@ -38,8 +38,7 @@ interface OutcomeEntry {
   todo?: string;
 }
 
-const VERIFY_OR_RETRY =
-  'Verify them where the API allows it, or retry them. Another reset also clears usage since then.';
+const VERIFY_OR_RETRY = 'Check them, or try again. Another reset also clears usage since then.';
 
 /** Everything there is to say of an outcome, the most severe first. */
 export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
@@ -48,13 +47,13 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     group: 'failed',
     label: 'Refused',
     meaning: 'The API refused the call for these accounts.',
-    todo: 'Mend what the API says of them, then retry them.',
+    todo: 'Fix the reported problems, then try again.',
   },
   unknown: {
     code: 6,
     group: 'unknown',
     label: 'Unknown',
-    meaning: 'No response is recorded. These accounts may have been reset.',
+    meaning: 'No response. These accounts may have been reset.',
     todo: VERIFY_OR_RETRY,
   },
   unreadable: {
@@ -68,43 +67,43 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
   missing: {
     code: 4,
     group: 'unknown',
-    label: 'Missing from the answer',
+    label: 'Missing from response',
     meaning:
-      'The API accepted the call, but its answer does not name these accounts. They may have been reset.',
+      'The API accepted the call, but its response doesn’t include these accounts. They may have been reset.',
     todo: VERIFY_OR_RETRY,
   },
   'not-zero': {
     code: 3,
     group: 'failed',
     label: 'Not zero',
-    meaning: 'The API answered with these accounts, but a counter in its answer is not zero.',
-    todo: 'They may have been used at once. Look at their counters, and retry where it matters.',
+    meaning: 'The API returned these accounts, but a counter in its response isn’t zero.',
+    todo: 'They may have been used right away. Check their counters, and try again where needed.',
   },
   'not-zero-when-read': {
     code: 7,
     group: 'failed',
-    label: 'Not zero when read',
-    meaning: 'No response confirmed the reset. Read afterwards, a counter is not zero.',
-    todo: 'They were not reset, or have been used since. Retry them.',
+    label: 'Verified not reset',
+    meaning: 'No response confirmed the reset. A later read shows a counter that isn’t zero.',
+    todo: 'They weren’t reset, or have been used since. Try again.',
   },
   'not-attempted': {
     code: 0,
     group: 'not attempted',
     label: 'Not attempted',
     meaning: 'The reset ended before these accounts were sent.',
-    todo: 'Retry them when nothing stands in the way any more.',
+    todo: 'Try again when the cause is fixed.',
   },
   'zero-when-read': {
     code: 2,
     group: 'confirmed',
-    label: 'Zero when read',
-    meaning: 'No response confirmed the reset. Read afterwards, their counters are zero.',
+    label: 'Verified reset',
+    meaning: 'No response confirmed the reset. A later read shows that their counters are zero.',
   },
   reset: {
     code: 1,
     group: 'confirmed',
     label: 'Reset',
-    meaning: 'The API answered with these accounts.',
+    meaning: 'The API returned these accounts.',
   },
 };
 

@@ -58,7 +58,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
               disabledReason={disabledReason ?? offline}
               onClick={() => void ask()}
             >
-              {`Ask again about ${formatCount(accounts, 'account')}`}
+              {`Check again: ${formatCount(accounts, 'account')}`}
             </Button>
           </div>
           <p>
@@ -69,7 +69,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
       )}
       {tooOld > 0 && (
         <p>
-          {`Too late to ask again about ${formatCount(tooOld, 'account')}: the request is more than 23 hours old.`}
+          {`Too late to check ${formatCount(tooOld, 'account')} again: the request is more than 23 hours old.`}
         </p>
       )}
       {open.sentElsewhere > 0 && (

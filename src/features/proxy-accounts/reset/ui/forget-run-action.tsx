@@ -26,18 +26,18 @@ export function ForgetRunAction({ run }: { run: RunRecord }) {
   return (
     <>
       <Button variant="quiet" icon={Trash2} onClick={() => setAsks(true)}>
-        Forget this reset
+        Delete result
       </Button>
-      <Dialog title="Forget this reset" open={asks} onClose={() => setAsks(false)}>
+      <Dialog title="Delete result" open={asks} onClose={() => setAsks(false)}>
         <p>
-          What became of every account of this reset is removed from this device, and nothing else
-          knows it. Export it first if somebody may ask.
+          Deletes these results from this browser. Export to keep a record. knows it. Export it
+          first if somebody may ask.
         </p>
         <DialogActions>
           <Button variant="danger" onClick={() => void forget()}>
             Forget
           </Button>
-          <Button onClick={() => setAsks(false)}>Keep it</Button>
+          <Button onClick={() => setAsks(false)}>Cancel</Button>
         </DialogActions>
       </Dialog>
     </>

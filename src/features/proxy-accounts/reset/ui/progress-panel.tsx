@@ -71,7 +71,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
         </Button>
         {!isPaused && !active.notifies && canNotify() && (
           <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
-            Notify me when it ends
+            Notify me when it finishes
           </Button>
         )}
       </div>
@@ -79,9 +79,9 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
         {[
           countsText(active),
           isPaused ? undefined : throughputText(active),
-          `${formatCount(callSize, 'account')} in a call`,
+          `${formatCount(callSize, 'account')} per call`,
           ledger.splits > 0
-            ? `${formatNumber(ledger.splits)} of ${formatNumber(active.splitBudget)} searches for refused ids used`
+            ? `Finding rejected IDs: ${formatNumber(ledger.splits)} of ${formatNumber(active.splitBudget)} attempts`
             : undefined,
         ]
           .filter((part) => part !== undefined)

@@ -12,25 +12,24 @@ import type { RunResult } from '../receipt.ts';
 import type { PauseReason, WaitReason } from '../engine/run-state.ts';
 
 const waits: Record<WaitReason, string> = {
-  offline: 'This device is offline. The reset goes on when it is online again.',
-  'refused-key': 'The API refused the key. The reset goes on when a valid one is entered.',
-  'rate-limited': 'The API asks to slow down.',
-  'failed-call': 'A call failed. The next one follows after a short wait.',
+  offline: 'You’re offline. The reset continues when you reconnect.',
+  'refused-key': 'The API rejected the key. The reset continues when you enter a valid one.',
+  'rate-limited': 'Too many requests.',
+  'failed-call': 'A call failed. Trying again after a short wait.',
 };
 
 const pauses: Record<PauseReason, string> = {
   asked: 'Paused. Nothing is sent until you resume.',
   failing:
-    'Paused, because several calls in a row failed. What they held is unknown; the rest is untouched.',
-  refusing: 'Paused, because the API refuses everything that is sent.',
-  'rate-limited': 'Paused, because the API keeps asking to slow down.',
+    'Paused after several failed calls. Accounts in those calls are unconfirmed; the rest weren’t sent.',
+  refusing: 'Paused because the API rejects every call.',
+  'rate-limited': 'Paused because the API keeps limiting requests.',
   journal:
-    'Paused, because this browser could not keep the journal of the reset. Free some space, or reload the page, then resume.',
-  'signed-out': 'Paused, because you signed out.',
-  locked:
-    'Paused, because the console was locked while the reset waited. Nothing is sent until you resume.',
+    'Paused because this browser can’t save the reset’s records. Free some space or reload the page, then resume.',
+  'signed-out': 'Paused because you signed out.',
+  locked: 'Paused because the console was locked. Nothing is sent until you resume.',
   interrupted:
-    'This reset was interrupted: the page was closed or reloaded. Resume it where it stood, or end it.',
+    'This reset was interrupted because the page was closed or reloaded. Resume where it left off, or stop it.',
   damaged: 'This reset can’t be resumed',
 };
 
@@ -97,11 +96,11 @@ function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['
 export function stateText({ state, run, ledger }: ActiveRun, now: number): string {
   switch (state.kind) {
     case 'running':
-      return 'This goes on while you use other pages of the console. Keep the tab open.';
+      return 'You can use other pages. Keep this tab open.';
     case 'halting':
       return `${state.to === 'stop' ? 'Stopping' : 'Pausing'}. ${
         ledger.lastRecord()
-          ? 'The answer to what was sent last is still awaited.'
+          ? 'Waiting for the response to the last call.'
           : 'Nothing has been sent.'
       }`;
     case 'waiting':
@@ -144,7 +143,7 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
     `${formatNumber(counts.reset)} of ${formatCount(total, 'account', 'accounts')} reset`,
   ];
   const read = counts['zero-when-read'];
-  if (read > 0) parts.push(`${formatNumber(read)} zero when read`);
+  if (read > 0) parts.push(`${formatNumber(read)} verified reset`);
   const unknown = countOf(counts, verifiable);
   if (unknown > 0) parts.push(`${formatNumber(unknown)} unconfirmed`);
   return parts.join(', ');

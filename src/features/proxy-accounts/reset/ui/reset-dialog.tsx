@@ -114,9 +114,9 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
       {known > 0 && (
         <Facts
           facts={[
-            { label: 'Consumption in all', value: consumptionText(sums[0], learned) },
-            { label: 'Bytes received in all', value: formatNumber(sums[1]) },
-            { label: 'Bytes sent in all', value: formatNumber(sums[2]) },
+            { label: 'Total consumption', value: consumptionText(sums[0], learned) },
+            { label: 'Total bytes received', value: formatNumber(sums[1]) },
+            { label: 'Total bytes sent', value: formatNumber(sums[2]) },
           ]}
         />
       )}
@@ -124,8 +124,8 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
       {known < count && (
         <p>
           {known === 0
-            ? 'Their counters are not known on this device.'
-            : `The counters of ${formatCount(count - known, 'account is', 'accounts are')} not known and not in these sums.`}
+            ? 'Their counters are unknown in this browser.'
+            : `Totals exclude ${formatCount(count - known, 'account')} with unknown counters.`}
         </p>
       )}
       {nothingToReset.size > 0 && (

@@ -44,7 +44,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
       : knownPositions(plan, ledger.positions(wanted)).length;
   const unknown = count(verifiable);
   const isBusy = active !== null && active.state.kind !== 'ended';
-  const busyReason = isBusy ? 'Another reset is not finished' : undefined;
+  const busyReason = isBusy ? 'Another reset isn’t finished' : undefined;
 
   function exportAs(format: ExportFormat) {
     if (format === 'csv') exportCsv(receiptName(result, 'csv'), () => receiptAsCsv(result));

@@ -32,8 +32,8 @@ interface ResultPanelProps {
 
 const endings = {
   done: '',
-  stopped: ' It was stopped before all was sent.',
-  forbidden: ' It ended because the API does not allow this with this key.',
+  stopped: ' You stopped it before everything was sent.',
+  forbidden: ' It ended because the API refused this action (403).',
 };
 
 /** What became of every account of a reset: the counts first, then what needs attention. */
@@ -58,7 +58,7 @@ export function ResultPanel(props: ResultPanelProps) {
       >
         <p>
           Begun {formatDateTime(run.createdAt)}
-          {run.ended && `, ended ${formatDateTime(run.ended.at)}`}.
+          {run.ended && `, finished ${formatDateTime(run.ended.at)}`}.
           {isElsewhere && ' It ran in another tab.'}
           {endings[run.ended?.reason ?? 'done']}
           {selectedText}
@@ -107,8 +107,7 @@ function stillSelectedText({ plan, ledger }: RunResult, selection: Selection): s
   const open = ledger.positions(unconfirmed);
   const selected = idsAt(plan, open).filter((id) => isIndexSelected(selection, findIdIndex(id)));
   if (selected.length === 0) return '';
-  if (selected.length === open.length)
-    return ' Those that were not confirmed as reset stay selected.';
+  if (selected.length === open.length) return ' Unconfirmed accounts stay selected.';
   return ` Of those that were not confirmed as reset, ${formatNumber(selected.length)} are selected.`;
 }
 
@@ -124,8 +123,7 @@ function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
       <p>
         {meaning}
         {title !== undefined && ` ${title}.`}
-        {unsearched &&
-          ' Which of them the API minds was not searched for: the calls allowed for that are used up.'}
+        {unsearched && ' The attempts to find the rejected IDs were used up.'}
       </p>
       {todo && <p>{todo}</p>}
       {said.length > 0 && (

@@ -47,7 +47,7 @@ export function ResultTable({ result }: { result: RunResult }) {
         <Input
           type="search"
           aria-label="Filter the result"
-          placeholder="Name or id"
+          placeholder="Name or ID"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -88,7 +88,7 @@ export function RunPanel() {
             </Button>
           }
         >
-          <p>Resets are kept per API and user in the browser that did them.</p>
+          <p>Resets are saved in the browser that ran them, per API and user.</p>
         </Notice>
       )}
     </>
