@@ -9,6 +9,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' }
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset quota' });
 const result = (page: Page) => page.getByRole('region', { name: 'Reset result', exact: true });
+const isRefused = (page: Page) => page.getByText('Nothing was reset').isVisible();
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Reset progress' });
 
 /** A tab with the accounts on show. */
@@ -168,7 +169,6 @@ test('of two tabs that begin at once, one is refused', async ({ context }) => {
       }),
     ),
   );
-  const isRefused = (page: Page) => page.getByText('Nothing was reset').isVisible();
   await expect
     .poll(async () => (await Promise.all(pages.map(isRefused))).filter(Boolean))
     .toHaveLength(1);
@@ -202,7 +202,7 @@ test('what somebody else has reset since the list was read is pointed out, and t
   context,
 }) => {
   await configure(context);
-  const [used] = (await accounts(server)).filter(({ consumption }) => (consumption ?? 0) > 0);
+  const used = (await accounts(server)).find(({ consumption }) => (consumption ?? 0) > 0);
   const name = used?.username ?? '';
   const other = await openTab(context, server);
   const headers = { 'Api-Key': server.apiKey, 'Content-Type': 'application/json' };
@@ -229,7 +229,7 @@ test('where the API cannot be read, an earlier reset is the newer knowledge in a
   await configure(context, {
     collections: { proxyAccounts: null, proxyProfiles: null, teams: null },
   });
-  const [used] = (await accounts(server)).filter(({ consumption }) => (consumption ?? 0) > 0);
+  const used = (await accounts(server)).find(({ consumption }) => (consumption ?? 0) > 0);
   const id = used?.id ?? '';
   const [one, other] = [await context.newPage(), await context.newPage()];
   await signIn(one, server, '/proxy-accounts');

@@ -31,6 +31,9 @@ async function cellsOf(path: string): Promise<string[]> {
   return Array.from(row?.cells ?? [], (cell) => cell.textContent);
 }
 
+const signedIn = () => ({ id: 'tests', email: 'ada@example.com', connection: 'This site' });
+const place = () => 'tests';
+
 test('I see each call with its method, path, status, duration and how it ended', async () => {
   await openConsole({ backend, path: '/activity' });
   await within(await calls()).findByText('200');
@@ -130,8 +133,6 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
   };
   const device = { savedAccounts: () => Promise.resolve([]), resets: () => Promise.resolve([]) };
   const config = defaultConsoleConfig;
-  const signedIn = () => ({ id: 'tests', email: 'ada@example.com', connection: 'This site' });
-  const place = () => 'tests';
   render(
     <ApiProvider api={{ client, config, log, place, signedIn, scope: 'tests', key, device }}>
       <ActivityScreen />

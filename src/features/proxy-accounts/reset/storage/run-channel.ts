@@ -26,6 +26,7 @@ export function runChannelOf(api: Api): RunChannel {
 
 function openChannel({ scope, key }: Api): RunChannel {
   const channel = tryOrNull(() => new BroadcastChannel(`proxy-console.runs:${scope}`));
+  const post = channel?.postMessage.bind(channel);
   /** Runs that were told of a moment ago, and whether there is more to tell. */
   const recent = new Map<string, boolean>();
 
@@ -34,7 +35,7 @@ function openChannel({ scope, key }: Api): RunChannel {
       recent.set(runId, true);
       return;
     }
-    tryOrNull(() => channel?.postMessage(runId));
+    tryOrNull(() => post?.(runId));
     recent.set(runId, false);
     setTimeout(() => {
       const isMore = recent.get(runId);

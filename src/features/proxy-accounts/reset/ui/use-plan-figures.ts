@@ -55,7 +55,6 @@ export function usePlanFigures(asked: Plan): PlanFigures {
     const progress = (done: number, total: number) => {
       if (!end.signal.aborted) setRereading({ kind: 'reading', read: done, total });
     };
-    progress(0, plan.ids.length);
     try {
       const answers = await rereadPlan(api, cache, plan, way, progress, end.signal);
       setPlan((before) => withAnswers(before, answers));
@@ -102,7 +101,10 @@ export function usePlanFigures(asked: Plan): PlanFigures {
       stop.current?.abort();
       setRereading({ kind: 'skipped' });
     },
-    readNow: () => void read(),
+    readNow() {
+      setRereading({ kind: 'reading', read: 0, total: plan.ids.length });
+      void read();
+    },
     leaveOut: (positions) => setPlan((before) => planWithout(before, positions)),
   };
 }
