@@ -15,7 +15,7 @@ const pages = {
   'Proxy profiles': '/proxy-profiles',
   'Edit proxy profile': undefined,
   Activity: '/activity',
-  Contract: '/contract',
+  'API compatibility': '/contract',
 };
 
 const figures = {

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { commandKeys, commands, isCommand } from '#shared/page/command-key.ts';
+import { isTypedInto } from '#shared/page/typed-into.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './palette-button.module.css';
 import type { SessionActions } from './palette/use-actions.ts';
-import { isTypedInto } from './typed-into.ts';
 
 /**
  * The way to the command palette and to the sheet of shortcuts, by button and by key. Every page pays for this

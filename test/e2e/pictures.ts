@@ -73,7 +73,7 @@ const pictures: [
       const theirs = { ...stored, location: { ...location, city: 'Fulda' } };
       await ask(server, api, { method: 'PUT', body: JSON.stringify(theirs) });
       await press(page, 'Save changes');
-      await shown(page, 'Profile changed since you loaded it.');
+      await shown(page, 'Profile changed since you loaded it');
     },
   ],
 ];
@@ -92,7 +92,7 @@ for (const [name, ofPage, show] of pictures) {
 
 async function openAccounts(page: Page, server: RunningServer): Promise<void> {
   await openSignedIn(page, server, '/proxy-accounts');
-  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
 }
 
 async function openActivity(page: Page, server: RunningServer): Promise<void> {

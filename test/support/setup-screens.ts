@@ -34,6 +34,7 @@ HTMLElement.prototype.hidePopover = () => undefined;
 window.scrollTo = () => undefined;
 // It is never idle: what is fetched ahead would come in the middle of another test.
 window.requestIdleCallback = () => 0;
+HTMLElement.prototype.hidePopover = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 

@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
+import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import styles from './conditions.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { VersionNotice } from './version-notice.tsx';
 import { watchConnection } from './watch-connection.ts';
+
+// Reads the records of the accounts, whose code this file doesn't wait for.
+const UnfinishedResetNotice = retryableLazy(
+  async () => (await import('../unfinished-reset-notice.tsx')).UnfinishedResetNotice,
+);
 
 // What is said of failed and slow calls comes with this file, before there are any.
 const ahead = [
@@ -16,7 +22,7 @@ const ahead = [
 // What does not arrive is asked for again when it is needed.
 for (const code of ahead) code.catch(() => undefined);
 
-/** What holds for every page: no connection, a new version, nothing that guards the key. */
+/** What holds for every page: no connection, a new version, a reset to finish, nothing that guards the key. */
 export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
   const { log } = useApi();
   const cache = useQueryClient();
@@ -25,6 +31,9 @@ export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
     <div className={styles.conditions} aria-live="polite">
       <OfflineNotice />
       <VersionNotice />
+      <LazyBoundary missing={null}>
+        <UnfinishedResetNotice />
+      </LazyBoundary>
       {isUnguarded && (
         <Notice tone="warning" title="Automatic lock isn't ready yet">
           <p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { areSingleKeysOn } from '#shared/page/single-keys.ts';
 import { Palette } from './palette.tsx';
-import { isQuestionKeyOn } from './question-key.ts';
 import type { SessionActions } from './use-actions.ts';
 
 let count = 0;
@@ -15,7 +15,7 @@ export function dialogFor(
 ): ReactNode {
   if (document.querySelector('dialog[open]')) return undefined;
   const isQuestion = event?.key === '?';
-  if (isQuestion && !isQuestionKeyOn()) return undefined;
+  if (isQuestion && !areSingleKeysOn()) return undefined;
   count += 1;
   return <Palette key={count} first={isQuestion ? 'shortcuts' : 'palette'} {...sessionActions} />;
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { shortcuts } from '#shared/page/shortcuts.ts';
+import { areSingleKeysOn, turnSingleKeys } from '#shared/page/single-keys.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { isQuestionKeyOn, turnQuestionKey } from './question-key.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** The sheet of shortcuts, by the place where they work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const [isOn, setIsOn] = useState(isQuestionKeyOn);
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
 
   function turn(on: boolean) {
-    turnQuestionKey(on);
-    setIsOn(isQuestionKeyOn());
+    turnSingleKeys(on);
+    setIsOn(areSingleKeysOn());
   }
 
   return (
@@ -35,7 +35,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             {index === 0 && (
               <div className={styles.setting}>
                 <Checkbox
-                  label="Open this list with the ? key"
+                  label="Use the single keys ?, T, and R"
                   checked={isOn}
                   onChange={({ target }) => turn(target.checked)}
                 />

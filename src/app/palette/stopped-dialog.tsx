@@ -11,12 +11,12 @@ export function StoppedDialog({ onClose, ...caught }: StoppedDialogProps) {
   return (
     <Dialog title="Something went wrong" open onClose={onClose}>
       <p>
-        The page behind this dialog isn&apos;t affected. Close this dialog to continue, and send the
-        report below to support.
+        The page behind this dialog isn&apos;t affected. If this happens again, send the report
+        below to support.
       </p>
       <ErrorReport {...caught}>
         <Button variant="primary" onClick={onClose}>
-          Close
+          Continue
         </Button>
       </ErrorReport>
     </Dialog>

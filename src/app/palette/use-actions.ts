@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   Cable,
   Copy,
+  Download,
   FolderOpen,
   Keyboard,
   LogOut,
@@ -11,6 +12,7 @@ import {
   RotateCcw,
   Sun,
   SunMoon,
+  Table,
 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/public';
@@ -21,7 +23,9 @@ import { currentUserQuery } from '#shared/api/queries.ts';
 import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { navigate } from '#shared/lib/navigation.ts';
+import { canRun } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { accountKeys } from '#shared/page/single-keys.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
 import type { Entry, Group, ReportingEntry } from './entry.ts';
 import { runOnPage } from './run-on-page.ts';
@@ -37,12 +41,13 @@ export interface PaletteActions extends SessionActions {
   onShowShortcuts: () => void;
 }
 
+const exportFormats = ['csv', 'json'] as const;
 const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** What can be done from every page. */
 export function useActions(
   { connections, onShowShortcuts, onSignOut }: PaletteActions,
-  { resetDisabledReason, requestDialog }: KnownAccounts,
+  { resetDisabledReason, requestDialog, hasSavedAccounts }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
   const scheme = useObservable(colorScheme);
@@ -51,12 +56,32 @@ export function useActions(
     const entries: (Entry | ReportingEntry)[] = [
       {
         label: 'Reset quota of selected accounts',
-        detail: 'Asks for confirmation',
+        detail: `Asks for confirmation. Key ${accountKeys.reset.toUpperCase()}`,
         icon: RotateCcw,
         disabledReason: resetDisabledReason,
         run: () => openDialog(requestDialog, 'reset'),
       },
+      {
+        label: 'Go to the accounts table',
+        detail: `Key ${accountKeys.table.toUpperCase()}`,
+        icon: Table,
+        run: () => runOnPage(paths.proxyAccounts(), 'show-accounts-table', undefined),
+      },
       { label: 'Add accounts by ID', icon: Plus, run: () => openDialog(requestDialog, 'add') },
+      ...exportFormats.map((format) => ({
+        label: `Export accounts added by ID as ${format.toUpperCase()}`,
+        icon: Download,
+        disabledReason: hasSavedAccounts ? undefined : 'No accounts added by ID',
+        run: () => runOnPage(paths.proxyAccounts(), 'export-accounts', format),
+      })),
+      ...exportFormats.map((format) => ({
+        label: `Export reset result as ${format.toUpperCase()}`,
+        icon: Download,
+        disabledReason: canRun('export-reset-result')
+          ? undefined
+          : 'Open a reset result on Proxy accounts first',
+        run: () => runOnPage(paths.proxyAccounts(), 'export-reset-result', format),
+      })),
       {
         label: 'Open a profile',
         detail: 'By ID',
@@ -101,6 +126,7 @@ export function useActions(
     onSignOut,
     resetDisabledReason,
     requestDialog,
+    hasSavedAccounts,
     copyKey,
     scheme,
   ]);

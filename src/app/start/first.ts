@@ -30,8 +30,8 @@ export const first = begin();
 
 // The browser reads what it knows of the language at the first use, which takes longer than all of this: now,
 // while the code is on its way.
-new Intl.NumberFormat().format(0);
-new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(0);
+new Intl.NumberFormat('en').format(0);
+new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(0);
 
 function begin(): First | undefined {
   const written = document.getElementById('config')?.textContent;

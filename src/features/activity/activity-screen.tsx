@@ -28,7 +28,6 @@ export function ActivityScreen() {
           disabledReason={calls.length === 0 ? 'Nothing to clear' : undefined}
           onClick={log.clear}
         >
-          {' '}
           Clear activity
         </Button>
       }

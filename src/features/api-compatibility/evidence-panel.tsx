@@ -24,12 +24,8 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
           {
             label: 'Fields left out of a save',
             value: update
-              ? `Kept ${formatCount(update.merged, 'time')}, cleared ${formatCount(update.replaced, 'time')}`
+              ? `Kept ${formatCount(update.merged, 'time')}, cleared ${formatCount(update.replaced, 'time')}, last ${formatDateTime(update.seenAt)}`
               : notObserved,
-          },
-          {
-            label: 'Last observed',
-            value: update ? formatDateTime(update.seenAt) : notObserved,
           },
         ]}
       />

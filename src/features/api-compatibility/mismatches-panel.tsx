@@ -26,7 +26,6 @@ export function MismatchesPanel({ mismatches }: { mismatches: readonly MismatchR
           disabledReason={mismatches.length === 0 ? 'Nothing to clear' : undefined}
           onClick={() => forget.mutate()}
         >
-          {' '}
           Clear mismatches
         </Button>
       }

@@ -62,7 +62,7 @@ test('the assumptions are those of the documents, each with a choice', () => {
 
 test('each rule of what is observed is about an assumption that stands in the documents', () => {
   const ids = all({}).map(({ id }) => id);
-  const observed = [...Object.keys(observedFacts), ...Object.keys(observedAnswers)];
+  const observed = [...new Set([observedFacts, observedAnswers].flatMap(Object.keys))];
   expect(observed.filter((id) => !ids.includes(id))).toEqual([]);
   expect(ids.filter((id) => observed.includes(id))).toHaveLength(observed.length);
   // Every assumption has an id of its own, which is no sentence.
@@ -100,6 +100,19 @@ test('what a save left out is told with its counts', () => {
   expect(found?.observations[0]?.text).toBe(
     'Of the fields left out of saves, this API kept 3 and cleared 2.',
   );
+});
+
+test('calls without a response are observed in the resets of this browser, verified since or not', () => {
+  const runs = [
+    { counts: { reset: 90, unknown: 10 } },
+    { counts: { reset: 5, 'zero-when-read': 4, 'not-zero-when-read': 1 } },
+    { counts: { reset: 7, unknown: 0 } },
+    { counts: null },
+  ];
+  expect(about('reset-no-response', { runs })?.observations[0]?.text).toBe(
+    'In 2 resets saved in this browser, 15 accounts had no response that confirmed a reset.',
+  );
+  expect(about('reset-no-response', { runs: runs.slice(2) })?.observations).toEqual([]);
 });
 
 test('the outcomes of runs tell which counters were reset and whom the answers left out', () => {

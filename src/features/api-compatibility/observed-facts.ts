@@ -82,6 +82,16 @@ export const observedFacts: Record<string, Observer> = {
       : undefined;
   },
 
+  'reset-no-response': ({ runs }) => {
+    const affected = runs.filter(({ counts }) => withoutResponse(counts) > 0);
+    const accounts = affected.reduce((sum, { counts }) => sum + withoutResponse(counts), 0);
+    return accounts > 0
+      ? observed(
+          `In ${formatCount(affected.length, 'reset')} saved in this browser, ${formatCount(accounts, 'account')} had no response that confirmed a reset.`,
+        )
+      : undefined;
+  },
+
   compatibility: ({ mismatches }) =>
     mismatches.length > 0
       ? observed(`${formatCount(mismatches.length, 'kind')} of mismatch: see Mismatches above.`)
@@ -118,6 +128,14 @@ function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
 /** The members that mismatches are about, each once, as code. */
 function membersOf(mismatches: Evidence['mismatches']): string[] {
   return [...new Set(mismatches.map(({ path }) => `\`${path}\``))].toSorted();
+}
+
+/** How many accounts of a run had no response: unconfirmed still, or read afterwards. */
+function withoutResponse(counts: Evidence['runs'][number]['counts']): number {
+  return ['unknown', 'zero-when-read', 'not-zero-when-read'].reduce(
+    (sum, outcome) => sum + (counts?.[outcome] ?? 0),
+    0,
+  );
 }
 
 /** How many accounts of all runs that ended or paused have an outcome. */

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { requestBehaviors } from './behaviors-request.ts';
+import styles from './mount-rehearsal.module.css';
 import { RehearsalBanner } from './rehearsal-banner.tsx';
 
 /**
@@ -11,6 +12,8 @@ import { RehearsalBanner } from './rehearsal-banner.tsx';
 export async function mountRehearsal(): Promise<void> {
   const first = await requestBehaviors().catch(() => undefined);
   const element = document.createElement('div');
+  // The banner stays in sight wherever the page is scrolled to.
+  element.className = styles.place ?? '';
   document.body.prepend(element);
   // The console's side bar is as high as what the banner leaves of the window.
   new ResizeObserver(() => {

@@ -40,6 +40,8 @@ export interface ListReader<T> {
   isCountable: () => boolean;
   /** Whether every page has been read or skipped. */
   isDone: () => boolean;
+  /** How many pages had items that no page before them had. */
+  pages: () => number;
   /** How many pages were skipped. */
   missing: () => number;
   total: () => number | undefined;
@@ -59,6 +61,7 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
   /** No page from here on has anything. */
   let end = Infinity;
   let count = 0;
+  let pages = 0;
   let delivered = 0;
   /** Pages that came before one that is still on its way. */
   const waiting = new Map<number, T[]>();
@@ -135,6 +138,7 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
       const known = seen.size;
       const items = withoutRepeats(page.items);
       count += items.length;
+      if (items.length > 0) pages += 1;
       const length = page.count;
       if (firstLength === undefined) {
         firstLength = length;
@@ -178,6 +182,7 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
       const isRead = nextNumber >= end || (isLinked && link === undefined);
       return isRead && onTheirWay.size === 0 && again.length === 0;
     },
+    pages: () => pages,
     missing: () => lost.length,
     total: () => total,
   };

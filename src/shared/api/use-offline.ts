@@ -6,5 +6,5 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 /** Why nothing can be sent now, or undefined where it can. Nothing waits for the connection: see `Conditions`. */
 export function useOfflineReason(): string | undefined {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
-  return isOnline ? undefined : "You're offline";
+  return isOnline ? undefined : 'Unavailable while offline';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDateTime, formatUtc, parseDateTime } from './format.ts';
+import { formatCount, formatDateTime, formatNumber, formatUtc, parseDateTime } from './format.ts';
 
 test('every date and time with an offset is understood', () => {
   fc.assert(
@@ -32,4 +32,23 @@ test.each([
 ])('%j is no date and time', (text) => {
   expect(parseDateTime(text)).toBeUndefined();
   expect(formatDateTime(text)).toBeUndefined();
+});
+
+test.each([
+  [0.1 + 0.2, '0.3'],
+  [1 / 3, '0.333333333333333'],
+  [1234.5, '1,234.5'],
+  [1e-10, '0.0000000001'],
+  [-3.25, '-3.25'],
+  [123_456_789_012.345_67, '123,456,789,012.346'],
+  // Exact whole numbers are never rounded.
+  [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
+])('%d is written as %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test('a count stands with its noun in the right number', () => {
+  expect(formatCount(1, 'account')).toBe('1 account');
+  expect(formatCount(0, 'account')).toBe('0 accounts');
+  expect(formatCount(2500, 'entry', 'entries')).toBe('2,500 entries');
 });

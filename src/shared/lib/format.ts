@@ -8,6 +8,11 @@ const number = new Intl.NumberFormat(LANGUAGE, {
   roundingPriority: 'morePrecision',
 });
 const dateTime = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
+const clockTime = new Intl.DateTimeFormat(LANGUAGE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
@@ -36,6 +41,12 @@ export function parseDateTime(text: string): number | undefined {
 /** A point in time in local time; undefined for a text that is no date. */
 export function formatDateTime(value: string | number): string | undefined {
   return formatWith(dateTime, value);
+}
+
+/** A point in time as `06:52` where it is today, else with its date. */
+export function formatTimeOrDate(time: number): string {
+  const isToday = new Date(time).toDateString() === new Date(Date.now()).toDateString();
+  return (isToday ? clockTime : dateTime).format(time);
 }
 
 /** A point in time as `2026-03-01 10:00:00 UTC`; undefined for a text that is no date. */

@@ -1,10 +1,15 @@
 import { createObservable } from '../lib/observable.ts';
 
+export type ExportFormat = 'csv' | 'json';
+
 /** What one part of the console may ask of another, by name, with what the command takes. */
 export interface PageCommands {
+  'export-accounts': ExportFormat;
+  'export-reset-result': ExportFormat;
   'open-profile': void;
   'print-statement': void;
   'search-payments': string;
+  'show-accounts-table': void;
   'show-payments': void;
   [account: `show-account:${string}`]: void;
 }
@@ -36,12 +41,17 @@ export function runCommand<Name extends CommandName>(
   return handler !== undefined;
 }
 
+/** Whether the page can run a command now. */
+export function canRun(name: CommandName): boolean {
+  return handlers.get().has(name);
+}
+
 /** Resolves once a command can be run, or when the signal gives up waiting for that. */
 export function commandReady(name: CommandName, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = new AbortController();
     const look = () => {
-      if (!handlers.get().has(name) && !signal.aborted) return;
+      if (!canRun(name) && !signal.aborted) return;
       end.abort();
       resolve();
     };

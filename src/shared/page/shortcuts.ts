@@ -1,4 +1,5 @@
 import { commands } from './command-key.ts';
+import { accountKeys } from './single-keys.ts';
 
 interface Shortcut {
   keys: string[];
@@ -46,6 +47,17 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
         { keys: ['↑', '↓'], does: 'Move between rows' },
         { keys: ['←', '→'], does: 'Move between events in a row' },
         { keys: ['Home', 'End'], does: 'Go to the first or last event in a row' },
+      ],
+    },
+    {
+      place: 'Proxy accounts',
+      shortcuts: [
+        { keys: [accountKeys.table.toUpperCase()], does: 'Go to the table' },
+        {
+          keys: [accountKeys.reset.toUpperCase()],
+          does: 'Reset the selected accounts, after confirmation',
+        },
+        { keys: ['↓'], does: 'In the filter: go to the first row' },
       ],
     },
     {

@@ -71,7 +71,7 @@ test(
     await place.getByRole('button', { name: 'Payment details' }).first().click();
     await expect(place.getByRole('group', { name: 'Payment details' })).toBeInViewport();
     await place.getByText('View as table').click();
-    await expect(place.getByRole('table', { name: 'Months' })).toBeVisible();
+    await expect(place.getByRole('table', { name: 'Payments by month' })).toBeVisible();
     await expectAccessible(page);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -133,7 +133,7 @@ test(
     await expectNoSidewaysScroll(page);
     await expect(usage.getByRole('status')).toHaveText('');
     await usage.getByRole('button', { name: 'Clear usage history' }).click();
-    await page.getByRole('button', { name: 'Clear usage history', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear usage history' }).click();
     await expect(usage.getByRole('heading', { name: 'Usage seen in this browser' })).toBeFocused();
     await expect(usage).toContainText('Usage history cleared');
   },
@@ -170,7 +170,7 @@ test('the sums of all and of the selected accounts stand in the unit that was le
 }) => {
   await signIn(page, server, '/proxy-accounts');
   await expect(page.getByText(/^All 250 accounts: consumption [\d.,]+\sGB, quota/)).toBeVisible();
-  await expect(page.getByText(/1024-based bytes, from \d+ pairs/)).toBeVisible();
+  await expect(page.getByText(/1024-based bytes, from \d+ values/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await expect(page.getByText(/^250 selected: consumption/)).toBeVisible();
 });

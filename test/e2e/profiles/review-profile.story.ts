@@ -68,8 +68,10 @@ test('a conflict made by a second tab loses the changes of neither', async ({
 
   await press(mine, 'Save changes');
   const notice = mine.getByRole('alert');
-  await expect(notice).toContainText('Profile changed since you loaded it.');
-  await expect(notice.getByRole('row', { name: /^City.*Second.*First.*Both/ })).toBeVisible();
+  await expect(notice).toContainText('Profile changed since you loaded it');
+  await expect(
+    notice.getByRole('row', { name: /^City.*Second.*First.*The API and this form/ }),
+  ).toBeVisible();
   await expect(notice.getByRole('row', { name: /^Session duration.*The API/ })).toBeVisible();
   await expectAccessible(mine);
   await mine.setViewportSize({ width: 320, height: 640 });
@@ -156,9 +158,9 @@ test(
     });
     await press(page, 'Save changes');
     await saved(page);
-    await expect(page.getByText('The API stored 2 fields otherwise than sent')).toBeInViewport();
+    await expect(page.getByText('The API stored 2 fields differently')).toBeInViewport();
     await expect(
-      page.getByRole('row', { name: /^Notes.*Normalised: the same but for surrounding space/ }),
+      page.getByRole('row', { name: /^Notes.*Normalized: differs only in surrounding spaces/ }),
     ).toBeVisible();
     await expect(page.getByRole('row', { name: /^Proxy type.*Ignored/ })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -169,9 +171,9 @@ test(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await press(page, 'Keep stored value:  Notes');
+    await press(page, 'Keep stored value: Notes');
     await page.unroute('**/proxy_profiles/*');
-    await press(page, 'Send mine again: Proxy type');
+    await press(page, 'Restore mine: Proxy type');
     await expect(field(page, 'Proxy type')).toBeFocused();
     await expect(field(page, 'Proxy type')).toHaveValue('ignored');
     await press(page, 'Review changes');

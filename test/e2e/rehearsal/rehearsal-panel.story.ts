@@ -107,3 +107,22 @@ test('a rehearsal that refuses every key can be ended by whoever signs out', asy
   await press(page, 'Sign in');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
+
+test('wherever the page is scrolled to, the banner is in sight and the side bar as high as what is left', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/account');
+  const banner = page.getByRole('complementary', { name: 'Rehearsal' });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  const height = page.viewportSize()?.height ?? 0;
+  const bottomOf = async (name: string) => {
+    const box = await page.getByRole('banner').filter({ hasText: name }).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(Math.round(await bottomOf('My account'))).toBe(height);
+});

@@ -105,7 +105,7 @@ test('an answer with wrong types is told apart from what was sent', async ({ pag
   const { place, text } = await edit(page, server);
   await behave(server, { fault: 'wrong-types', on: 'writes' });
   await press(page, 'Save changes');
-  await expect(page.getByRole('alert')).toContainText(/The API stored \d+ fields otherwise/);
+  await expect(page.getByRole('alert')).toContainText(/The API stored \d+ fields differently/);
   await page
     .getByRole('row', { name: /^Notes/ })
     .getByRole('button', { name: /mine/ })
@@ -140,7 +140,7 @@ test('however an API updates, what was typed is stored', async ({ page, server }
     await press(page, 'Save changes');
     await saved(page);
     const isTidy = update === 'tidies';
-    const told = page.getByRole('alert').getByText('The API stored 1 field otherwise');
+    const told = page.getByRole('alert').getByText('The API stored 1 field differently');
     await expect(told).toHaveCount(isTidy ? 1 : 0);
     const after = await truth<ProxyProfile>(server, place.api);
     const notes = isTidy ? text : `${text} `;

@@ -157,9 +157,9 @@ test('a list that cannot be read again stays, with its age and one quiet notice'
   server,
 }) => {
   await signIn(page, server, '/proxy-accounts');
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   await page.route(LIST, (route) => route.fulfill({ status: 403, body: '{}' }));
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'The API refused this action (403)' });
   await expect(notice).toContainText('Showing data from');
   await expect(page.getByRole('alert')).toHaveCount(0);

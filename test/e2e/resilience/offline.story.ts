@@ -15,7 +15,7 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   // It comes after the rest.
   await awaitErrorCode(page);
   await context.setOffline(true);
-  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
   await expect(page.getByText('Showing data from')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText("Can't reach the API")).toBeVisible();
@@ -26,7 +26,7 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   });
   await context.setOffline(false);
   await expect(page.getByText("Can't reach the API")).toHaveCount(0);
-  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
+  await expect(page.getByText("You're offline", { exact: true })).toHaveCount(0);
   expect(reads).toEqual([`GET ${server.url}/api/users/me`]);
 
   await page.goto(`${server.url}${place.page}`);
@@ -55,9 +55,9 @@ test('a browser that wrongly says offline is believed until a call is answered',
     await route.continue();
   });
   await page.reload();
-  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('This device is offline', { exact: true })).toHaveCount(0);
+  await expect(page.getByText("You're offline", { exact: true })).toHaveCount(0);
 });
 
 test('what holds for every page is said also where the first read was cancelled', async ({
@@ -70,7 +70,7 @@ test('what holds for every page is said also where the first read was cancelled'
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
 });
 
 test(
@@ -80,7 +80,7 @@ test(
     await reloadSlowly(page, server);
     await expect(page.getByText('Loading your account is taking a while')).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('This device is offline', { exact: true })).toBeVisible();
+    await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
   },
 );
 

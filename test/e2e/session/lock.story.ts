@@ -26,7 +26,7 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
 
   await page.clock.fastForward(TOO_LONG);
   const dialog = page.getByRole('dialog', { name: 'Locked' });
-  await expect(dialog).toContainText('Locked after 30 minutes without use');
+  await expect(dialog).toContainText('The key was cleared after 30 minutes of inactivity');
   const shown = await page.evaluate(() => document.documentElement.outerHTML + document.title);
   for (const secret of [name, 'Typed before lunch.', 'Proxy profile']) {
     expect(shown).not.toContain(secret);
@@ -106,7 +106,7 @@ test('a console that is opened again too late asks for the key before it shows a
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(`${server.url}/proxy-accounts`);
-  await expect(page.getByText('Locked after 30 minutes without use')).toBeVisible();
+  await expect(page.getByText('The key was cleared after 30 minutes of inactivity')).toBeVisible();
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await expect(page.getByLabel('Remember on this device')).toBeChecked();
   await expectAccessible(page);

@@ -16,9 +16,7 @@ test('a browser that forbids storage does all that it can, and says what it cann
     }
   });
   await page.goto(`${server.url}/account`);
-  await expect(
-    page.getByText('it is forgotten when this page is closed or reloaded'),
-  ).toBeVisible();
+  await expect(page.getByText('Cleared when you close or reload this page')).toBeVisible();
   await expect(page.getByLabel('Remember on this device')).toHaveCount(0);
   await signInByHand(page, server);
   await workThrough(page);
@@ -53,9 +51,7 @@ test('storage that is full loses nothing that was typed, and says what is not ke
     };
   });
   await page.goto(`${server.url}/account`);
-  await expect(
-    page.getByText('it is forgotten when this page is closed or reloaded'),
-  ).toBeVisible();
+  await expect(page.getByText('Cleared when you close or reload this page')).toBeVisible();
   await signInByHand(page, server);
   await workThrough(page);
   await saveProfile(page, server);
@@ -71,7 +67,7 @@ test('where the device is full, a key can be kept for the tab', async ({ page, s
     };
   });
   await page.goto(`${server.url}/account`);
-  await expect(page.getByText('it is forgotten when this tab is closed')).toBeVisible();
+  await expect(page.getByText('Cleared when you close this tab')).toBeVisible();
   await signInByHand(page, server);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();

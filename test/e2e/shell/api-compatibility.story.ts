@@ -55,7 +55,7 @@ test('the report is read first, then copied', { tag: '@full' }, async ({ page, s
   await signIn(page, server, '/contract');
   await page.getByRole('button', { name: 'Copy report' }).click();
   const report = page.getByLabel('Report', { exact: true });
-  await expect(report).toHaveValue(/GET \/api\/users\/me: 200 in 1 call/);
+  await expect(report).toHaveValue(/GET \/api\/users\/me: 200 in 1 request/);
   await expect(report).toHaveJSProperty('readOnly', true);
   expect(await report.inputValue()).not.toContain(server.apiKey);
   await page.getByRole('button', { name: 'Copy to clipboard' }).click();

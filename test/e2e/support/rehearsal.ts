@@ -38,7 +38,7 @@ export const presets: [name: string, behaviors: Partial<Behaviors>][] = Object.e
   rehearsalPresets,
 ).map(([name, { behaviors }]) => [name, behaviors]);
 
-const slow = 'The API asks to slow down';
+const slow = 'Too many requests';
 const unreachable = "Can't reach the API";
 const unreadable = 'Unexpected API response';
 

@@ -157,7 +157,7 @@ test('the months stand in a table with the numbers of each status and gateway', 
     .map((row) => Array.from(row.children, (cell) => cell.textContent).join(' | '));
   expect(rows.slice(1)).toEqual([
     'Jan 2026 | paid | first | 2 | 0.3',
-    'Mar 2026 | failed | first | 1 | No price that is a number',
+    'Mar 2026 | failed | first | 1 | —',
     'paid | second | 1 | 40',
     'No usable date | — | — | 1 | 7',
   ]);

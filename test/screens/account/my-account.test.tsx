@@ -29,7 +29,7 @@ test('I see my account region by region, with every payment', async () => {
   const table = screen.getByRole('table', { name: 'Payments' });
   expect(within(table).getAllByRole('rowheader')).toHaveLength(40);
   expect(within(await region('Subscription')).getByRole('meter')).toBeDefined();
-  expect(screen.queryByText(/departure/)).toBeNull();
+  expect(screen.queryByText(/mismatch/)).toBeNull();
 });
 
 test('my key is hidden until I ask for it, and I can copy it without showing it', async () => {
@@ -82,9 +82,7 @@ test('an answer at its fullest is shown to the last member', async () => {
   const subscription = await region('Subscription');
   expect(subscription.textContent).not.toContain('Expired');
   expect(screen.getAllByRole('meter')[0]).toMatchObject({ value: 1024, max: 2048 });
-  expect(subscription.textContent).toContain(
-    'consumption text of now of quota text of now consumed',
-  );
+  expect(subscription.textContent).toContain('consumption text of now of quota text of now');
   for (const place of [subscription, await region('Past subscriptions')]) {
     const name = place === subscription ? 'now' : 'past';
     expect(valueOf(place, 'Status')).toBe(`status of ${name}`);
@@ -93,7 +91,7 @@ test('an answer at its fullest is shown to the last member', async () => {
     expect(valueOf(place, 'Paused at')).toBe('paused_at of it');
     expect(valueOf(place, 'Canceled at')).toBe('cancelled_at of it');
     expect(valueOf(place, 'Current quota')).toBe(`2,048 (quota text of ${name})`);
-    expect(valueOf(place, 'Consumption')).toBe(`1,024 (consumption text of ${name})`);
+    expect(lastValueOf(place, 'Consumption')).toBe(`1,024 (consumption text of ${name})`);
     expect(valueOf(place, 'Bytes received')).toBe('155');
     expect(valueOf(place, 'Bytes sent')).toBe('156');
     expect(valueOf(place, 'Current proxy account quota')).toBe('154');
@@ -109,7 +107,7 @@ test('an answer at its fullest is shown to the last member', async () => {
     expect(valueOf(place, 'Price per extra GB')).toBe('2.125');
     expect(valueOf(place, 'Price per extra proxy account')).toBe('0.375');
     expect(valueOf(place, 'Quota')).toBe('152');
-    expect(valueOf(place, 'Proxy account quota')).toBe('151');
+    expect(lastValueOf(place, 'Proxy account quota')).toBe('151');
     expect(valueOf(place, 'Gateway product ID')).toBe('7771');
     expect(valueOf(place, 'Kind')).toBe(`kind of ${name}`);
     expect(valueOf(place, 'Quantity')).toBe('153');
@@ -313,3 +311,9 @@ test('while the account loads a screen reader is told so, and no region claims a
   expect((await screen.findByText('Loading your account')).role).toBe('status');
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+/** The value in the details, below a summary that has the same label. */
+function lastValueOf(place: HTMLElement, label: string): string | null | undefined {
+  const labels = within(place).getAllByText(label, { selector: 'dt' });
+  return labels.at(-1)?.nextElementSibling?.textContent;
+}

@@ -44,7 +44,7 @@ test('usage that is read after a reset is shown, though the clock was put back i
   await waitFor(async () => expect(await shownConsumption()).toBe(0));
   putClockBack();
   used = 7;
-  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(async () => expect(await shownConsumption()).toBe(7));
 });
 
@@ -65,7 +65,7 @@ test('a reset stays shown, though the clock was put back since its page was read
   const { user } = await openConsole({ backend: api, path, userId: 'somebody in between' });
   await user.click(await checkbox(name));
   isReread = true;
-  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   // The other pages are asked for once the first is there.
   await waitFor(() => expect(releases).not.toHaveLength(0));
   putClockBack();
@@ -73,7 +73,7 @@ test('a reset stays shown, though the clock was put back since its page was read
   await result();
   await waitFor(async () => expect(await shownConsumption()).toBe(0));
   for (const release of releases) release();
-  await screen.findByRole('button', { name: 'Reload' });
+  await screen.findByRole('button', { name: 'Refresh' });
   expect(await shownConsumption()).toBe(0);
 });
 

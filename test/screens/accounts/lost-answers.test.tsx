@@ -11,6 +11,7 @@ import {
   checkbox,
   counts,
   LIST,
+  openPastRuns,
   resetSelected,
   result,
   startAccounts,
@@ -78,6 +79,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
   second.unmount();
 
   const third = await openConsole({ backend: lossy, path, config, userId });
+  await openPastRuns(third.user);
   const past = await screen.findByRole('region', { name: 'Past resets' });
   await third.user.click(within(past).getByRole('link'));
   expect(await counts()).toMatchObject({ Reset: '5', Unknown: '0' });
@@ -134,7 +136,7 @@ test('what was read since then stays, because the answer is older', async () => 
   await resetSelected(user, 'Reset 1 account');
   await shown('Reset result');
   isUsed = true;
-  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   const consumption = async () =>
     (await checkbox(accounts[0]?.username ?? '')).closest('tr')?.querySelector('meter')?.value;
   await waitFor(async () => expect(await consumption()).toBe(7));
@@ -179,6 +181,7 @@ test.each([
   await resetSelected(opened.user, 'Reset 1 account');
   await shown('1 account was reset');
   expect(writes).toHaveLength(4);
+  await openPastRuns(opened.user);
   const past = await screen.findByRole('region', { name: 'Past resets' });
   const link = within(past)
     .getAllByRole('link')

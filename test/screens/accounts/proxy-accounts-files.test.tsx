@@ -34,7 +34,7 @@ function slowFile(text: string, name: string) {
   return { file, letThrough: () => release?.() };
 }
 
-test('of two files the one that I chose last counts, though the other one is taking a whileer', async () => {
+test('of two files the one that I chose last counts, though the other one takes longer', async () => {
   const { user, dialog } = await openDialog();
   const field = within(dialog).getByLabelText('File of ids');
   const { file, letThrough } = slowFile('wrong-1', 'slow.txt');

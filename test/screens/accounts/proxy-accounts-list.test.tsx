@@ -66,7 +66,7 @@ test('a bar filters by its share, and a press on it again shows all', async () =
   const { user } = await openConsole({ backend, path });
   await table();
   const over = accounts.filter(isOver).length;
-  const bar = await screen.findByRole('radio', {
+  const bar = await screen.findByRole('checkbox', {
     name: new RegExp(`^More than the quota: ${over} account`),
   });
   await user.click(bar);
@@ -98,7 +98,14 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   await within(await toolbar()).findByText('1 hidden by the filter');
   await user.click(within(await toolbar()).getByRole('button', { name: 'Show hidden' }));
   await waitFor(async () => expect(await names()).toEqual([second?.username]));
+  // The filter does not hold now, so none is on display.
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
+  expect(screen.getByText('Showing 1 selected account that the filter hides.')).toBeDefined();
+  expect(box.value).toBe('');
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+  expect(within(await toolbar()).queryByText(/hidden by the filter/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to the filter' }));
+  expect(box.value).toBe(first?.id);
   await user.click(await within(await toolbar()).findByRole('button', { name: 'Drop hidden' }));
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });
@@ -119,6 +126,18 @@ test('hidden accounts stay in sight as the table changes its looks, until I filt
   await waitFor(async () => expect(await names()).toEqual([third?.username]));
 });
 
+test('hidden accounts are shown as long as one of them is selected', async () => {
+  const { user } = await openConsole({ backend, path });
+  const [first, second] = accounts;
+  await user.click(await checkbox(second?.username ?? ''));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), first?.id ?? '');
+  await user.click(await within(await toolbar()).findByRole('button', { name: 'Show hidden' }));
+  await waitFor(async () => expect(await names()).toEqual([second?.username]));
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
+  await waitFor(async () => expect(await names()).toEqual([first?.username]));
+  expect(screen.queryByRole('button', { name: 'Back to the filter' })).toBeNull();
+});
+
 test('selected accounts that no longer exist leave the selection, and that is said', async () => {
   let gone = false;
   const shrinking = answering(backend, ({ path: called, query }) => {
@@ -129,7 +148,7 @@ test('selected accounts that no longer exist leave the selection, and that is sa
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await within(await toolbar()).findByText('30 selected');
   gone = true;
-  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(
     await screen.findByText(/^2 selected accounts no longer exist and left the selection: /),
   ).toBeDefined();

@@ -13,6 +13,7 @@ import {
   startAccounts,
   toolbar,
   selectAll,
+  openPastRuns,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -37,7 +38,8 @@ test('a past reset is opened by its address, with every account in a table', asy
   await user.click(within(region).getByText('All accounts of this reset'));
   const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
   expect(within(all).getByText(accounts[2]?.username ?? '')).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Past resets' })).toBeDefined();
+  await openPastRuns(user);
+  expect(await panel()).toBeDefined();
   await user.click(within(region).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
 });
@@ -50,7 +52,8 @@ test('a past reset is forgotten when I say so twice', async () => {
   const forget = within(await result()).getByRole('button', { name: 'Forget this reset' });
   await user.click(forget);
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
-  expect(await screen.findByRole('region', { name: 'Past resets' })).toBeDefined();
+  await openPastRuns(user);
+  expect(await panel()).toBeDefined();
   await user.click(forget);
   await user.click(await screen.findByRole('button', { name: 'Forget' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Past resets' })).toBeNull());
@@ -64,6 +67,7 @@ test('when a past reset is forgotten, the focus goes on to the next one, else to
     await user.click(await checkbox(accounts[index]?.username ?? ''));
     await resetSelected(user, 'Reset 1 account');
     await result();
+    if (index === 0) await openPastRuns(user);
     await waitFor(async () => expect(await links()).toHaveLength(index + 1));
     await user.click(within(await result()).getByRole('button', { name: 'Dismiss' }));
   }
@@ -104,6 +108,7 @@ test('an unfinished reset of another tab can be opened while the result of mine 
   await screen.findByRole('heading', { name: 'Activity' });
   await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
   expect(within(await result()).getByText('1 account was reset')).toBeDefined();
+  await openPastRuns(user);
   const entry = (await screen.findByText('Not finished')).closest('li') as HTMLElement;
   await user.click(within(entry).getByRole('link'));
   expect(await screen.findByText(/^This reset was interrupted/)).toBeDefined();

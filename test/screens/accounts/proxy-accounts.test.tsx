@@ -212,7 +212,7 @@ test('what the API does not say is unknown, not zero', async () => {
   await openConsole({ backend: bare, path });
   const row = (await checkbox('a1')).closest('tr');
   const cells = Array.from(row?.cells ?? [], ({ textContent }) => textContent);
-  expect(cells).toEqual(['', 'a1', ...Array.from({ length: 8 }, () => '—Unknown'), 'a1']);
+  expect(cells).toEqual(['', 'a1', ...Array.from({ length: 9 }, () => '—Unknown'), 'a1']);
 });
 
 test('a click on a row opens it, and with Ctrl or Shift it chooses', async () => {

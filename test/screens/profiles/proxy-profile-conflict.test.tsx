@@ -44,11 +44,11 @@ test('a save over what was changed elsewhere is held back, and both changes are 
   const user = await editMeanwhile(backend);
   await user.click(saveButton());
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain('Profile changed since you loaded it.');
+  expect(notice.textContent).toContain('Profile changed since you loaded it');
   const rows = within(notice).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     'Port234523462345The API',
-    'Notes"A profile in which every member has a value.""theirs""mine"Both, there and here',
+    'Notes"A profile in which every member has a value.""theirs""mine"The API and this form',
   ]);
   expect(saves).toEqual([]);
 });
@@ -64,9 +64,7 @@ test('laid over, the edits stay, all else takes the present values, and a press 
     '2346',
   ]);
   expect(document.activeElement).toBe(field('Notes'));
-  expect(screen.getByRole('alert').textContent).toMatch(
-    /Taken from the API: Port\..*here: Notes\./,
-  );
+  expect(screen.getByRole('alert').textContent).toMatch(/From the API: Port\..*kept: Notes\./);
   expect(saves).toEqual([]);
   await user.click(saveButton());
   await waitFor(() => expect(status().textContent).toBe('Saved'));

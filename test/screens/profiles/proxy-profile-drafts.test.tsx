@@ -31,7 +31,7 @@ async function offer(): Promise<HTMLElement> {
 const noOffer = () =>
   expect(screen.queryByRole('region', { name: /^Unsaved changes from/ })).toBeNull();
 const row = (place: HTMLElement, label: string) =>
-  [...within(place).getByRole('row', { name: new RegExp(`^Take up ${label}`) }).children].map(
+  [...within(place).getByRole('row', { name: new RegExp(`^Restore ${label}`) }).children].map(
     ({ textContent }) => textContent,
   );
 
@@ -55,9 +55,9 @@ test('what was typed and not saved is offered on return, and taken up as edits',
   const offered = await offer();
   expect(field('City').value).toBe('Denver');
   expect(noSaveBar()).toBe(true);
-  expect(row(offered, 'City')).toEqual(['Take up City', '"Golden"', '"Denver"', '"Denver"']);
+  expect(row(offered, 'City')).toEqual(['Restore City', '"Golden"', '"Denver"', '"Denver"']);
   expect(row(offered, 'Filter by subnets')).toEqual([
-    'Take up Filter by subnets',
+    'Restore Filter by subnets',
     'Off',
     'On',
     'On',
@@ -119,14 +119,14 @@ test('a draft over newer data names what changed meanwhile, and can be taken up 
   const { user, unmount } = await openProfile(options);
   const offered = await offer();
   expect(field('Port').value).toBe('2111');
-  expect(offered.textContent).toContain('1 of these fields changed meanwhile: Port.');
-  expect(row(offered, 'Port')).toEqual(['Take up PortChanged meanwhile', '2900', '2345', '2111']);
-  await user.click(within(offered).getByRole('checkbox', { name: 'Take up Port' }));
+  expect(offered.textContent).toContain('1 field changed since then: Port.');
+  expect(row(offered, 'Port')).toEqual(['Restore PortChanged since then', '2900', '2345', '2111']);
+  await user.click(within(offered).getByRole('checkbox', { name: 'Restore Port' }));
   await user.click(within(offered).getByRole('button', { name: 'Restore draft' }));
   expect(field('City').value).toBe('Golden');
   expect(field('Port').value).toBe('2111');
   // What was left out is not lost.
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Take up City/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Restore City/ })).toBeNull());
   expect(row(await offer(), 'Port')).toContain('2900');
   unmount();
 
@@ -153,10 +153,10 @@ test('typing without deciding keeps the old draft, and a field typed anew is not
   expect(screen.getByText('1 older draft')).toBeTruthy();
   await retype(user, 'City', 'Aspen');
   const checkbox = within(await offer()).getByRole<HTMLInputElement>('checkbox', {
-    name: 'Take up City',
+    name: 'Restore City',
   });
   expect(checkbox.checked).toBe(false);
-  expect(row(await offer(), 'City')[0]).toBe('Take up CityEdited on this visit');
+  expect(row(await offer(), 'City')[0]).toBe('Restore CityEdited in this form');
 });
 
 test('a draft that is thrown away is gone, and can be had back at once', async () => {
@@ -187,7 +187,7 @@ test('leaving says whether the changes are kept or lost', async () => {
   await untilKept(options, { edits: {} });
   await user.click(screen.getByRole('link', { name: 'My account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  expect(dialog.textContent).toContain('kept on this device');
+  expect(dialog.textContent).toContain('stays in this browser');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   unmount();
 
@@ -219,7 +219,7 @@ test('taking up a draft leaves alone what the draft does not list', async () => 
   second.unmount();
 
   const { user } = await openProfile(options);
-  expect(within(await offer()).queryByRole('row', { name: /^Take up City/ })).toBeNull();
+  expect(within(await offer()).queryByRole('row', { name: /^Restore City/ })).toBeNull();
   await retype(user, 'City', 'Vail');
   await user.click(within(await offer()).getByRole('button', { name: 'Restore draft' }));
   expect([field('City').value, field('Region').value]).toEqual(['Vail', 'Xx']);
@@ -248,7 +248,7 @@ test('edits laid over newer values are kept as made from those', async () => {
   first.unmount();
 
   await openProfile(options);
-  expect(row(await offer(), 'Notes')).toEqual(['Take up Notes', '"mine"', '"theirs"', '"theirs"']);
+  expect(row(await offer(), 'Notes')).toEqual(['Restore Notes', '"mine"', '"theirs"', '"theirs"']);
 });
 
 test('discarded changes can be had back, but not over what was typed since', async () => {

@@ -107,7 +107,7 @@ test.each([
     expect(alert.textContent).toContain(said);
   }
   expect(document.body.textContent).not.toContain('The API rejected the changes');
-  expect(alert.textContent.includes('is not known')).toBe(code === 500);
+  expect(alert.textContent.includes("can't confirm")).toBe(code === 500);
   expect(described(field('Port'))).toContain('Taken.');
 
   await retype(user, 'Port', String(portRange[0] + code));
@@ -126,7 +126,7 @@ test('a save that the console itself does not send is not called a refusal of th
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('heading', { name: '1 problem' })).toBeTruthy();
-  expect(alert.textContent).toContain('Nothing was sent. All that you typed is still here.');
+  expect(alert.textContent).toContain('Nothing was sent. Your input is still here.');
   expect(alert.textContent).not.toContain('The API refused');
   expect(saves).toEqual([]);
 });

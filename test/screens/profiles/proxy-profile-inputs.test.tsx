@@ -132,11 +132,11 @@ test('an account is chosen among those that the API lists', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
   await user.click(button('Choose account'));
   const dialog = await screen.findByRole('dialog', { name: 'Choose account' });
-  await within(dialog).findByText('8 known accounts');
+  await within(dialog).findByText('8 accounts');
   const [, second] = within(dialog).getAllByRole('listitem');
   const id = within(second as HTMLElement).getByText(/^[\da-f]{24}$/).textContent ?? '';
   await user.type(within(dialog).getByLabelText('Find account'), `${id.slice(-9)}{Enter}`);
-  await within(dialog).findByText('1 known account found');
+  await within(dialog).findByText('1 account found');
   await user.click(within(dialog).getByRole('button', { name: new RegExp(id) }));
   expect(field('Proxy account ID').value).toBe(id);
   expect(document.activeElement).toBe(field('Proxy account ID'));
@@ -160,7 +160,7 @@ test.each([
     };
     const { user } = await openProfile({ backend: { ...embedded, fetch }, path: full.path });
     await user.click(button('Choose account'));
-    await screen.findByText('70 known accounts');
+    await screen.findByText('70 accounts');
     expect(asked).toEqual(['1', '2', '3']);
   },
 );
@@ -169,7 +169,7 @@ test('the arrow keys lead from the search to the accounts, through them, and bac
   const { user } = await openProfile({ backend: embedded, path: full.path });
   await user.click(button('Choose account'));
   const dialog = await screen.findByRole('dialog', { name: 'Choose account' });
-  await within(dialog).findByText('8 known accounts');
+  await within(dialog).findByText('8 accounts');
   const found = within(within(dialog).getByRole('list')).getAllByRole('button');
   const search = within(dialog).getByLabelText('Find account');
   await user.click(search);
@@ -207,7 +207,7 @@ test('how far an account id has got is said as it is typed', async () => {
   await retype(user, 'Proxy account ID', '65a0');
   expect(described(field('Proxy account ID'))).toContain('4 of 24 digits.');
   await user.type(field('Proxy account ID'), 'z');
-  expect(described(field('Proxy account ID'))).toContain('“z” at place 5');
+  expect(described(field('Proxy account ID'))).toContain('“z” at position 5');
 });
 
 test('odd subnets are remarked on, counted, and sent all the same', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { portRange } from '#contract';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json } from '../../support/render/console.tsx';
 import {
   button,
   described,
@@ -107,20 +107,20 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   await retype(user, 'Notes', '');
   answerSaves(() => json(stored()));
   await user.click(saveButton());
-  expect((await row(/^Region/)).textContent).toContain('the same but for surrounding space');
+  expect((await row(/^Region/)).textContent).toContain('differs only in surrounding spaces');
   expect((await row(/^Proxy type/)).textContent).toMatch(/Ignored.*"other""mobile"/);
   expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*Empty"Filled in."/);
   expect(field('Region').value).toBe('Utah');
 
-  await user.click(button('Keep stored value:  Notes'));
+  await user.click(button('Keep stored value: Notes'));
   expect(screen.queryByRole('row', { name: /^Notes/ })).toBeNull();
-  expect(document.activeElement).toBe(button('Keep stored value:  Proxy type'));
-  await user.click(button('Send mine again: Region'));
+  expect(document.activeElement).toBe(button('Keep stored value: Proxy type'));
+  await user.click(button('Restore mine: Region'));
   expect(field('Region').value).toBe(' Utah ');
   expect(document.activeElement).toBe(field('Region'));
   expect(saves).toHaveLength(1);
   await user.type(field('Proxy type'), '-x');
-  await user.click(button('Keep stored value:  Proxy type'));
+  await user.click(button('Keep stored value: Proxy type'));
   expect(field('Proxy type').value).toBe('mobile');
   expect(document.activeElement).toBe(field('Proxy type'));
   expect(screen.queryByText(/differently/)).toBeNull();
@@ -143,7 +143,7 @@ test('taking all that the server has keeps what was typed over what it filled in
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   answerSaves(() => json({ ...saves.at(-1), location: { city: 'Denver' }, notes: 'Filled in.' }));
   await user.click(saveButton());
-  await screen.findByText(/values for 2 fields that were not sent/);
+  await screen.findByText(/values for 2 unsent fields/);
   await retype(user, 'City', 'Vail');
   await user.click(button('Keep all stored values'));
   expect(field('City').value).toBe('Vail');
@@ -159,15 +159,26 @@ test('what answers show of a PUT is counted and shown, and changes no body', asy
       : backend.fetch(input, init);
   const options = { backend: { ...backend, fetch }, path: full.path };
   const { user, unmount } = await openProfile(options);
-  expect(screen.getByText('Not seen on this API yet.')).toBeTruthy();
   await retype(user, 'Notes', 'one');
+  const expectReviewed = async (sentence: RegExp) => {
+    await user.click(button('Review changes'));
+    const dialog = await review();
+    expect(await within(dialog).findByText(sentence)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  };
+  // Only the review says it.
+  expect(screen.queryByText(/on this API/)).toBeNull();
+  await expectReviewed(/Not seen on this API yet\./);
   answerSaves(() => json({ ...odd, ...saves.at(-1) }));
   await user.click(saveButton());
-  const counted = 'Seen on this API: kept 1 time, cleared 0 times.';
-  expect(await screen.findByText(counted)).toBeTruthy();
+  const counted = /Seen on this API: kept 1 time, cleared 0 times\./;
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await retype(user, 'Notes', 'two');
+  await expectReviewed(counted);
   unmount();
-  await openConsole(options);
-  expect(await screen.findByText(counted)).toBeTruthy();
+  await openProfile(options);
+  await retype(user, 'Notes', 'three');
+  await expectReviewed(counted);
   expect(saves[0]).not.toHaveProperty('port');
 });
 
@@ -180,12 +191,12 @@ test('a refused value that the contract allows is recorded as a departure', asyn
   await user.click(saveButton());
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('heading', { name: '1 problem' })).toBeTruthy();
-  expect(within(summary).getByText('1 departure from the contract')).toBeTruthy();
+  expect(within(summary).getByText('1 mismatch with the API contract')).toBeTruthy();
   expect(described(field('Proxy type'))).toMatch(
     /^Unknown type\.Details.*The API contract allows this value, but this API doesn't\..*Reported 2 times.*c-2/,
   );
   await user.click(button('Discard changes'));
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   const [, call] = await screen.findAllByRole('row');
-  expect(call?.textContent).toMatch(/PUT.*422.*1 departure from the contract/);
+  expect(call?.textContent).toMatch(/PUT.*422.*1 mismatch with the API contract/);
 });

@@ -79,8 +79,8 @@ test('a profile is opened by its ids, and the team is remembered', async () => {
 
 test.each([
   ['', 'Enter the profile ID.'],
-  ['.', 'This cannot be an id: it has a meaning of its own in addresses.'],
-  ['..', 'This cannot be an id: it has a meaning of its own in addresses.'],
+  ['.', 'An ID can’t be “.” or “..”.'],
+  ['..', 'An ID can’t be “.” or “..”.'],
 ])('the id "%s" is refused with a sentence', async (id, sentence) => {
   const { user } = await openConsole({ backend: embedded, path });
   await user.type(screen.getByLabelText('Team ID'), 't1');

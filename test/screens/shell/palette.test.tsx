@@ -184,7 +184,7 @@ test('where the API tells no key, copying says so', async () => {
 
 test('the colour scheme is switched to one that is not the present one', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
-  await openPalette(user, 'scheme');
+  await openPalette(user, 'theme');
   expect(options()).toEqual([
     'Switch to light theme Current theme: system',
     'Switch to dark theme Current theme: system',
@@ -225,7 +225,9 @@ test('the sheet of shortcuts opens by its key, but not while one types, and not 
   await user.keyboard('?');
   const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(opened).getByText('Open the command palette')).toBeTruthy();
-  await user.click(within(opened).getByRole('checkbox', { name: 'Open this list with the ? key' }));
+  await user.click(
+    within(opened).getByRole('checkbox', { name: 'Use the single keys ?, T, and R' }),
+  );
   await user.click(within(opened).getByRole('button', { name: 'Close' }));
   await user.keyboard('?');
   await openPalette(user, 'shortcuts{Enter}');

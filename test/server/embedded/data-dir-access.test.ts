@@ -67,7 +67,7 @@ test.runIf(process.platform === 'linux')(
     // Not even root may change the mode of this one.
     await closeDatabaseDir('/proc/self/task');
     expect(said.mock.calls.map(([text]) => text)).toEqual([
-      "/proc/self/task is open to other users of this machine (mode 555), and its mode can't be changed " +
+      "/proc/self/task is accessible to other users of this machine (mode 555), and its mode can't be changed " +
         '(EPERM). Run "chmod 700" on it as its owner.\n',
     ]);
   },

@@ -152,7 +152,7 @@ test('a database server that is not there is said in a sentence, without the pas
   await new Promise((resolve) => server.close(resolve));
   const address = `127.0.0.1:${port}/console`;
   const message = await refusedStart({ databaseUrl: `postgresql://user:pass-word@${address}` });
-  expect(message).toContain(`${address} cannot be used: nothing answers there`);
+  expect(message).toContain(`${address} can't be used: nothing is listening there`);
   expect(message).not.toMatch(/user:|pass-word/);
 });
 

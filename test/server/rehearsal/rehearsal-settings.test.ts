@@ -41,10 +41,10 @@ describe('habits as the panel gives them', () => {
   test('a name that is mistyped is refused in a sentence', async () => {
     await put('{"update":"merges"}');
     for (const [wrong, sentence] of [
-      ['{"updates":"tidies"}', '"updates" is none of '],
-      ['{"toString":"tidies"}', '"toString" is none of '],
-      ['{"update":"tidy"}', 'update can be replaces, merges, tidies, creates.'],
-      ['{"update":7}', 'update can be replaces, merges, tidies, creates.'],
+      ['{"updates":"tidies"}', '"updates" must be one of '],
+      ['{"toString":"tidies"}', '"toString" must be one of '],
+      ['{"update":"tidy"}', 'update must be one of replaces, merges, tidies, creates.'],
+      ['{"update":7}', 'update must be one of replaces, merges, tidies, creates.'],
     ] as const) {
       const { status, body } = await put(wrong);
       expect([status, body.toString()]).toEqual([400, expect.stringContaining(sentence)]);
@@ -129,11 +129,11 @@ describe('habits as the environment gives them', () => {
   });
 
   test.each([
-    ['bad', '"bad" is none of calm, '],
-    ['reset', 'reset can be whole, partial, skipping.'],
-    ['reset=half', 'reset can be whole, partial, skipping.'],
-    ['reset=partial=x', 'reset can be whole, partial, skipping.'],
-    ['toString=1', '"toString=1" is none of calm, '],
+    ['bad', '"bad" must be one of calm, '],
+    ['reset', 'reset must be one of whole, partial, skipping.'],
+    ['reset=half', 'reset must be one of whole, partial, skipping.'],
+    ['reset=partial=x', 'reset must be one of whole, partial, skipping.'],
+    ['toString=1', '"toString=1" must be one of calm, '],
   ])('a wrong word is said with the right ones: %s', (text, sentence) => {
     expect(parseBehaviors(text)).toEqual({ fault: expect.stringContaining(sentence) as string });
   });

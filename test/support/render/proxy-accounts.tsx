@@ -83,6 +83,11 @@ export async function resetSelected(user: UserEvent, button: string): Promise<vo
   await user.click(within(dialog).getByRole('button', { name: button }));
 }
 
+/** Shows the past resets, by the button in the row of the page's actions. */
+export async function openPastRuns(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Past resets' }));
+}
+
 /** The counts of the result by their labels. */
 export async function counts(): Promise<Record<string, string>> {
   const region = await result();

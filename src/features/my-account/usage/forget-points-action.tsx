@@ -25,7 +25,6 @@ export function ForgetPointsAction({ onForget }: { onForget: () => void }) {
               onForget();
             }}
           >
-            {' '}
             Clear usage history
           </Button>
           <Button onClick={() => setAsks(false)}>Cancel</Button>

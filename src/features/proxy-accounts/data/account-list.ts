@@ -14,6 +14,10 @@ export interface AccountList {
   rows: readonly AccountRow[];
   /** How many there are, where the server says so. */
   total: number | undefined;
+  /** How many pages have them. */
+  pages: number;
+  /** When the reading of these rows began, in milliseconds since the epoch; null: it has not. */
+  loadedAt: number | null;
   /** Every page has been read. */
   complete: boolean;
   /** Pages that could not be read, while others could. */
@@ -27,6 +31,8 @@ export interface AccountList {
 export const emptyList: AccountList = {
   rows: [],
   total: undefined,
+  pages: 0,
+  loadedAt: null,
   complete: false,
   missing: 0,
   absent: false,

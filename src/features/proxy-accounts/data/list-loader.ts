@@ -43,6 +43,9 @@ export async function loadList(
   running.set(api, stop);
   const shown = () => cache.getQueryData<AccountList>(queryKey) ?? emptyList;
   const isSecondReading = shown().complete && shown().missing === 0;
+  // What goes on where it ended is as old as its beginning.
+  const isContinued = !isSecondReading && shown().rows.length > 0;
+  const loadedAt = (isContinued ? shown().loadedAt : null) ?? Date.now();
   const reader =
     (isSecondReading ? undefined : unfinished.get(api)) ??
     createListReader<AccountRow>({
@@ -58,6 +61,8 @@ export async function loadList(
   let publishedAt = -Infinity;
   const state = () => ({
     total: reader.total(),
+    pages: reader.pages(),
+    loadedAt,
     missing: reader.missing(),
     complete: reader.isDone(),
   });

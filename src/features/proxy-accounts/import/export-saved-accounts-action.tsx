@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { csvOf } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
+import { handleCommand, type ExportFormat } from '#shared/page/page-commands.ts';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
@@ -9,21 +11,21 @@ import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 /** Writes the accounts that were added on this device into a file. */
 export function ExportSavedAccountsAction({ records }: { records: readonly SavedAccountRecord[] }) {
   const { exportCsv, notice } = useCsvExport();
+
+  function exportAs(format: ExportFormat) {
+    if (format === 'csv') exportCsv('proxy-accounts.csv', () => savedAccountsCsv(records));
+    else downloadText('proxy-accounts.json', 'application/json', savedAccountsJson(records));
+  }
+  const exportNow = useEffectEvent(exportAs);
+  useEffect(() => handleCommand('export-accounts', (format) => exportNow(format)), []);
+
   return (
     <>
       <Menu label="Export added accounts" icon={Download}>
-        <Button
-          variant="quiet"
-          onClick={() => exportCsv('proxy-accounts.csv', () => savedAccountsCsv(records))}
-        >
+        <Button variant="quiet" onClick={() => exportAs('csv')}>
           As CSV
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() =>
-            downloadText('proxy-accounts.json', 'application/json', savedAccountsJson(records))
-          }
-        >
+        <Button variant="quiet" onClick={() => exportAs('json')}>
           As JSON
         </Button>
       </Menu>

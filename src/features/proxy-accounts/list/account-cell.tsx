@@ -4,22 +4,29 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import type { AccountRow } from '../model/account-row.ts';
 import { sourceNames, type ColumnName } from '../model/columns.ts';
+import { percentText, usagePercent } from '../model/usage.ts';
 import { Amount, Consumption } from './amount.tsx';
 import { Dash } from './dash.tsx';
 
 interface AccountCellProps {
   row: AccountRow;
   column: ColumnName;
+  /** It was added by ID, and the API has never named it. */
+  unconfirmed: boolean;
 }
 
 /** One value of an account in the table; what is not known is a dash, never a zero. */
-export function AccountCell({ row, column }: AccountCellProps): ReactElement | string {
+export function AccountCell({ row, column, unconfirmed }: AccountCellProps): ReactElement | string {
   const { account, id, origin } = row;
   switch (column) {
     case 'quota':
       return <Amount value={account.quota} text={account.quota_str} />;
     case 'consumption':
       return <Consumption account={account} />;
+    case 'usage': {
+      const percent = usagePercent(account);
+      return percent === undefined ? <Dash /> : percentText(percent);
+    }
     case 'bytes_recv':
     case 'bytes_sent':
       return <Amount value={account[column]} />;
@@ -27,6 +34,7 @@ export function AccountCell({ row, column }: AccountCellProps): ReactElement | s
     case 'enabled':
       return typeof account[column] === 'boolean' ? <Flag value={account[column]} /> : <Dash />;
     case 'status':
+      if (unconfirmed) return <Badge tone="warning">Not confirmed</Badge>;
       return account.status ? <Badge>{account.status}</Badge> : <Dash />;
     case 'id':
       return id === undefined ? <Dash /> : <code title={id}>{id}</code>;

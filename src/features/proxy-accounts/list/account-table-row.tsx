@@ -1,3 +1,4 @@
+import { CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { AccountCell } from './account-cell.tsx';
@@ -10,6 +11,8 @@ interface AccountTableRowProps {
   index: number;
   columns: readonly ColumnName[];
   selected: boolean;
+  /** It was added by ID, and the API has never named it. */
+  unconfirmed: boolean;
   open: boolean;
   inTabOrder: boolean;
 }
@@ -19,7 +22,7 @@ interface AccountTableRowProps {
  * its events, so that a row renders again only when it changes itself.
  */
 export const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProps) {
-  const { row, index, columns, selected, open, inTabOrder } = props;
+  const { row, index, columns, selected, unconfirmed, open, inTabOrder } = props;
   const { id } = row;
   const name = nameOf(row);
   const tabIndex = inTabOrder ? 0 : -1;
@@ -42,7 +45,10 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
           />
         </label>
       </td>
-      <th scope="row" title={name}>
+      <th scope="row" title={unconfirmed ? `${name}: not confirmed by the API` : name}>
+        {unconfirmed && (
+          <CircleHelp role="img" aria-label="Not confirmed" size={14} className={styles.mark} />
+        )}
         {id === undefined ? (
           name
         ) : (
@@ -59,7 +65,7 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
         (column) =>
           column !== 'username' && (
             <td key={column} className={columnOf(column).numeric ? styles.number : undefined}>
-              <AccountCell row={row} column={column} />
+              <AccountCell row={row} column={column} unconfirmed={unconfirmed} />
             </td>
           ),
       )}

@@ -2,7 +2,7 @@ import { useImperativeHandle, useState, type Ref } from 'react';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { VirtualRows } from '#shared/table/virtual-rows.tsx';
-import { rowKey } from '../model/account-row.ts';
+import { isUnconfirmed, rowKey } from '../model/account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from '../model/columns.ts';
@@ -37,6 +37,8 @@ interface AccountsTableProps {
 export interface AccountsTableHandle {
   /** Gives the focus back to the row of an account, where it is shown. */
   focusAccount: (id: string) => void;
+  /** Moves the focus to the first row, or to the one that had it last. */
+  focusRow: (which: 'first' | 'last') => void;
 }
 
 /** The accounts as a native table of which only the rows in sight are drawn. */
@@ -76,6 +78,7 @@ export function AccountsTable(props: AccountsTableProps) {
       const index = visible.idIndexes.indexOf(findIdIndex(id));
       if (index !== -1) focusRow(index, 'a');
     },
+    focusRow: (which) => focusRow(which === 'first' ? 0 : active, 'input'),
   }));
 
   return (
@@ -119,6 +122,7 @@ export function AccountsTable(props: AccountsTableProps) {
                   index={index}
                   columns={columns}
                   selected={isIndexSelected(selected.selection, row.idIndex)}
+                  unconfirmed={isUnconfirmed(visible.accounts, row)}
                   open={row.id !== undefined && row.id === openId}
                   inTabOrder={index === active}
                 />

@@ -1,7 +1,6 @@
 import { formatNumber } from '#shared/lib/format.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 import type { Account } from '../model/account-row.ts';
-import styles from './cell.module.css';
 import { Dash } from './dash.tsx';
 
 interface AmountProps {
@@ -10,16 +9,11 @@ interface AmountProps {
   text?: string | null | undefined;
 }
 
-/** A number of the API, with its text where there is one. The contract gives no unit. */
+/** The text of an amount, with its exact number on demand; else the number. The contract gives no unit. */
 export function Amount({ value, text }: AmountProps) {
-  const isKnown = typeof value === 'number';
-  if (!isKnown && !text) return <Dash />;
-  return (
-    <span>
-      {isKnown && <span>{formatNumber(value)}</span>}{' '}
-      {text && <span className={styles.text}>{text}</span>}
-    </span>
-  );
+  const number = typeof value === 'number' ? formatNumber(value) : undefined;
+  if (text) return <span title={number}>{text}</span>;
+  return number === undefined ? <Dash /> : <span>{number}</span>;
 }
 
 /** What an account has consumed, and a bar of it against the quota where both are numbers. */

@@ -1,18 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw, Square } from 'lucide-react';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatDateTime, formatNumber, formatTimeOrDate } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountList } from '../data/account-list.ts';
 import { stopLoading } from '../data/list-loader.ts';
 import styles from './progress.module.css';
 
-/** How far the reading of the list has come, with a way to stop it and a way to go on. */
-export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
+interface LoadStatusProps {
+  list: UseQueryResult<AccountList>;
+  /** The list is read again without being asked for, which nobody needs to watch. */
+  isQuiet: boolean;
+  /** The list is old by now, and too long to be read again without being asked for. */
+  isOffered: boolean;
+}
+
+/** How far the reading of the list has come, with a way to stop it and a way to go on, and how old it is. */
+export function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
   const api = useApi();
   const { data } = list;
   if (!data || data.absent) return null;
-  const { total, complete, missing, rereadCount } = data;
+  const { total, complete, missing, rereadCount, loadedAt } = data;
   const count = list.isFetching ? (rereadCount ?? data.rows.length) : data.rows.length;
   const isWhole = complete && missing === 0;
   const loaded =
@@ -20,7 +28,7 @@ export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
       ? formatCount(count, 'account')
       : `${formatNumber(count)} of ${formatCount(total, 'account')}`;
 
-  if (list.isFetching) {
+  if (list.isFetching && !isQuiet) {
     return (
       <div className={styles.progress}>
         {total !== undefined && (
@@ -40,10 +48,21 @@ export function LoadStatus({ list }: { list: UseQueryResult<AccountList> }) {
           {formatCount(missing, 'page is missing', 'pages are missing')}; all else is here.
         </span>
       )}
-      <span>{isWhole ? formatCount(count, 'account') : `${loaded} loaded`}</span>
+      {!isWhole && <span>{loaded} loaded</span>}
+      {loadedAt !== null && (
+        <span role="status" title={formatDateTime(loadedAt)}>
+          {isOffered && 'May be out of date. '}
+          Loaded {formatTimeOrDate(loadedAt)}
+        </span>
+      )}
       {!list.isError && (
-        <Button variant="quiet" icon={RotateCw} onClick={() => void list.refetch()}>
-          {isWhole ? 'Reload' : 'Load the rest'}
+        <Button
+          variant={isOffered ? 'primary' : 'quiet'}
+          icon={RotateCw}
+          busy={isQuiet}
+          onClick={() => void list.refetch()}
+        >
+          {isWhole ? 'Refresh' : 'Load the rest'}
         </Button>
       )}
     </div>

@@ -79,6 +79,8 @@ export function mergeResponse(known: Account, answer: Account): Account {
 export interface Accounts {
   rows: readonly AccountRow[];
   idIndexes: Uint32Array;
+  /** How many the API's list has; the rows after them are only known here. */
+  listed: number;
   /** All that can be selected. */
   present: Selection;
   /** Those that only this device knows. */
@@ -89,6 +91,11 @@ export interface Accounts {
 export function rowOfId({ rows, idIndexes }: Accounts, id: string): AccountRow | undefined {
   const idIndex = findIdIndex(id);
   return idIndex === NO_ID_INDEX ? undefined : rows[idIndexes.indexOf(idIndex)];
+}
+
+/** Whether the API has a list, and nothing it said has ever named this account, which was added by ID. */
+export function isUnconfirmed({ listed }: Accounts, { origin }: AccountRow): boolean {
+  return listed > 0 && origin.source !== 'list' && origin.knownAt === null;
 }
 
 /** The rows of the list, then those that only this device knows. */
@@ -119,6 +126,7 @@ export function combineAccounts(
   return {
     rows,
     idIndexes,
+    listed: list.length,
     present: selectIndexes(emptySelection, idIndexes),
     added: selectIndexes(emptySelection, idIndexes.subarray(list.length)),
   };

@@ -1,5 +1,6 @@
 import type { ProxyAccount } from '#contract';
 import type { AccountRow, Origin } from './account-row.ts';
+import { usagePercent } from './usage.ts';
 
 type Value = string | number | boolean | null | undefined;
 
@@ -24,13 +25,22 @@ type MemberWithoutColumn =
 
 /**
  * The columns, in the order in which they are worth their place. Their names are those of the API, and
- * stand in the address.
+ * stand in the address. `usage` is consumption in percent of the quota.
  */
 const columns = {
   username: { label: 'Username', text: true, value: ({ account }) => account.username },
   status: { label: 'Status', text: true, value: ({ account }) => account.status },
   consumption: { label: 'Consumption', numeric: true, value: ({ account }) => account.consumption },
   quota: { label: 'Quota', numeric: true, value: ({ account }) => account.quota },
+  usage: {
+    label: 'Usage',
+    numeric: true,
+    value: ({ account }) => {
+      const percent = usagePercent(account);
+      // Two infinite numbers have no difference to sort by.
+      return percent === undefined ? undefined : Math.min(percent, Number.MAX_VALUE);
+    },
+  },
   is_active: { label: 'Active', value: ({ account }) => account.is_active },
   enabled: { label: 'Enabled', value: ({ account }) => account.enabled },
   description: { label: 'Description', text: true, value: ({ account }) => account.description },
@@ -40,7 +50,7 @@ const columns = {
   source: { label: 'Source', text: true, value: ({ origin }) => origin.source },
   known_at: { label: 'As of', value: ({ origin }) => origin.knownAt },
 } satisfies Record<
-  Exclude<keyof ProxyAccount, MemberWithoutColumn> | 'source' | 'known_at',
+  Exclude<keyof ProxyAccount, MemberWithoutColumn> | 'usage' | 'source' | 'known_at',
   Column
 >;
 

@@ -6,6 +6,7 @@ import { usageBands } from './usage-band.ts';
 const yesOrNo = z.enum(['yes', 'no']);
 const order = z.enum(['asc', 'desc']);
 const density = z.enum(['comfortable', 'compact']);
+const percent = z.string().check(z.regex(/^\d+(\.\d*)?$/));
 
 export type Order = z.infer<typeof order>;
 export type Density = z.infer<typeof density>;
@@ -17,12 +18,23 @@ export type YesOrNo = z.infer<typeof yesOrNo>;
 
 /** The parameters in the page's address, each under its own name. What makes no sense is left out. */
 const listParams = z.object({
-  /** Every word must stand in the username, the description, the status or the id. */
+  /** Every word must stand in the username, the description, the status or the id; `usage>90` compares. */
   filter: orElse(z.string(), ''),
   status: ifValid(z.string()),
   active: ifValid(yesOrNo),
   enabled: ifValid(yesOrNo),
-  share: ifValid(z.enum(usageBands)),
+  /** Usage bands, separated by commas: an account in any of them matches. */
+  share: ifValid(
+    z
+      .pipe(
+        z.string(),
+        z.transform((text) => usageBands.filter((band) => text.split(',').includes(band)).join()),
+      )
+      .check(z.minLength(1)),
+  ),
+  /** The usage in percent, from and to, both included; as typed. */
+  usage_from: ifValid(percent),
+  usage_to: ifValid(percent),
   sort: ifValid(z.enum(columnNames)),
   order: orElse(order, 'asc'),
   /** The columns to show; undefined: the usual ones. */
@@ -61,6 +73,8 @@ export const savedParams = [
   'active',
   'enabled',
   'share',
+  'usage_from',
+  'usage_to',
   'sort',
   'order',
   'columns',
@@ -68,4 +82,15 @@ export const savedParams = [
 ] as const satisfies readonly (keyof ListParams)[];
 
 /** The members by which rows are left out. */
-export const filterNames = ['filter', 'status', 'active', 'enabled', 'share'] as const;
+export const filterNames = [
+  'filter',
+  'status',
+  'active',
+  'enabled',
+  'share',
+  'usage_from',
+  'usage_to',
+] as const satisfies readonly (keyof ListParams)[];
+
+/** The values of the filters. */
+export type Filters = Pick<ListParams, (typeof filterNames)[number]>;

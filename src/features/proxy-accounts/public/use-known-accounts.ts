@@ -11,6 +11,8 @@ import { useObservable } from '#shared/lib/observable.ts';
 
 export interface KnownAccounts {
   rows: readonly AccountRow[];
+  /** Whether some were added by ID. */
+  hasSavedAccounts: boolean;
   /** Why the quota of the selected ones can't be reset now; undefined: they can. */
   resetDisabledReason: string | undefined;
   /** Lets the page of the accounts open a dialog, if it does so before it is left. */
@@ -32,6 +34,7 @@ export function useKnownAccounts(): KnownAccounts {
   const selected = countShared(useObservable(session.selection), accounts.present);
   return {
     rows: accounts.rows,
+    hasSavedAccounts: (saved.data ?? []).length > 0,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
     requestDialog: session.requestDialog,
   };

@@ -2,17 +2,18 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import type { Accounts } from '../model/account-row.ts';
-import { SelectByIdsDialog } from './select-by-ids-dialog.tsx';
+import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
 
 interface SelectByIdsActionProps {
   accounts: Accounts;
-  onSelect: (idIndexes: readonly number[]) => void;
-  onAdd: (ids: readonly string[]) => void;
+  /** How many accounts are selected now. */
+  selectedCount: number;
+  onSelect: (chosen: ChosenIds) => void;
 }
 
 /** The button "Select by ids" with its dialog; a file that is dropped on the page opens it, too. */
-export function SelectByIdsAction({ accounts, onSelect, onAdd }: SelectByIdsActionProps) {
+export function SelectByIdsAction({ accounts, selectedCount, onSelect }: SelectByIdsActionProps) {
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
 
   useDroppedFile((dropped) => {
@@ -28,9 +29,9 @@ export function SelectByIdsAction({ accounts, onSelect, onAdd }: SelectByIdsActi
       {open && (
         <SelectByIdsDialog
           accounts={accounts}
+          selectedCount={selectedCount}
           dropped={open.dropped}
           onSelect={onSelect}
-          onAdd={onAdd}
           onClose={() => setOpen(undefined)}
         />
       )}

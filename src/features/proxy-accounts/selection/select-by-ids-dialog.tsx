@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { runInSlices } from '#shared/lib/time-slicing.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,21 +11,32 @@ import { mergeParsedIds, parseIds, type ParsedIds } from '../import/parse-ids.ts
 import { READING } from '../import/read-ids-file.ts';
 import type { Accounts } from '../model/account-row.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
+import { SelectButtons, type SelectMode } from './select-buttons.tsx';
+
+/** What is to be selected by its IDs. */
+export interface ChosenIds {
+  /** The indexes of the IDs of accounts that are here. */
+  idIndexes: readonly number[];
+  /** IDs that no account here has, to be added to the list in this browser. */
+  unknown: readonly string[];
+  mode: SelectMode;
+}
 
 interface SelectByIdsDialogProps {
   accounts: Accounts;
+  /** How many accounts are selected now. */
+  selectedCount: number;
   dropped: File | undefined;
-  onSelect: (idIndexes: readonly number[]) => void;
-  /** Adds ids to this device's list that no account here has. */
-  onAdd: (ids: readonly string[]) => void;
+  onSelect: (chosen: ChosenIds) => void;
   onClose: () => void;
 }
 
 /** Selects the accounts whose IDs stand in a text or a file, after saying how they match. */
 export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
-  const { accounts, dropped, onSelect, onAdd, onClose } = props;
+  const { accounts, selectedCount, dropped, onSelect, onClose } = props;
   const [text, setText] = useState('');
   const [file, setFile] = useState<IdsFile>();
+  const [isAdding, setAdding] = useState(false);
   const parsed = useMemo(() => {
     const typed = parseIds(text);
     return file && file !== 'reading' ? mergeParsedIds(typed, file.parsed) : typed;
@@ -37,10 +49,17 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   );
   const match = latest?.match;
   const missing = match ? [...match.unknown, ...match.malformed] : [];
-  const count = match?.matched.length ?? 0;
+  const unknown = (isAdding && match?.unknown) || [];
+  const count = (match?.matched.length ?? 0) + unknown.length;
   const noMatch = count === 0 ? 'None of the ids matches an account' : undefined;
   const notYet = latest?.of === parsed ? undefined : 'The ids are still being compared';
   const disabledReason = file === 'reading' ? READING : (notYet ?? noMatch);
+
+  function select(mode: SelectMode) {
+    if (!match || disabledReason !== undefined) return;
+    onSelect({ idIndexes: match.matched, unknown, mode });
+    onClose();
+  }
 
   return (
     <Dialog title="Select by ids" open onClose={onClose}>
@@ -52,11 +71,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
         onText={setText}
         dropped={dropped}
         onFile={setFile}
-        onSubmit={() => {
-          if (!match || disabledReason !== undefined) return;
-          onSelect(match.matched);
-          onClose();
-        }}
+        onSubmit={() => select('replace')}
       >
         <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
         {missing.length > 0 && (
@@ -66,15 +81,23 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
             <CopyButton label="Copy the ids that are not here" text={missing.join('\n')} iconOnly />
           </p>
         )}
+        {match && match.unknown.length > 0 && (
+          <Checkbox
+            label={`Also add ${formatCount(match.unknown.length, 'unknown ID')}, which the API has not confirmed`}
+            checked={isAdding}
+            onChange={({ target }) => setAdding(target.checked)}
+          />
+        )}
+        {selectedCount > 0 && (
+          <p>{formatCount(selectedCount, 'account is', 'accounts are')} selected now.</p>
+        )}
         <DialogActions>
-          <Button type="submit" variant="primary" disabledReason={disabledReason}>
-            {`Select ${formatCount(count, 'account')}`}
-          </Button>
-          {match && match.unknown.length > 0 && (
-            <Button onClick={() => onAdd(match.unknown)}>
-              {`Add ${formatCount(match.unknown.length, 'unknown id')} to the list`}
-            </Button>
-          )}
+          <SelectButtons
+            count={count}
+            selectedCount={selectedCount}
+            disabledReason={disabledReason}
+            onAdd={() => select('add')}
+          />
           <Button onClick={onClose}>Cancel</Button>
         </DialogActions>
       </IdsForm>

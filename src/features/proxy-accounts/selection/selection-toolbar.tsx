@@ -7,8 +7,8 @@ import type { SelectedRows } from './use-selection.ts';
 
 interface SelectionToolbarProps {
   selected: SelectedRows;
-  /** How many accounts there are, shown or not. */
-  total: number;
+  /** Some of the selected accounts are shown whatever the filter says. */
+  isPinned: boolean;
   /** Shows the selected accounts that the filter hides. */
   onShowHidden: () => void;
   /** The actions on the selected accounts. */
@@ -16,14 +16,10 @@ interface SelectionToolbarProps {
 }
 
 /** How many accounts are selected, and what can be done with them. */
-export function SelectionToolbar({
-  selected,
-  total,
-  onShowHidden,
-  children,
-}: SelectionToolbarProps) {
-  const { count, shown } = selected;
-  const hidden = count - shown;
+export function SelectionToolbar(props: SelectionToolbarProps) {
+  const { selected, isPinned, onShowHidden, children } = props;
+  const { count, shown, all, every, leftOut } = selected;
+  const hidden = isPinned ? 0 : count - shown;
   return (
     <div role="toolbar" aria-label="Selected accounts" className={styles.toolbar}>
       <p className={styles.count} role="status">
@@ -41,9 +37,14 @@ export function SelectionToolbar({
           </Button>
         </>
       )}
-      {selected.all && count < total && (
+      {all && !every.isSelected && (
         <Button variant="quiet" onClick={selected.selectEvery}>
-          {`Select all ${formatNumber(total)}`}
+          {`Select all ${formatNumber(every.count)}`}
+        </Button>
+      )}
+      {all && leftOut > 0 && (
+        <Button variant="quiet" onClick={selected.selectLeftOut}>
+          {`Also select ${formatNumber(leftOut)} added by ID`}
         </Button>
       )}
       <Button variant="quiet" onClick={selected.invert}>

@@ -5,6 +5,7 @@ import {
   selectIndexes,
   countShared,
   isIndexSelected,
+  intersection,
   invert,
   emptySelection,
   union,
@@ -13,6 +14,7 @@ import {
 } from '../model/selection.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { rowAt, type VisibleRows } from '../list/rows/visible-rows.ts';
+import type { SelectMode } from './select-buttons.tsx';
 
 /** The selection, and ways to change it among the rows that are shown. */
 export interface SelectedRows {
@@ -21,14 +23,24 @@ export interface SelectedRows {
   count: number;
   /** How many of them are shown. */
   shown: number;
-  /** Whether every shown row that can be selected is. */
+  /** How many rows "all" means among those that are shown: without those that were added by ID to a list of the API. */
+  selectable: number;
+  /** Whether all of them are selected. */
   all: boolean;
+  /** The same among all rows, and whether all of them are selected. */
+  every: { count: number; isSelected: boolean };
+  /** How many rows are shown that "all" leaves out, and that are not selected. */
+  leftOut: number;
   /** Selects or deselects a row; `range`: with all between it and the row selected last. */
   toggle: (index: number, range?: boolean) => void;
   /** Grows or shrinks a range from the row selected last, as the keyboard moves from row to row. */
   extend: (from: number, to: number) => void;
-  /** All rows that are shown. */
+  /** All rows that are shown; to deselect them means also those that "all" leaves out. */
   toggleAll: (selected: boolean) => void;
+  /** Also the rows that "all" leaves out. */
+  selectLeftOut: () => void;
+  /** So many rows from the top of those that are shown. */
+  selectFirst: (many: number, mode: SelectMode) => void;
   /** All rows, shown or not. */
   selectEvery: () => void;
   /** The other ones of the rows that are shown. */
@@ -47,6 +59,9 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
   const anchor = useRef<{ index: number; key: string }>(undefined);
 
   const { idIndexes, present } = visible;
+  const { added } = accounts;
+  const selectable = useMemo(() => meantByAll(present, added), [present, added]);
+  const every = useMemo(() => meantByAll(accounts.present, added), [accounts.present, added]);
   const count = useMemo(() => countShared(selection, accounts.present), [selection, accounts]);
   const shown = useMemo(() => countShared(selection, present), [selection, present]);
 
@@ -73,7 +88,10 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
     selection,
     count,
     shown,
-    all: present.size > 0 && shown === present.size,
+    selectable: selectable.size,
+    all: isWithin(selectable, selection),
+    every: { count: every.size, isSelected: isWithin(every, selection) },
+    leftOut: selectable === present ? 0 : without(without(present, selectable), selection).size,
     toggle(index, range = false) {
       const idIndex = idIndexes[index];
       if (idIndex === undefined) return;
@@ -91,13 +109,33 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
       store.set(selectIndexes(kept, between(start, to)));
     },
     toggleAll: (selected) =>
-      store.set(selected ? union(selection, present) : without(selection, present)),
-    selectEvery: () => store.set(union(selection, accounts.present)),
-    invert: () => store.set(invert(selection, present)),
+      store.set(selected ? union(selection, selectable) : without(selection, present)),
+    selectLeftOut: () => store.set(union(selection, present)),
+    selectFirst(many, mode) {
+      const first: number[] = [];
+      for (const idIndex of idIndexes) {
+        if (first.length === many) break;
+        if (isIndexSelected(selectable, idIndex)) first.push(idIndex);
+      }
+      store.set(selectIndexes(mode === 'add' ? selection : emptySelection, first));
+    },
+    selectEvery: () => store.set(union(selection, every)),
+    invert: () => store.set(invert(selection, union(selectable, intersection(selection, present)))),
     clear: () => store.set(emptySelection),
     hidden,
     dropHidden: () => store.set(without(selection, hidden())),
   };
+}
+
+/** What "all" means of some rows: those of the API's list. Where only others are shown, it means them. */
+function meantByAll(rows: Selection, added: Selection): Selection {
+  if (added.size === 0) return rows;
+  const listed = without(rows, added);
+  return listed.size > 0 ? listed : rows;
+}
+
+function isWithin(rows: Selection, selection: Selection): boolean {
+  return rows.size > 0 && countShared(rows, selection) === rows.size;
 }
 
 /** The selected rows. */

@@ -87,7 +87,6 @@ function OpenHistory({ place, baseline, fill }: HistoryProps) {
         </p>
         <DialogActions>
           <Button variant="danger" onClick={() => void forget()}>
-            {' '}
             Clear history
           </Button>
           <Button onClick={() => setIsAsking(false)}>Cancel</Button>

@@ -43,7 +43,7 @@ export function DryRunReport({ run, from }: DryRunReportProps) {
         />
       )}
       {unchanged.length > 0 && (
-        <Folded title={`${formatCount(unchanged.length, 'unchanged field')}`}>
+        <Folded title={formatCount(unchanged.length, 'unchanged field')}>
           {labelList(unchanged)}.
         </Folded>
       )}

@@ -56,7 +56,7 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
           is sent until you save there, which overwrites that profile.
         </p>
         <p className={styles.quiet}>
-          The API can&apos;t create profiles, so enter the IDs of an existing one.
+          The API contract has no way to create a profile, so enter the IDs of an existing one.
         </p>
         <ProfileIdsFields register={register} errors={formState.errors} />
         <DialogActions>

@@ -97,7 +97,6 @@ function Choice({
         disabledReason={canBeTyped ? undefined : "The form can't represent this value"}
         onClick={onRestoreMine}
       >
-        {' '}
         Restore mine
       </Button>
     </div>

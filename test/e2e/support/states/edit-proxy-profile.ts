@@ -116,7 +116,7 @@ export const editProxyProfileStates: States = {
   'stored otherwise': saving(
     { Notes: 'With a blank at its end. ' },
     { update: 'tidies' },
-    'The API stored 1 field otherwise',
+    'The API stored 1 field differently',
   ),
   async 'changed elsewhere'(scene) {
     const { page, server, profile } = scene;
@@ -125,7 +125,7 @@ export const editProxyProfileStates: States = {
     const theirs = { ...stored, location: { ...location, city: `Fulda ${Date.now()}` } };
     await ask(server, profile.api, { method: 'PUT', body: JSON.stringify(theirs) });
     await press(page, 'Save changes');
-    await shown(page, 'Profile changed since you loaded it.');
+    await shown(page, 'Profile changed since you loaded it');
   },
   'dialog Review changes': pressing(edited, 'Review changes'),
   async 'menu More'(scene) {

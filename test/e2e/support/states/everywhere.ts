@@ -102,7 +102,7 @@ export const statesOfEveryPage: States = {
   async 'locked while it was closed'(scene) {
     await scene.page.addInitScript(() => localStorage.setItem('proxy-console.last-use', '1'));
     await scene.open('/account');
-    await shown(scene.page, 'Locked after 30 minutes without use');
+    await shown(scene.page, 'The key was cleared after 30 minutes of inactivity');
   },
 };
 

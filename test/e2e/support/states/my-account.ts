@@ -88,12 +88,12 @@ export const myAccountStates: States = {
   async offline(scene) {
     await openFull(scene);
     await scene.page.context().setOffline(true);
-    await shown(scene.page, 'This device is offline');
+    await shown(scene.page, "You're offline");
   },
   async 'answer of wrong types'(scene) {
     await behave(scene.server, { fault: 'wrong-types' });
     await openWhole(scene, PATH);
-    await shown(scene.page, /departures? from the contract/);
+    await shown(scene.page, /mismatch(es)? with the API contract/);
   },
   async 'answer that cannot be read'({ page, server, open }) {
     await behave(server, { fault: 'html' });

@@ -10,7 +10,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 async function openFull(scene: Scene): Promise<void> {
   await openWhole(scene, PATH);
-  await expect(scene.page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(scene.page.getByRole('button', { name: 'Refresh' })).toBeVisible();
 }
 
 async function select({ page }: Scene, many: number): Promise<void> {
@@ -84,7 +84,7 @@ export const proxyAccountsStates: States = {
   async 'stale after a failed reload'(scene) {
     await openFull(scene);
     await behave(scene.server, { fault: 'forbidden' });
-    await press(scene.page, 'Reload');
+    await press(scene.page, 'Refresh');
     await shown(scene.page, 'Showing data from');
   },
   async 'details open'(scene) {
@@ -99,6 +99,7 @@ export const proxyAccountsStates: States = {
   },
   'columns menu': pressing('Columns'),
   'views menu': pressing('Views'),
+  'select first menu': pressing('Select first'),
   async 'export menu'(scene) {
     await openFull(scene);
     await press(scene.page, 'Add accounts');

@@ -53,7 +53,7 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
     await second.close();
   });
 
-  test('another time can be set, and 0 is for ever', async () => {
+  test('another time can be set, and 0 is forever', async () => {
     const api = await start();
     for (const days of [2000, 8, 6]) await record(days);
     await api.close();

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, LANGUAGE } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
 import styles from './consumption-histogram.module.css';
 import {
   usageBandLabel,
@@ -7,49 +7,78 @@ import {
   usageBandText,
   type UsageBand,
 } from '../../model/usage-band.ts';
+import type { ListParams } from '../../model/list-params.ts';
+import { UsageInput } from './usage-input.tsx';
+import type { ListParamsChange } from './use-list-params.ts';
 
 interface ConsumptionHistogramProps {
-  /** How many accounts belong to each share. */
+  /** How many accounts each usage band has. */
   counts: readonly number[];
-  selected: UsageBand | undefined;
-  onSelect: (band: UsageBand | undefined) => void;
+  listParams: ListParams;
+  onChange: (change: ListParamsChange) => void;
 }
 
+const compact = new Intl.NumberFormat(LANGUAGE, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
 /**
- * How much of their quotas all accounts have consumed, as bars. A bar is a radio button: a press or the
- * arrow keys filter by it, and each says its share and its number.
+ * How much of their quotas the accounts have consumed that the other filters let through, as bars. A bar is a check
+ * box: each one that is checked adds its accounts to the list. A range in percent narrows them further.
  */
-export function ConsumptionHistogram({ counts, selected, onSelect }: ConsumptionHistogramProps) {
-  const name = useId();
+export function ConsumptionHistogram({ counts, listParams, onChange }: ConsumptionHistogramProps) {
+  const { share, usage_from, usage_to } = listParams;
+  const selected = new Set(share?.split(','));
   const most = Math.max(1, ...counts);
+
+  function toggle(band: UsageBand) {
+    const next = usageBands.filter((each) => selected.has(each) !== (each === band));
+    onChange({ share: next.join() });
+  }
+
   return (
     <fieldset className={styles.histogram}>
       <legend>Consumption in % of the quota</legend>
-      <label className={styles.any}>
-        <input
-          type="radio"
-          name={name}
-          checked={selected === undefined}
-          onChange={() => onSelect(undefined)}
+      <div className={styles.range}>
+        <UsageInput
+          label="From"
+          name="Usage from, %"
+          value={usage_from}
+          onChange={(value) => onChange({ usage_from: value })}
         />
-        All
-      </label>
+        <UsageInput
+          label="to"
+          name="Usage to, %"
+          value={usage_to}
+          onChange={(value) => onChange({ usage_to: value })}
+        />
+        {(share ?? usage_from ?? usage_to) !== undefined && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              onChange({ share: undefined, usage_from: undefined, usage_to: undefined })
+            }
+          >
+            Clear usage filter
+          </Button>
+        )}
+      </div>
       {usageBands.map((band, index) => {
         const count = counts[index] ?? 0;
         const text = `${usageBandText(band)}: ${formatCount(count, 'account')}`;
         return (
           <label key={band} className={styles.bin} data-share={band} title={text}>
             <input
-              type="radio"
-              name={name}
+              type="checkbox"
               className="visually-hidden"
               aria-label={text}
-              checked={selected === band}
-              onChange={() => onSelect(band)}
-              onClick={() => {
-                if (selected === band) onSelect(undefined);
-              }}
+              checked={selected.has(band)}
+              onChange={() => toggle(band)}
             />
+            <span aria-hidden className={styles.count}>
+              {count > 0 && compact.format(count)}
+            </span>
             <span aria-hidden className={styles.track}>
               <span
                 className={styles.bar}

@@ -2,15 +2,14 @@ import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountRow } from '../../model/account-row.ts';
 import { usageBands } from '../../model/usage-band.ts';
 import { isIndexSelected, type Selection } from '../../model/selection.ts';
-import type { ListParams, YesOrNo } from '../../model/list-params.ts';
+import { usagePercent } from '../../model/usage.ts';
+import { hasComparison, isUsageAs, parseFilterText } from '../../model/filter-text.ts';
+import type { Filters, YesOrNo } from '../../model/list-params.ts';
 
 /** Rows between two yields. */
 const STEP = 4096;
 
-export interface Criteria extends Pick<
-  ListParams,
-  'filter' | 'status' | 'active' | 'enabled' | 'share'
-> {
+export interface Criteria extends Filters {
   /** Nothing but these, whatever the rest says. */
   pinned: Selection | undefined;
 }
@@ -48,36 +47,42 @@ export function changeOf(criteria: Criteria, before: Criteria): 'none' | 'narrow
   const names = Object.keys({ ...criteria, ...before }) as (keyof Criteria)[];
   const changed = names.filter((name) => criteria[name] !== before[name]);
   if (changed.length === 0) return 'none';
-  const isLonger = criteria.filter.startsWith(before.filter);
+  const isLonger = criteria.filter.startsWith(before.filter) && !hasComparison(criteria.filter);
   return changed.every((name) => name === 'filter') && isLonger ? 'narrower' : 'other';
 }
 
 type Test = (row: AccountRow) => boolean;
 
-function testsOf({ filter, status, active, enabled, share, pinned }: Criteria): Test[] {
+function testsOf(criteria: Criteria): Test[] {
+  const { filter, status, active, enabled, share, pinned } = criteria;
   if (pinned) return [({ idIndex }) => isIndexSelected(pinned, idIndex)];
   const tests: Test[] = [];
   if (share !== undefined) {
-    const wanted = usageBands.indexOf(share);
-    tests.push((row) => row.usageBand === wanted);
+    const chosen = share.split(',');
+    const isWanted = usageBands.map((band) => chosen.includes(band));
+    tests.push((row) => isWanted[row.usageBand] === true);
   }
   if (status !== undefined) tests.push(({ account }) => account.status === status);
   if (active !== undefined) tests.push(({ account }) => account.is_active === isYes(active));
   if (enabled !== undefined) tests.push(({ account }) => account.enabled === isYes(enabled));
-  for (const term of termsOf(filter)) {
+  const { terms, comparisons } = parseFilterText(filter);
+  if (criteria.usage_from !== undefined)
+    comparisons.push({ operator: '>=', percent: Number(criteria.usage_from) });
+  if (criteria.usage_to !== undefined)
+    comparisons.push({ operator: '<=', percent: Number(criteria.usage_to) });
+  for (const comparison of comparisons) {
+    tests.push(({ account }) => {
+      const usage = usagePercent(account);
+      return usage !== undefined && isUsageAs(comparison, usage);
+    });
+  }
+  for (const term of terms) {
     tests.push(({ text, id }) => text.includes(term) || (id !== undefined && id.includes(term)));
   }
   return tests;
 }
 
 const isYes = (value: YesOrNo) => value === 'yes';
-
-function termsOf(filter: string): string[] {
-  return filter
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((term) => term !== '');
-}
 
 /** Whether the criteria leave anything out at all. */
 export function isFiltering(criteria: Criteria): boolean {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Selection } from '../../model/selection.ts';
-import { filterNames, type ListParams } from '../../model/list-params.ts';
+import { countShared, type Selection } from '../../model/selection.ts';
+import { filterNames, type Filters } from '../../model/list-params.ts';
 
-/** Accounts that are shown whatever the filter says, until the filter changes. */
-export function usePinnedRows(filters: Pick<ListParams, (typeof filterNames)[number]>) {
+/** Selected accounts that are shown whatever the filter says, until the filter changes or none of them is selected. */
+export function usePinnedRows(filters: Filters, selection: Selection) {
   const [pinned, setPinned] = useState<Selection>();
   const current = filterNames.map((name) => filters[name]).join('\n');
   const [seen, setSeen] = useState(current);
@@ -11,5 +11,6 @@ export function usePinnedRows(filters: Pick<ListParams, (typeof filterNames)[num
     setSeen(current);
     setPinned(undefined);
   }
+  if (pinned && countShared(pinned, selection) === 0) setPinned(undefined);
   return [pinned, setPinned] as const;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { combineAccounts, type Accounts } from '../../model/account-row.ts';
 import { emptySelection, type Selection } from '../../model/selection.ts';
-import type { ListParams } from '../../model/list-params.ts';
+import { readListParams, type Filters, type ListParams } from '../../model/list-params.ts';
 import { createFinder, findAtOnce, type VisibleRows } from './visible-rows.ts';
 
 const nothing: VisibleRows = {
@@ -9,6 +9,7 @@ const nothing: VisibleRows = {
   positions: new Uint32Array(0),
   idIndexes: new Uint32Array(0),
   present: emptySelection,
+  criteria: { ...readListParams(new URLSearchParams()), pinned: undefined },
   isFiltered: false,
 };
 
@@ -18,16 +19,13 @@ const nothing: VisibleRows = {
  */
 export function useVisibleRows(
   accounts: Accounts,
-  listParams: Pick<
-    ListParams,
-    'filter' | 'status' | 'active' | 'enabled' | 'share' | 'sort' | 'order'
-  >,
+  listParams: Filters & Pick<ListParams, 'sort' | 'order'>,
   pinned: Selection | undefined,
 ): VisibleRows {
-  const { filter, status, active, enabled, share, sort, order } = listParams;
+  const { filter, status, active, enabled, share, usage_from, usage_to, sort, order } = listParams;
   const criteria = useMemo(
-    () => ({ filter, status, active, enabled, share, pinned }),
-    [filter, status, active, enabled, share, pinned],
+    () => ({ filter, status, active, enabled, share, usage_from, usage_to, pinned }),
+    [filter, status, active, enabled, share, usage_from, usage_to, pinned],
   );
   const [first] = useState(() => findAtOnce({ accounts, criteria, sort, order }));
   const [visible, setVisible] = useState(first?.visible ?? nothing);

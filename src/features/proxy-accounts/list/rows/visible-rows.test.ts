@@ -91,6 +91,7 @@ test('each field filters by itself and together with the others; the unknown is 
   expect(shown(rows, { share: '0' })).toEqual(['3']);
   expect(shown(rows, { share: 'unknown' })).toEqual(['4']);
   expect(shown(rows, { share: '0', status: 'ACTIVE' })).toEqual([]);
+  expect(shown(rows, { share: '0,90-100' })).toEqual(['2', '3']);
   expect(shown(rows, { pinned: selectIds(emptySelection, ['4']), filter: 'lyon' })).toEqual(['4']);
 });
 

@@ -18,6 +18,8 @@ export interface VisibleRows {
   idIndexes: Uint32Array;
   /** All of them that can be selected. */
   present: Selection;
+  /** What they were found by. */
+  criteria: Criteria;
   /** Whether a filter may leave rows out. */
   isFiltered: boolean;
 }
@@ -71,7 +73,8 @@ function* findVisible(wanted: Wanted, last: Found | undefined): SlicedTask<Found
   }
   yield;
   const present = mask ? selectIndexes(emptySelection, idIndexes) : accounts.present;
-  const visible = { accounts, positions, idIndexes, present, isFiltered: isFiltering(criteria) };
+  const isFiltered = isFiltering(criteria);
+  const visible = { accounts, positions, idIndexes, present, criteria, isFiltered };
   return { wanted, sorted, mask, visible };
 }
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, RotateCcw, ScanSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { downloadText } from '#shared/lib/download.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { handleCommand, type ExportFormat } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
@@ -45,6 +46,13 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   const busyReason = isBusy ? 'Another reset is not finished' : undefined;
   const date = new Date(run.createdAt).toISOString().slice(0, 10);
 
+  function exportAs(format: ExportFormat) {
+    if (format === 'csv') exportCsv(`reset-${date}.csv`, () => receiptAsCsv(result));
+    else downloadText(`reset-${date}.json`, 'application/json', receiptAsJson(result));
+  }
+  const exportNow = useEffectEvent(exportAs);
+  useEffect(() => handleCommand('export-reset-result', (format) => exportNow(format)), []);
+
   function retry(wanted: readonly Outcome[]) {
     const before = (position: number) => ledger.afterAt(position) ?? plan.before[position] ?? null;
     setAsked(createSubplan(plan, ledger.positions(wanted), before));
@@ -85,20 +93,10 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
             {`Verify ${formatNumber(unknown)} unknown`}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={Download}
-          onClick={() => exportCsv(`reset-${date}.csv`, () => receiptAsCsv(result))}
-        >
+        <Button variant="quiet" icon={Download} onClick={() => exportAs('csv')}>
           Export CSV
         </Button>
-        <Button
-          variant="quiet"
-          icon={Download}
-          onClick={() =>
-            downloadText(`reset-${date}.json`, 'application/json', receiptAsJson(result))
-          }
-        >
+        <Button variant="quiet" icon={Download} onClick={() => exportAs('json')}>
           Export JSON
         </Button>
         <ForgetRunAction run={run} />

@@ -1,0 +1,218 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { handleCommand } from '#shared/page/page-commands.ts';
+import { accountKeys, isSingleKey } from '#shared/page/single-keys.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useRefreshOnReturn } from './data/use-refresh-on-return.ts';
+import type { useAccounts } from './data/use-accounts.ts';
+import { AccountDetailsPanel } from './details/account-details-panel.tsx';
+import { AccountsTable, type AccountsTableHandle } from './list/accounts-table.tsx';
+import { AmountsLine } from './list/amounts-line.tsx';
+import { ListControls } from './list/controls/list-controls.tsx';
+import { useFilterText, useListParams } from './list/controls/use-list-params.ts';
+import { LoadStatus } from './list/load-status.tsx';
+import { NoAccounts } from './list/no-accounts.tsx';
+import { usePinnedRows } from './list/rows/use-pinned-rows.ts';
+import { useVisibleRows } from './list/rows/use-visible-rows.ts';
+import { useStatuses } from './list/use-statuses.ts';
+import { useUsageBandCounts } from './list/use-usage-band-counts.ts';
+import { rowOfId } from './model/account-row.ts';
+import { usualColumns } from './model/columns.ts';
+import { filterNames } from './model/list-params.ts';
+import { emptySelection, selectIds, selectIndexes } from './model/selection.ts';
+import styles from './proxy-accounts-screen.module.css';
+import { ResetAction } from './reset/reset-action.tsx';
+import { RemoveAction } from './selection/remove-action.tsx';
+import { SelectByIdsAction } from './selection/select-by-ids-action.tsx';
+import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
+import { SelectFirstAction } from './selection/select-first-action.tsx';
+import { SelectionToolbar } from './selection/selection-toolbar.tsx';
+import { selectedRows, useSelection } from './selection/use-selection.ts';
+import { useSessionState } from './state/session-state.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+
+interface AccountsPanelProps {
+  known: ReturnType<typeof useAccounts>;
+  /** Adds IDs that are not there yet, and says so. */
+  onAdd: (ids: readonly string[]) => Promise<void>;
+}
+
+/** The accounts, with what decides which are shown, and what can be done with the selected ones. */
+export function AccountsPanel({ known, onAdd }: AccountsPanelProps) {
+  const { list, saved, accounts, hasList, state, remove } = known;
+  const { rows, listed } = accounts;
+  const session = useSessionState();
+  const [listParams, setListParams] = useListParams();
+  const { sort, order, account: openId } = listParams;
+  const [filter, setFilter] = useFilterText(listParams.filter, (text) =>
+    setListParams({ filter: text }),
+  );
+  const [pinned, setPinned] = usePinnedRows(
+    { ...listParams, filter },
+    useObservable(session.selection),
+  );
+  const visible = useVisibleRows(accounts, { ...listParams, filter }, pinned);
+  const selected = useSelection(accounts, visible);
+  const statuses = useStatuses(accounts);
+  const bandCounts = useUsageBandCounts(visible);
+  const { isQuiet, isOffered } = useRefreshOnReturn(list);
+  const [opened, setOpened] = useState(false);
+  const table = useRef<AccountsTableHandle>(null);
+  useTableKeys(
+    () => table.current?.focusRow('last'),
+    () => session.requestDialog('reset'),
+  );
+
+  const hasSavedAccounts = (saved.data ?? []).length > 0;
+  const columns = useMemo(
+    () => listParams.columns ?? usualColumns(hasSavedAccounts),
+    [listParams.columns, hasSavedAccounts],
+  );
+  const openRow = useMemo(
+    () => (openId === undefined ? undefined : rowOfId(accounts, openId)),
+    [accounts, openId],
+  );
+  const isSettled = isQuiet || state === 'still' || state === 'settled';
+  const isWhole = isQuiet || state === 'settled';
+
+  function clearFilters() {
+    setPinned(undefined);
+    setFilter('');
+    setListParams(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+  }
+
+  function removeAccounts(ids: readonly string[]) {
+    session.selection.set(selectIds(session.selection.get(), ids, false));
+    remove(ids);
+  }
+
+  async function selectChosen({ idIndexes, unknown, mode }: ChosenIds) {
+    const before = mode === 'add' ? session.selection.get() : emptySelection;
+    session.selection.set(selectIndexes(before, idIndexes));
+    if (unknown.length === 0) return;
+    // Only what is among the accounts can be selected.
+    await onAdd(unknown);
+    session.selection.set(selectIds(session.selection.get(), unknown));
+  }
+
+  function open(id: string) {
+    setOpened(true);
+    setListParams({ account: id }, { push: true });
+  }
+
+  function closeDetails() {
+    setListParams({ account: undefined });
+    if (openId !== undefined) table.current?.focusAccount(openId);
+  }
+
+  function countText(): string {
+    if (pinned)
+      return `Showing ${formatCount(pinned.size, 'selected account')} that the filter hides.`;
+    if (visible.isFiltered)
+      return `${formatNumber(visible.positions.length)} of ${formatNumber(rows.length)} shown`;
+    if (!isWhole) return '';
+    return listed > 0 && listed < rows.length
+      ? `${formatNumber(listed)} listed, ${formatNumber(rows.length - listed)} added by ID`
+      : formatCount(rows.length, 'account');
+  }
+
+  return (
+    <div className={styles.accounts}>
+      <ListControls
+        filter={filter}
+        onFilter={(text) => {
+          setPinned(undefined);
+          setFilter(text);
+        }}
+        listParams={listParams}
+        onChange={setListParams}
+        columns={columns}
+        statuses={statuses}
+        bandCounts={bandCounts}
+        isPinned={pinned !== undefined}
+        onLeaveFilter={() => table.current?.focusRow('first')}
+      >
+        <span role="status" className={styles.matching}>
+          {countText()}
+        </span>
+        {pinned && <Button onClick={() => setPinned(undefined)}>Back to the filter</Button>}
+        <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />
+      </ListControls>
+      <SelectionToolbar
+        selected={selected}
+        isPinned={pinned !== undefined}
+        onShowHidden={() => setPinned(selected.hidden())}
+      >
+        <ResetAction
+          count={selected.count}
+          accounts={() => selectedRows(accounts, selected.selection)}
+          hidden={selected.count - selected.shown}
+        />
+        <SelectByIdsAction
+          accounts={accounts}
+          selectedCount={selected.count}
+          onSelect={(chosen) => void selectChosen(chosen)}
+        />
+        <SelectFirstAction selected={selected} />
+        {hasSavedAccounts && (
+          <RemoveAction
+            selection={selected.selection}
+            added={accounts.added}
+            onRemove={removeAccounts}
+          />
+        )}
+      </SelectionToolbar>
+      <AmountsLine accounts={accounts} selected={selected} isSettled={isSettled} />
+      <div className={styles.split} data-details={openId !== undefined || undefined}>
+        <div className={styles.list}>
+          {visible.positions.length > 0 ? (
+            <AccountsTable
+              ref={table}
+              visible={visible}
+              columns={columns}
+              density={listParams.density}
+              selected={selected}
+              sort={sort}
+              order={order}
+              onSort={(name, direction) => setListParams({ sort: name, order: direction })}
+              openId={openId}
+              onOpen={open}
+            />
+          ) : (
+            <NoAccounts hasList={hasList} onClearFilter={clearFilters} />
+          )}
+          <p className={styles.hint}>
+            In the table: arrow keys move, Space selects, Shift extends, Ctrl+A selects all that is
+            shown, Escape clears the selection.
+          </p>
+        </div>
+        {openId !== undefined && (
+          <AccountDetailsPanel
+            key={openId}
+            row={openRow}
+            id={openId}
+            takeFocus={opened}
+            onClose={closeDetails}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The keys of the page, and the commands that do the same. */
+function useTableKeys(goToTable: () => void, resetSelected: () => void): void {
+  const go = useEffectEvent(goToTable);
+  const reset = useEffectEvent(resetSelected);
+  useEffect(() => handleCommand('show-accounts-table', () => go()), []);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (isSingleKey(event, accountKeys.table)) go();
+      else if (isSingleKey(event, accountKeys.reset)) reset();
+      else return;
+      event.preventDefault();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

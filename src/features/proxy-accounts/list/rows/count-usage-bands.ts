@@ -1,0 +1,31 @@
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import type { AccountRow } from '../../model/account-row.ts';
+import { usageBands } from '../../model/usage-band.ts';
+import { matching } from './filter-rows.ts';
+import type { VisibleRows } from './visible-rows.ts';
+
+/** Rows between two yields. */
+const STEP = 8192;
+
+/**
+ * How many accounts each usage band has among those that the other filters let through. The bands themselves leave
+ * none out: each count says how many rows its bar would show.
+ */
+export function* countUsageBands(visible: VisibleRows): SlicedTask<readonly number[]> {
+  const { accounts, criteria, positions } = visible;
+  const { rows } = accounts;
+  const counts = usageBands.map(() => 0);
+  const isNarrowed = criteria.share !== undefined || criteria.pinned !== undefined;
+  const others = { ...criteria, share: undefined, pinned: undefined };
+  const mask = isNarrowed ? yield* matching(rows, others) : undefined;
+  const among = isNarrowed ? undefined : positions;
+  const length = among?.length ?? rows.length;
+  for (let index = 0; index < length; index += 1) {
+    if (index % STEP === 0) yield;
+    const position = among ? (among[index] as number) : index;
+    if (mask && mask[position] === 0) continue;
+    const { usageBand } = rows[position] as AccountRow;
+    counts[usageBand] = (counts[usageBand] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { runsQuery } from '../run-queries.ts';
+
+interface PastRunsActionProps {
+  isOpen: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** Shows and hides the list of past resets. Nothing where there is none. */
+export function PastRunsAction({ isOpen, onToggle }: PastRunsActionProps) {
+  const { data } = useQuery(runsQuery(useApi()));
+  if (!data || data.length === 0) return null;
+  return (
+    <Button icon={History} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      Past resets
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { formatNumber } from '#shared/lib/format.ts';
+import { Menu } from '#shared/ui/menu.tsx';
+import { SelectButtons, type SelectMode } from './select-buttons.tsx';
+import styles from './selection-toolbar.module.css';
+import type { SelectedRows } from './use-selection.ts';
+
+/** Selects so many accounts from the top of the list, as it is filtered and sorted now. */
+export function SelectFirstAction({ selected }: { selected: SelectedRows }) {
+  const [text, setText] = useState('100');
+  const form = useRef<HTMLFormElement>(null);
+  const { selectable } = selected;
+  const isNumber = /^[1-9]\d*$/.test(text.trim());
+  const count = isNumber ? Math.min(Number(text), selectable) : 0;
+  const disabledReason = isNumber
+    ? selectable === 0
+      ? 'The list shows no account'
+      : undefined
+    : 'Enter a number of accounts';
+
+  function select(mode: SelectMode) {
+    if (disabledReason !== undefined) return;
+    selected.selectFirst(count, mode);
+    form.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+  }
+
+  return (
+    <Menu label="Select first">
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          select('replace');
+        }}
+      >
+        <Field
+          label="Number of accounts"
+          hint={`From the top of the ${formatNumber(selectable)} in the list, in this order`}
+        >
+          {(input) => (
+            <Input
+              {...input}
+              inputMode="numeric"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <SelectButtons
+          count={count}
+          selectedCount={selected.count}
+          disabledReason={disabledReason}
+          onAdd={() => select('add')}
+        />
+      </form>
+    </Menu>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../support/render/console.tsx';
+import {
+  checkbox,
+  names,
+  selectAll,
+  startAccounts,
+  toolbar,
+} from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(6);
+const unknown = ['0'.repeat(24), '1'.repeat(24)];
+
+const idOf = (index: number) => accounts[index]?.id ?? '';
+const nameOf = (index: number) => accounts[index]?.username ?? '';
+const selected = async (many: number) =>
+  within(await toolbar()).findByText(`${many} selected`, { exact: true });
+const isSelected = async (name: string) => ((await checkbox(name)) as HTMLInputElement).checked;
+
+/** Opens "Select by ids", and pastes these. */
+async function paste(user: UserEvent, ids: readonly string[]) {
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Select by ids' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select by ids' }));
+  await user.click(dialog.getByLabelText('Ids to select'));
+  await user.paste(ids.join('\n'));
+  return dialog;
+}
+
+test('the first IDs are selected at once; later ones replace the selection or add to it, as I say', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'selects-by-ids' });
+  const first = await paste(user, [idOf(0), idOf(1)]);
+  await user.click(await first.findByRole('button', { name: 'Select 2 accounts' }));
+  await selected(2);
+
+  const second = await paste(user, [idOf(1), idOf(2)]);
+  expect(await second.findByText('2 accounts are selected now.')).toBeDefined();
+  await user.click(await second.findByRole('button', { name: 'Add 2 accounts to selection' }));
+  await selected(3);
+
+  const third = await paste(user, [idOf(4)]);
+  await user.click(await third.findByRole('button', { name: 'Replace selection with 1 account' }));
+  await selected(1);
+  expect(await isSelected(nameOf(4))).toBe(true);
+});
+
+test('unknown IDs come along only where I say so, are marked, counted apart, and no part of all', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'adds-unknown' });
+  const first = await paste(user, [idOf(0), ...unknown]);
+  const choice = await first.findByRole('checkbox', { name: /^Also add 2 unknown IDs/ });
+  expect(await first.findByRole('button', { name: 'Select 1 account' })).toBeDefined();
+  await user.click(choice);
+  await user.click(await first.findByRole('button', { name: 'Select 3 accounts' }));
+  await selected(3);
+  expect(await screen.findByText('6 listed, 2 added by ID')).toBeDefined();
+  const row = within((await checkbox(unknown[0] ?? '')).closest('tr') as HTMLElement);
+  expect(row.getByText('Not confirmed')).toBeDefined();
+  expect(row.getByRole('img', { name: 'Not confirmed' })).toBeDefined();
+  expect(screen.getAllByText('Not confirmed')).toHaveLength(2);
+
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
+  await user.click(await selectAll());
+  await selected(6);
+  expect(((await selectAll()) as HTMLInputElement).checked).toBe(true);
+  expect(await isSelected(unknown[0] ?? '')).toBe(false);
+  await user.click(
+    within(await toolbar()).getByRole('button', { name: 'Also select 2 added by ID' }),
+  );
+  await selected(8);
+  await user.click(await selectAll());
+  await selected(0);
+});
+
+test('what is not in the list is meant by all where nothing else is shown', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'shows-unknown' });
+  const dialog = await paste(user, unknown);
+  await user.click(await dialog.findByRole('checkbox', { name: /^Also add 2 unknown IDs/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Select 2 accounts' }));
+  await selected(2);
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), unknown[1] ?? '');
+  await screen.findByText('1 of 8 shown');
+  await user.click(await selectAll());
+  expect(await selected(1)).toBeDefined();
+});
+
+test('the first accounts of the present order are selected, and no more than are shown', async () => {
+  const { user } = await openConsole({
+    backend,
+    path: `${path}?sort=username&order=desc`,
+    userId: 'selects-first',
+  });
+  const [top, next] = await names();
+  const number = await screen.findByLabelText('Number of accounts');
+  await user.clear(number);
+  await user.type(number, '2');
+  await user.click(await screen.findByRole('button', { name: 'Select 2 accounts', hidden: true }));
+  await selected(2);
+  expect(await isSelected(top ?? '')).toBe(true);
+  expect(await isSelected(next ?? '')).toBe(true);
+  await user.clear(number);
+  await user.type(number, '900');
+  await user.click(
+    await screen.findByRole('button', { name: 'Replace selection with 6 accounts', hidden: true }),
+  );
+  await selected(6);
+  await user.clear(number);
+  const button = screen.getByRole('button', {
+    name: 'Replace selection with 0 accounts',
+    hidden: true,
+  });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  LIST,
+  names,
+  startAccounts,
+  table,
+} from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend } = await startAccounts(1);
+const usages = [5, 85, 95, 100, 130];
+const counted = answering(backend, ({ path: called }) =>
+  called === LIST
+    ? json(
+        usages.map((consumption, index) => ({
+          id: `usage-${index}`,
+          username: `uses-${consumption}`,
+          status: index % 2 === 0 ? 'EVEN' : 'ODD',
+          consumption,
+          consumption_str: `${consumption}.00 GB`,
+          quota: 100,
+        })),
+      )
+    : undefined,
+);
+
+const bar = (name: RegExp) => screen.findByRole('checkbox', { name });
+const address = () => new URLSearchParams(location.search);
+const shown = (...wanted: number[]) =>
+  waitFor(async () => expect(await names()).toEqual(wanted.map((usage) => `uses-${usage}`)));
+
+test('the percentage has a column of its own, which sorts', async () => {
+  const { user } = await openConsole({ backend: counted, path });
+  const row = (await screen.findByRole('rowheader', { name: 'uses-130' })).closest('tr');
+  expect(row?.textContent).toContain('130%');
+  // A cell has one text: that of the API, with its number on demand.
+  expect(screen.getByText('130.00 GB').title).toBe('130');
+  await user.click(screen.getByRole('button', { name: 'Usage' }));
+  await user.click(screen.getByRole('button', { name: 'Usage' }));
+  await shown(130, 100, 95, 85, 5);
+  expect(address().get('sort')).toBe('usage');
+});
+
+test('several bars together, and each says how many the other filters leave it', async () => {
+  const { user } = await openConsole({ backend: counted, path });
+  await user.click(await bar(/^80% to 90% of the quota: 1 account$/));
+  await user.click(await bar(/^More than the quota: 1 account$/));
+  await shown(85, 130);
+  expect(address().get('share')).toBe('80-90,over');
+  expect(await bar(/^90% to 100% of the quota: 2 accounts$/)).toBeDefined();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'EVEN');
+  await shown(130);
+  expect(await bar(/^80% to 90% of the quota: 0 accounts$/)).toBeDefined();
+  expect(await bar(/^90% to 100% of the quota: 1 account$/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
+  await shown(5, 95, 130);
+  expect(address().get('share')).toBeNull();
+});
+
+test('a range in percent filters from its fields and from the address', async () => {
+  const { user } = await openConsole({ backend: counted, path: `${path}?usage_from=85` });
+  await shown(85, 95, 100, 130);
+  await user.type(screen.getByRole('spinbutton', { name: 'Usage to, %' }), '100');
+  await shown(85, 95, 100);
+  expect(address().get('usage_to')).toBe('100');
+});
+
+test('range, bars and status are kept in one view', async () => {
+  const search = 'status=EVEN&share=90-100,over&usage_from=90';
+  const { user } = await openConsole({ backend: counted, path: `${path}?${search}` });
+  await shown(95, 130);
+  await user.type(screen.getByLabelText('Name of the view'), 'Nearly used up');
+  await user.click(screen.getByRole('button', { name: 'Save view', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
+  await shown(...usages);
+  await user.click(screen.getByRole('button', { name: 'Nearly used up', hidden: true }));
+  await shown(95, 130);
+  expect(Object.fromEntries(address())).toEqual(Object.fromEntries(new URLSearchParams(search)));
+});
+
+test('a comparison in the filter is understood, and one without a number is told', async () => {
+  const { user } = await openConsole({ backend: counted, path });
+  await table();
+  const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
+  await user.type(box, 'usage>');
+  expect(await screen.findByText(/^“usage>” has no percentage yet/)).toBeDefined();
+  await shown(...usages);
+  await user.type(box, '9');
+  await shown(85, 95, 100, 130);
+  await user.type(box, '0');
+  await shown(95, 100, 130);
+  await user.type(box, ' uses-1');
+  await shown(100, 130);
+  expect(screen.queryByText(/has no percentage/)).toBeNull();
+  await user.clear(box);
+  await user.type(box, 'usage<9');
+  await shown(5);
+  // A longer text that lets more through.
+  await user.type(box, '6');
+  await shown(5, 85, 95);
+});

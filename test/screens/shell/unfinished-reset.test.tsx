@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { openConsole } from '../../support/render/console.tsx';
+import {
+  checkbox,
+  resetSelected,
+  result,
+  startAccounts,
+} from '../../support/render/proxy-accounts.tsx';
+
+const { backend, accounts } = await startAccounts(3);
+const NOTICE = 'Reset not finished';
+
+/** Leaves a reset of one account that this user has not finished. */
+async function leaveUnfinished(userId: string): Promise<void> {
+  const first = await openConsole({ backend, path: '/proxy-accounts', userId });
+  await first.user.click(await checkbox(accounts[0]?.username ?? ''));
+  await resetSelected(first.user, 'Reset 1 account');
+  await result();
+  await waitFor(() => expect(location.search).toContain('run='));
+  const id = new URLSearchParams(location.search).get('run') ?? '';
+  first.unmount();
+  const database = await deviceDatabase();
+  const run = await database?.get('runs', id);
+  if (!database || !run) throw new Error('The reset was not kept.');
+  const batches = await database.getAllKeys('runBatches', IDBKeyRange.bound([id], [id, []]));
+  for (const key of batches) await database.delete('runBatches', key);
+  await database.put('runs', { ...run, ended: null, counts: null });
+}
+
+test('an unfinished reset is told on every page, and leads to the page that resumes it', async () => {
+  const userId = 'somebody interrupted';
+  await leaveUnfinished(userId);
+  const { user } = await openConsole({ backend, path: '/activity', userId });
+  const notice = (await screen.findByText(NOTICE)).parentElement as HTMLElement;
+  expect(notice.textContent).toContain('for 1 account');
+  await user.click(screen.getByRole('link', { name: 'Proxy profiles' }));
+  await screen.findByRole('heading', { name: 'Proxy profiles' });
+  const link = await screen.findByRole('link', { name: 'Resume or stop it on Proxy accounts' });
+  await user.click(link);
+  // That page has all of it: it is not told twice.
+  const panel = await screen.findByRole('region', { name: NOTICE });
+  expect(screen.getAllByText(NOTICE)).toHaveLength(1);
+  await user.click(within(panel).getByRole('button', { name: 'Resume' }));
+  await result();
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await screen.findByRole('heading', { name: 'Activity' });
+  await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+});
+
+test('the unfinished reset of somebody else is not told', async () => {
+  await leaveUnfinished('somebody else');
+  await openConsole({ backend, path: '/activity', userId: 'somebody new' });
+  const database = await deviceDatabase();
+  expect(await database?.countFromIndex('runs', 'scope')).toBeGreaterThan(0);
+  // The notice comes with code of its own, so what it waits for is there first.
+  await import('../../../src/app/unfinished-reset-notice.tsx');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toBeDefined());
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
