@@ -40,7 +40,7 @@ test.describe('with the data of a fresh start', () => {
       await expectNoSidewaysScroll(page);
 
       await page.getByRole('link', { name: 'All proxy profiles' }).click();
-      await page.getByLabel('Team').selectOption('Market research');
+      await page.getByLabel('Team', { exact: true }).selectOption('Market research');
       const table = page.getByRole('table', { name: 'Proxy profiles' });
       await expect(table).toBeVisible();
       const cut = await table.evaluate(
