@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProxyProfile, Reading } from '#contract';
+import type { ProxyProfile, Reading, Team } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import {
@@ -28,8 +28,7 @@ test.describe('with the data of a fresh start', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      const place = await profileOf(fresh, 0);
-      await signIn(page, fresh, place.page);
+      await signIn(page, fresh, await fullest(fresh));
       const name = field(page, 'Name');
       await expect(name).toHaveValue('Everything set');
       await expect(page.getByText('United States').first()).toBeVisible();
@@ -40,7 +39,8 @@ test.describe('with the data of a fresh start', () => {
       await expect(saveButton(page)).toHaveCount(0);
       await expectNoSidewaysScroll(page);
 
-      await page.goto(`${fresh.url}/proxy-profiles`);
+      await page.getByRole('link', { name: 'All proxy profiles' }).click();
+      await page.getByLabel('Team', { exact: true }).selectOption('Market research');
       const table = page.getByRole('table', { name: 'Proxy profiles' });
       await expect(table).toBeVisible();
       const cut = await table.evaluate(
@@ -58,6 +58,20 @@ test.describe('with the data of a fresh start', () => {
     });
   }
 });
+
+/** The page of the profile of which every field has a value. */
+async function fullest(server: RunningServer): Promise<string> {
+  const teams = await ask<Team[]>(server, '/api/teams');
+  const pages = await Promise.all(
+    teams.map(async ({ id: team }) => {
+      const path = `/api/v1/teams/${team}/proxy_profiles`;
+      const profiles = await ask<Reading<ProxyProfile>[]>(server, path);
+      const found = profiles.find(({ name }) => name === 'Everything set');
+      return found ? [`/teams/${team}/proxy-profiles/${found.id}`] : [];
+    }),
+  );
+  return pages.flat()[0] ?? '';
+}
 
 test('the bar never covers what has the focus, at 320 pixels and with errors', async ({
   page,

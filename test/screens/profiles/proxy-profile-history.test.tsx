@@ -6,6 +6,7 @@ import {
   button,
   described,
   field,
+  menuItem,
   openProfile,
   retype,
   saveButton,
@@ -73,7 +74,7 @@ test('the menu leads to the history, which is a part of the details', async () =
   const details = screen.getByRole('region', { name: 'Details' });
   const history = within(details).getByRole('region', { name: 'History' });
   expect(within(history).queryByRole('list')).toBeNull();
-  await user.click(button('History'));
+  await user.click(menuItem('History'));
   expect(await within(history).findAllByRole('listitem')).toHaveLength(1);
   expect(document.activeElement).toBe(within(history).getByText('Versions seen in this browser'));
 });
@@ -82,7 +83,7 @@ test('the values are taken to another profile, where nothing is sent before a sa
   const { backend, saves } = intercepted(embedded);
   const options = { backend, ...newcomer() };
   const { user } = await openProfile(options);
-  await user.click(button('Copy to another profile…'));
+  await user.click(menuItem('Copy to another profile…'));
   const dialog = screen.getByRole('dialog', { name: 'Copy to another profile' });
   expect(dialog.textContent).toContain(
     'Nothing is sent until you save there, which overwrites that profile.',
@@ -105,7 +106,7 @@ test('the values are taken to another profile, where nothing is sent before a sa
 test('an import shows faults, changes and strangers before it fills in what can be used', async () => {
   const { backend, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, ...newcomer() });
-  await user.click(button('Import…'));
+  await user.click(menuItem('Import…'));
   const dialog = await importDialog();
   const text = field('Profile as JSON');
   expect(within(dialog).getByRole('button', { name: 'Fill in form' })).toHaveProperty(
@@ -156,7 +157,7 @@ test('what is filled in takes away what the server found in the value before', a
   await user.type(field('Notes'), 'x');
   await user.click(saveButton());
   await waitFor(() => expect(described(field('Port'))).toContain('Taken.'));
-  await user.click(button('Import…'));
+  await user.click(menuItem('Import…'));
   await user.click(field('Profile as JSON'));
   await user.paste('{"port": 2001}');
   await user.click(button('Fill in form'));
@@ -166,7 +167,7 @@ test('what is filled in takes away what the server found in the value before', a
 
 test('a file that cannot be used is refused in the dialog', async () => {
   const { user } = await openProfile({ backend: embedded, ...newcomer() });
-  await user.click(button('Import…'));
+  await user.click(menuItem('Import…'));
   const input = field('Profile file');
   await user.upload(input, new File([], 'empty.json', { type: 'application/json' }));
   await waitFor(() => expect(described(input)).toContain('empty.json: The file is empty.'));
@@ -181,12 +182,12 @@ test('an export is a file that the import takes', async () => {
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   await retype(user, 'City', 'Golden');
-  await user.click(button('Export'));
+  await user.click(menuItem('Export'));
   expect(click.mock.instances[0]).toHaveProperty('download', `proxy-profile-${full.id}.json`);
   click.mockRestore();
   const [file] = files;
   await user.click(button('Discard changes'));
-  await user.click(button('Import…'));
+  await user.click(menuItem('Import…'));
   if (file) await user.upload(field('Profile file'), new File([file], 'mine.json'));
   const dialog = await importDialog();
   await waitFor(() => expect(dialog.textContent).toContain('1 field to change, 28 unchanged.'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { portRange } from '#contract';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json } from '../../support/render/console.tsx';
 import {
   button,
   described,
@@ -159,15 +159,26 @@ test('what answers show of a PUT is counted and shown, and changes no body', asy
       : backend.fetch(input, init);
   const options = { backend: { ...backend, fetch }, path: full.path };
   const { user, unmount } = await openProfile(options);
-  expect(screen.getByText('Not seen on this API yet.')).toBeTruthy();
   await retype(user, 'Notes', 'one');
+  const expectReviewed = async (sentence: RegExp) => {
+    await user.click(button('Review changes'));
+    const dialog = await review();
+    expect(await within(dialog).findByText(sentence)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  };
+  // Only the review says it.
+  expect(screen.queryByText(/on this API/)).toBeNull();
+  await expectReviewed(/Not seen on this API yet\./);
   answerSaves(() => json({ ...odd, ...saves.at(-1) }));
   await user.click(saveButton());
-  const counted = 'Seen on this API: kept 1 time, cleared 0 times.';
-  expect(await screen.findByText(counted)).toBeTruthy();
+  const counted = /Seen on this API: kept 1 time, cleared 0 times\./;
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await retype(user, 'Notes', 'two');
+  await expectReviewed(counted);
   unmount();
-  await openConsole(options);
-  expect(await screen.findByText(counted)).toBeTruthy();
+  await openProfile(options);
+  await retype(user, 'Notes', 'three');
+  await expectReviewed(counted);
   expect(saves[0]).not.toHaveProperty('port');
 });
 

@@ -12,6 +12,8 @@ export function field(label: string): HTMLInputElement {
   return control as HTMLInputElement;
 }
 export const button = (name: string) => screen.getByRole('button', { name });
+/** An item of a menu, also while that is closed. */
+export const menuItem = (name: string) => screen.getByRole('button', { name, hidden: true });
 export const saveButton = () => button('Save changes');
 /** Without changes there is nothing to save, and no bar to do it with. */
 export const noSaveBar = () => screen.queryByRole('button', { name: 'Save changes' }) === null;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -55,7 +56,8 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
 
   /** Nothing of it is sent without the review. */
   function undo(before: Representation) {
-    saves.undo(before);
+    // What was filled in gets the focus, and has it again when the review is closed.
+    flushSync(() => saves.undo(before));
     review();
   }
 
