@@ -24,5 +24,5 @@ test('sums stand with the number of accounts that they are of', async () => {
 test('where all accounts give no number there is no sum, which is not a sum of zero', async () => {
   const some = await runToPromise(sumAmounts(accounts, selectIds(emptySelection, ['a', 'b'])));
   expect(some.count).toBe(2);
-  expect(amountsText(some, nothingLearned)).toBe('consumption 7 (1 gave none), quota not given');
+  expect(amountsText(some, nothingLearned)).toBe('consumption 7 (1 gave none), quota not provided');
 });
