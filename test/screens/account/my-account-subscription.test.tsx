@@ -31,7 +31,9 @@ test('I see how long it lasts, how much is used and what I paid last', async () 
   const place = await region('Subscription');
   expect(within(place).getByText('Business', { selector: 'strong *' })).toBeDefined();
   expect(valueOf(place, 'Valid until')).toMatch(/^12 days left/);
-  expect(valueOf(place, 'Consumption')).toBe('5.00 GB of 10.00 GB');
+  expect(valueOf(place, 'Consumption')).toBe(
+    '5.00 GB of 10.00 GBOf the subscription quota. Proxy accounts have quotas of their own.',
+  );
   expect(valueOf(place, 'Traffic')).toBe('4 received1 sent');
   expect(valueOf(place, 'Proxy account quota')).toBe('7');
   expect(valueOf(place, 'Last payment')).toMatch(/^49 for New.*status: paid/);
