@@ -25,7 +25,7 @@ const config = { idempotencyKeys: true, resetBatchSize: 2 };
 let users = 0;
 const newcomer = () => `somebody ${(users += 1)}`;
 const retryChunks = (count: string) =>
-  screen.findByRole('button', { name: `Ask again about ${count}` });
+  screen.findByRole('button', { name: `Check ${count} again` });
 const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(user, 'Reset 5 accounts');
@@ -51,7 +51,7 @@ test('a lost answer is asked for with the same key and the same accounts, when I
   expect(writes).toHaveLength(4);
   expect(writes[3]).toEqual(writes[1]);
   expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Ask again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
   const row = (await checkbox(accounts[2]?.username ?? '')).closest('tr');
   expect(row?.querySelector('meter')?.value).toBe(0);
   expect((await accountsOf(backend)).map(({ consumption }) => consumption)).toEqual([
@@ -69,7 +69,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
 
   const second = await openConsole({ backend: lossy, path, config, userId });
   await shown(/^This reset was interrupted/);
-  await second.user.click(screen.getByRole('button', { name: 'Resume' }));
+  await second.user.click(await screen.findByRole('button', { name: 'Resume' }));
   await shown('Reset result');
   expect(await counts()).toMatchObject({ Reset: '3', Unknown: '2' });
   await second.user.click(await retryChunks('2 accounts'));
@@ -88,7 +88,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
 test.each([
   [422, 'The API rejected the repeated request (422).'],
   [404, 'The API rejected the repeated request (404).'],
-  [409, 'the first one may still be running. Ask again later.'],
+  [409, 'the first one may still be running. Try again later.'],
 ])('a %i to it is told, and the accounts stay unknown', async (status, said) => {
   const refusal = () => json({ detail: 'Not this time.' }, { status });
   const { backend: lossy, writes, fates } = losing(backend, 'lost', 'lost');
@@ -188,7 +188,7 @@ test.each([
     .find((each) => each.getAttribute('href')?.endsWith(lost.split('?')[1] ?? 'none'));
   await opened.user.click(link as HTMLElement);
   await opened.user.click(await retryChunks('2 accounts'));
-  await shown(/^Not asked about 2 accounts: a later reset may also have sent/);
+  await shown(/^Not checked: 2 accounts. A later reset may also have sent/);
   expect(await counts()).toMatchObject({ Unknown: '2' });
   expect(writes).toHaveLength(4);
 });
@@ -207,8 +207,8 @@ test('a request that is older than the API keeps its answer is not repeated', as
     await database?.put('runBatches', { ...batch, at: batch.at - 86_400_000 });
   }
   await openConsole({ backend: lossy, path: lost, config, userId });
-  await shown(/^Too late to ask again about 2 accounts/);
-  expect(screen.queryByRole('button', { name: /^Ask again/ })).toBeNull();
+  await shown(/^Too late to check 2 accounts again/);
+  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
   expect(writes).toHaveLength(3);
 });
 
@@ -224,5 +224,5 @@ test('where the API takes no keys, none is sent and nothing is offered', async (
   await shown('Reset result');
   expect(await counts()).toMatchObject({ Unknown: '2' });
   expect(writes.map(({ key }) => key)).toEqual([null, null, null]);
-  expect(screen.queryByRole('button', { name: /^Ask again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
 });

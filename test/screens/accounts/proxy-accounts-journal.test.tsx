@@ -40,7 +40,7 @@ test('a reset whose journal is taken away midway sends nothing more', async () =
   await waitFor(() => expect(release).toBeDefined());
   await openNewerDatabase();
   release?.();
-  expect(await screen.findByText(/could not keep the journal of the reset/)).toBeDefined();
+  expect(await screen.findByText(/can’t save the reset’s records/)).toBeDefined();
   expect(sent).toBe(2);
 });
 
@@ -55,7 +55,7 @@ test('where this browser keeps nothing, what is unknown can be verified all the 
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
   expect(await counts()).toMatchObject({ Unknown: '5' });
-  await user.click(screen.getByRole('button', { name: 'Verify 5 unknown' }));
+  await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
   await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '5' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -59,7 +59,7 @@ test('the palette leads to the table from another page, and says what there is t
     expect.stringMatching(/^Export accounts added by ID as CSV/),
     expect.stringMatching(/^Export accounts added by ID as JSON/),
   ]);
-  expect(entries[0]?.textContent).toContain('No account was added by ID');
+  expect(entries[0]?.textContent).toContain('No accounts added by ID');
   await user.clear(palette);
   await user.type(palette, 'go to the table{Enter}');
   const first = await box(0);

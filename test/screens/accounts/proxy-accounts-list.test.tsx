@@ -10,6 +10,8 @@ import {
   toolbar,
   type FullAccount,
   startAccounts,
+  openFilters,
+  selectByIds,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -65,6 +67,7 @@ test('a page that keeps failing is tried again, said, and the pages after it are
 test('a bar filters by its share, and a press on it again shows all', async () => {
   const { user } = await openConsole({ backend, path });
   await table();
+  await openFilters(user);
   const over = accounts.filter(isOver).length;
   const bar = await screen.findByRole('checkbox', {
     name: new RegExp(`^Over the quota: ${over} account`),
@@ -82,8 +85,9 @@ test('status and flags filter from the address and from their fields', async () 
   const { user } = await openConsole({ backend, path: `${path}?status=ACCOUNT_BLOCKED` });
   const blocked = accounts.filter(({ status }) => status === 'ACCOUNT_BLOCKED');
   await waitFor(async () => expect(await names()).toHaveLength(blocked.length));
+  await openFilters(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Enabled' }), 'Not enabled');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Enabled' }), 'Disabled');
   const off = accounts.filter(({ enabled }) => !enabled);
   const found = await screen.findByText(`${off.length} of 30 shown`);
   expect(found).toBeDefined();
@@ -102,9 +106,9 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
   expect(screen.getByText('Showing 1 selected account that the filter hides.')).toBeDefined();
   expect(box.value).toBe('');
-  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
   expect(within(await toolbar()).queryByText(/hidden by the filter/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Back to the filter' }));
+  await user.click(screen.getByRole('button', { name: 'Back to filtered list' }));
   expect(box.value).toBe(first?.id);
   await user.click(await within(await toolbar()).findByRole('button', { name: 'Deselect hidden' }));
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
@@ -135,7 +139,7 @@ test('hidden accounts are shown as long as one of them is selected', async () =>
   await waitFor(async () => expect(await names()).toEqual([second?.username]));
   await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
   await waitFor(async () => expect(await names()).toEqual([first?.username]));
-  expect(screen.queryByRole('button', { name: 'Back to the filter' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Back to filtered list' })).toBeNull();
 });
 
 test('selected accounts that no longer exist leave the selection, and that is said', async () => {
@@ -157,8 +161,7 @@ test('selected accounts that no longer exist leave the selection, and that is sa
 
 test('ids from a file are matched before they are selected', async () => {
   const { user } = await openConsole({ backend, path });
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Select by IDs' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Select by IDs' });
+  const dialog = await selectByIds(user);
   const text = `id;n\n${accounts[0]?.id};1\n${accounts[0]?.id};2\nx-1;3\n${'0'.repeat(24)};4\n`;
   await user.upload(within(dialog).getByLabelText('File of ids'), new File([text], 'some.csv'));
   expect(

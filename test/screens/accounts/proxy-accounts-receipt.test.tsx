@@ -14,6 +14,7 @@ import {
   toolbar,
   selectAll,
   openPastRuns,
+  selectByIds,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -126,7 +127,7 @@ test('a key that is refused while I verify is asked for', async () => {
   await user.click(await checkbox(accounts[0]?.username ?? ''));
   await resetSelected(user, 'Reset 1 account');
   await result();
-  await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
   expect(await screen.findByRole('dialog', { name: 'API key no longer accepted' })).toBeDefined();
   expect(await counts()).toMatchObject({ Unknown: '1' });
 });
@@ -152,7 +153,7 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
   expect(await counts()).toMatchObject({ Unknown: '5' });
-  await user.click(screen.getByRole('button', { name: 'Verify 5 unknown' }));
+  await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
   await waitFor(async () =>
     expect(await counts()).toMatchObject({
       Unknown: '1',
@@ -186,7 +187,7 @@ test('accounts whose IDs no path can carry are looked up in the list', async () 
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 2 accounts');
   await result();
-  await user.click(screen.getByRole('button', { name: 'Verify 2 unknown' }));
+  await user.click(screen.getByRole('button', { name: 'Verify 2 unconfirmed' }));
   await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '2' }));
   expect(asked).toEqual([`${LIST}/a%2Fb`]);
 });
@@ -194,9 +195,9 @@ test('accounts whose IDs no path can carry are looked up in the list', async () 
 test('the receipt keeps the IDs that were asked for in vain, and who asked', async () => {
   const userId = 'somebody with a list of IDs';
   const { user } = await openConsole({ backend, path, userId });
-  await user.click(await screen.findByRole('button', { name: 'Select by IDs' }));
+  await selectByIds(user);
   const ids = [accounts[0]?.id, accounts[0]?.id, 'nobody'].join('\n');
-  await user.type(await screen.findByLabelText('Ids to select'), ids);
+  await user.type(await screen.findByLabelText('IDs to select'), ids);
   await user.click(await screen.findByRole('button', { name: 'Select 1 account' }));
   await resetSelected(user, 'Reset 1 account');
   await result();
@@ -224,7 +225,7 @@ test('once everything is verified, no warning stays, and nothing claims to be se
   expect((await result()).textContent).toContain('stay selected');
   await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
   await waitFor(async () => expect((await result()).textContent).not.toContain('selected'));
-  await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
-  const title = await within(await result()).findByText(/0 of 1 account reset, 1 zero when read/);
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
+  const title = await within(await result()).findByText(/0 of 1 account reset, 1 verified reset/);
   expect(title.closest('[role=status]')?.className).toContain('success');
 });

@@ -19,7 +19,7 @@ import {
 
 const path = '/proxy-accounts';
 const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
-const NO_LIST = /This API has no list of accounts/;
+const NO_LIST = /This API doesn’t list accounts/;
 
 const { backend, accounts } = await startAccounts(5);
 const [first, second] = accounts;

@@ -8,6 +8,7 @@ import {
   selectAll,
   startAccounts,
   toolbar,
+  selectByIds,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -22,9 +23,8 @@ const isSelected = async (name: string) => ((await checkbox(name)) as HTMLInputE
 
 /** Opens "Select by IDs", and pastes these. */
 async function paste(user: UserEvent, ids: readonly string[]) {
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Select by IDs' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Select by IDs' }));
-  await user.click(dialog.getByLabelText('Ids to select'));
+  const dialog = within(await selectByIds(user));
+  await user.click(dialog.getByLabelText('IDs to select'));
   await user.paste(ids.join('\n'));
   return dialog;
 }
@@ -93,7 +93,7 @@ test('the first accounts of the present order are selected, and no more than are
     userId: 'selects-first',
   });
   const [top, next] = await names();
-  const number = await screen.findByLabelText('Number of accounts');
+  const number = await screen.findByLabelText('Select the first accounts');
   await user.clear(number);
   await user.type(number, '2');
   await user.click(await screen.findByRole('button', { name: 'Select 2 accounts', hidden: true }));

@@ -7,6 +7,7 @@ import {
   names,
   startAccounts,
   table,
+  openFilters,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -46,6 +47,7 @@ test('the percentage has a column of its own, which sorts', async () => {
 
 test('several bars together, and each says how many the other filters leave it', async () => {
   const { user } = await openConsole({ backend: counted, path });
+  await openFilters(user);
   await user.click(await bar(/^80% to 90% of the quota: 1 account$/));
   await user.click(await bar(/^Over the quota: 1 account$/));
   await shown(85, 130);
@@ -63,6 +65,7 @@ test('several bars together, and each says how many the other filters leave it',
 test('a range in percent filters from its fields and from the address', async () => {
   const { user } = await openConsole({ backend: counted, path: `${path}?usage_from=85` });
   await shown(85, 95, 100, 130);
+  await openFilters(user);
   await user.type(screen.getByRole('spinbutton', { name: 'Usage to, %' }), '100');
   await shown(85, 95, 100);
   expect(address().get('usage_to')).toBe('100');
@@ -74,6 +77,7 @@ test('range, bars and status are kept in one view', async () => {
   await shown(95, 130);
   await user.type(screen.getByLabelText('Name of the view'), 'Nearly used up');
   await user.click(screen.getByRole('button', { name: 'Save view', hidden: true }));
+  await openFilters(user);
   await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
   await shown(...usages);

@@ -31,7 +31,6 @@ test('I see my accounts, and the table says how many there are', async () => {
   const row = screen.getByRole('row', { name: new RegExp(nameAt(0)) });
   expect(row.getAttribute('aria-rowindex')).toBe('2');
   expect(within(row).getByText(at(0).status)).toBeDefined();
-  expect(within(row).getByText(at(0).id)).toBeDefined();
   expect(await screen.findByText('30 accounts')).toBeDefined();
 });
 
@@ -120,9 +119,9 @@ test('the address brings back filter, order and open account', async () => {
   const { id, username } = at(3);
   await openConsole({ backend, path: `${path}?filter=${username}&sort=quota&account=${id}` });
   expect(await names()).toEqual([username]);
-  const header = screen.getByRole('columnheader', { name: 'Quota' });
-  expect(header.getAttribute('aria-sort')).toBe('ascending');
   expect(await screen.findByRole('region', { name: username })).toBeDefined();
+  // Beside the details the table has fewer columns by default.
+  expect(screen.queryByRole('columnheader', { name: 'Quota' })).toBeNull();
 });
 
 test('I sort by a column, and the other way round', async () => {
@@ -209,14 +208,16 @@ test('what the API does not say is unknown, not zero', async () => {
   const bare = answering(backend, (call) =>
     call.path === LIST ? json([{ id: 'a1' }]) : undefined,
   );
-  await openConsole({ backend: bare, path });
+  const columns =
+    'status,consumption,quota,usage,is_active,enabled,description,bytes_recv,bytes_sent,id';
+  await openConsole({ backend: bare, path: `${path}?columns=${columns}` });
   const row = (await checkbox('a1')).closest('tr');
   const cells = Array.from(row?.cells ?? [], ({ textContent }) => textContent);
   expect(cells).toEqual(['', 'a1', ...Array.from({ length: 9 }, () => '—Unknown'), 'a1']);
 });
 
 test('a click on a row opens it, and with Ctrl or Shift it chooses', async () => {
-  const { user } = await openConsole({ backend, path });
+  const { user } = await openConsole({ backend, path: `${path}?columns=id` });
   await user.click(await screen.findByText(at(2).id));
   expect(await screen.findByRole('region', { name: nameAt(2) })).toBeDefined();
   fireEvent.click(screen.getByText(at(4).id), { ctrlKey: true });

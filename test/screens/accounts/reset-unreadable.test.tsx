@@ -55,11 +55,11 @@ test.each([
     expect(within(await result()).getByText(title)).toBeDefined();
     expect(await selectedText()).toBe(`${many} selected`);
 
-    await user.click(screen.getByRole('button', { name: `Verify ${many} unknown` }));
+    await user.click(screen.getByRole('button', { name: `Verify ${many} unconfirmed` }));
     await waitFor(async () =>
       expect(await counts()).toMatchObject({ [label]: '0', 'Verified reset': String(many) }),
     );
-    const verified = `${5 - many} of 5 accounts reset, ${many} zero when read`;
+    const verified = `${5 - many} of 5 accounts reset, ${many} verified reset`;
     expect(within(await result()).getByText(verified)).toBeDefined();
     expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
   },
@@ -90,7 +90,7 @@ test.each<[string, object]>([
   await user.click(await checkbox(accounts[0]?.username ?? ''));
   await resetSelected(user, 'Reset 1 account');
   expect(await counts()).toMatchObject({ Reset: '0', [UNREADABLE]: '1' });
-  await user.click(screen.getByRole('button', { name: 'Verify 1 unknown' }));
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
   expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
   expect(await counts()).toMatchObject({ [UNREADABLE]: '1', 'Verified reset': '0' });
   expect(await selectedText()).toBe('1 selected');
@@ -112,7 +112,7 @@ test('what a verification has read stands in the list, too', async () => {
     (await checkbox(username)).closest('tr')?.querySelector('meter')?.value;
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
-  await user.click(await screen.findByRole('button', { name: 'Verify 1 unknown' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify 1 unconfirmed' }));
   await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '1' }));
   await waitFor(async () => expect(await consumption()).toBe(0));
 });

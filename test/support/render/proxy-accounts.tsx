@@ -64,6 +64,21 @@ export const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, byte
 
 export const table = () => screen.findByRole('table', { name: 'Proxy accounts' });
 export const toolbar = () => screen.findByRole('toolbar', { name: 'Selected accounts' });
+/** Opens the filters beside the search. */
+export async function openFilters(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+}
+
+/** Opens the rarer ways to select. The popover is hidden to jsdom. */
+export async function selectByIds(user: UserEvent) {
+  const open = await within(await toolbar()).findByRole('button', {
+    name: 'Select by IDs',
+    hidden: true,
+  });
+  await user.click(open);
+  return screen.findByRole('dialog', { name: 'Select by IDs' });
+}
+
 export const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
 export const checkbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 export const result = () =>

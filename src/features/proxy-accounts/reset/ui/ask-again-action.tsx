@@ -58,7 +58,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
               disabledReason={disabledReason ?? offline}
               onClick={() => void ask()}
             >
-              {`Check again: ${formatCount(accounts, 'account')}`}
+              {`Check ${formatCount(accounts, 'account')} again`}
             </Button>
           </div>
           <p>
@@ -74,14 +74,14 @@ export function AskAgainAction(props: AskAgainActionProps) {
       )}
       {open.sentElsewhere > 0 && (
         <p role="status">
-          {`Not asked about ${formatCount(open.sentElsewhere, 'account')}: a later reset may also have sent accounts of the same request, and the API could reset them twice.`}
+          {`Not checked: ${formatCount(open.sentElsewhere, 'account')}. A later reset may also have sent accounts of the same request, and the API could reset them twice.`}
         </p>
       )}
       {refusal && (
         <Notice tone="warning" role="alert" title="Some accounts are still unconfirmed">
           <p>
             {refusal.kind === 'under-way'
-              ? 'The API answered the repeated request with a conflict (409): the first one may still be running. Ask again later.'
+              ? 'The API answered the repeated request with a conflict (409): the first one may still be running. Try again later.'
               : `The API rejected the repeated request (${refusal.status}).`}
           </p>
           {(refusal.detail ?? refusal.title) && (

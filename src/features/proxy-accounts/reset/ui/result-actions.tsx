@@ -88,7 +88,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
                 key={name}
                 icon={RotateCcw}
                 onClick={() => retry(wanted)}
-                disabledReason={isAsking ? 'Asking again about accounts' : busyReason}
+                disabledReason={isAsking ? 'Checking accounts again' : busyReason}
               >
                 {`Retry ${formatNumber(many)} ${name}`}
               </Button>
@@ -97,7 +97,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
         })}
         {unknown > 0 && canVerify(api) && (
           <Button icon={ScanSearch} busy={verifying} onClick={() => void verify()}>
-            {`Verify ${formatNumber(unknown)} unknown`}
+            {`Verify ${formatNumber(unknown)} unconfirmed`}
           </Button>
         )}
         <Button variant="quiet" icon={Download} onClick={() => exportAs('csv')}>
