@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../support/api.ts';
+import { openSelectByIds } from '../support/select-by-ids.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, expectAccessible, signIn, test } from '../support/story.ts';
 
@@ -38,6 +39,7 @@ test(
     await open(page, server, '25,000');
     await expect(table(page)).toHaveAttribute('aria-rowcount', '25001');
     const bar = (name: RegExp) => page.getByRole('checkbox', { name });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await bar(/^Over the quota: /).check({ force: true });
     await expect(page).toHaveURL(/share=over/);
     const matching = page.getByText(/^[\d,]+ of 25,000 shown$/);
@@ -60,7 +62,7 @@ test(
     await toolbar(page).getByRole('button', { name: 'Select all 25,000' }).click();
     await expect(toolbar(page)).toContainText('25,000 selected');
     await toolbar(page).getByRole('button', { name: 'Show hidden' }).click();
-    await expect(page.getByRole('button', { name: 'Back to the filter' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to filtered list' })).toBeVisible();
     await expectAccessible(page);
     await page.close();
     await server.stop();
@@ -94,8 +96,7 @@ test('a file of ids is dropped, its report is said, and its accounts are selecte
 
 test('files that cannot be used are said', async ({ page, server }) => {
   await open(page, server);
-  await toolbar(page).getByRole('button', { name: 'Select by IDs' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
+  const dialog = await openSelectByIds(page);
   const field = dialog.getByLabel('File of ids');
   for (const [name, content, sentence] of [
     ['empty.csv', '', 'empty.csv: The file is empty.'],
@@ -109,8 +110,7 @@ test('files that cannot be used are said', async ({ page, server }) => {
 
 test('a file of 45 MB is read whole', { tag: '@thorough' }, async ({ page, server }) => {
   await open(page, server);
-  await toolbar(page).getByRole('button', { name: 'Select by IDs' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
+  const dialog = await openSelectByIds(page);
   const ids = Array.from({ length: 45_000 }, (_, index) => index.toString(16).padStart(24, '0'));
   const wide = 'x'.repeat(1000);
   const large = test.info().outputPath('large.csv');
@@ -129,19 +129,19 @@ test('columns, density and order stand in the address, and a view brings them ba
 }) => {
   await open(page, server, '250', '?sort=consumption&order=desc');
   await page.getByText('Columns', { exact: true }).first().click();
-  await page.getByRole('checkbox', { name: 'Received' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Quota', exact: true }).uncheck();
   await page.getByRole('radio', { name: 'Compact' }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'Received' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Quota', exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(/density=compact/);
   await page.getByText('Views', { exact: true }).click();
   await page.getByLabel('Name of the view').fill('Nightly');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.goto(`${server.url}/proxy-accounts`);
-  await expect(page.getByRole('columnheader', { name: 'Received' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Quota', exact: true })).toBeVisible();
   await page.getByText('Views', { exact: true }).click();
   await page.getByRole('button', { name: 'Nightly', exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'Received' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Quota', exact: true })).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Consumption' })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -187,10 +187,9 @@ test(
   { tag: '@thorough' },
   async ({ page, server }) => {
     await open(page, server);
-    await toolbar(page).getByRole('button', { name: 'Select by IDs' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
+    const dialog = await openSelectByIds(page);
     const lines = Array.from({ length: 100_000 }, (_, at) => at.toString(16).padStart(24, '0'));
-    await dialog.getByLabel('Ids to select').evaluate((area, text) => {
+    await dialog.getByLabel('IDs to select').evaluate((area, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       area.dispatchEvent(

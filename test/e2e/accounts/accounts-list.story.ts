@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/api.ts';
-import { startServer } from '../support/server.ts';
-import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+import { openMoreWays, openSelectByIds } from '../support/select-by-ids.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from '../support/story.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
@@ -11,9 +18,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Opens "Select by IDs" with these in its field. */
 async function paste(page: Page, ids: (string | null | undefined)[]) {
-  await press(page, 'Select by IDs');
-  const dialog = page.getByRole('dialog', { name: 'Select by IDs' });
-  await dialog.getByLabel('Ids to select').fill(ids.join('\n'));
+  const dialog = await openSelectByIds(page);
+  await dialog.getByLabel('IDs to select').fill(ids.join('\n'));
   return dialog;
 }
 
@@ -52,11 +58,12 @@ test('IDs replace the selection or add to it, and unknown ones come along only i
 test('the first accounts of the present order are selected', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts?sort=usage&order=desc');
   await expect(table(page)).toHaveAttribute('aria-rowcount', '251');
-  await press(page, 'Select first');
-  await page.getByLabel('Number of accounts').fill('3');
+  await openMoreWays(page);
+  const many = page.getByLabel('Select the first accounts');
+  await many.fill('3');
   await expectAccessible(page);
   await press(page, 'Select 3 accounts');
-  await expect(page.getByLabel('Number of accounts')).toBeHidden();
+  await expect(many).toBeHidden();
   await expect(toolbar(page)).toContainText('3 selected');
   const boxes = table(page).getByRole('checkbox');
   for (const place of [1, 2, 3]) await expect(boxes.nth(place)).toBeChecked();
@@ -69,11 +76,14 @@ test('hidden accounts are shown without a filter that does not hold, until none 
 }) => {
   await signIn(page, server, '/proxy-accounts');
   await table(page).getByRole('checkbox').nth(1).check();
+  await press(page, 'Filters');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(status).toBeVisible();
   await filter(page).fill('nothing-has-this-name');
   await toolbar(page).getByRole('button', { name: 'Show hidden' }).click();
   await expect(page.getByText('Showing 1 selected account that the filter hides.')).toBeVisible();
   await expect(filter(page)).toHaveValue('');
-  await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden();
+  await expect(status).toBeHidden();
   await expectAccessible(page);
   await press(page, 'Clear selection');
   await expect(page.getByText('No account matches the filter')).toBeVisible();
@@ -94,6 +104,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   const high = usage.filter(({ percent }) => percent >= 80);
   const blocked = high.filter(({ status }) => status === 'ACCOUNT_BLOCKED');
   await signIn(page, server, '/proxy-accounts');
+  await press(page, 'Filters');
   await bar(page, /^80% to 90% of the quota: /).check({ force: true });
   await bar(page, /^90% to 100% of the quota: /).check({ force: true });
   await bar(page, /^Over the quota: /).check({ force: true });
@@ -119,6 +130,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   await page.getByLabel('Name of the view').fill('Nearly used up');
   await press(page, 'Save view');
   await page.keyboard.press('Escape');
+  await press(page, 'Filters (3)');
   await press(page, 'Clear usage filter');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('');
   await expect(page.getByText('250 accounts', { exact: true })).toBeVisible();
@@ -202,4 +214,35 @@ test('after a minute in another tab a short list is refreshed, and a long one of
   await expect(page.getByText(/^Loaded 06:5\d$/)).toBeVisible();
   await page.close();
   await large.stop();
+});
+
+test.describe('with the data of a fresh start', () => {
+  let fresh: RunningServer;
+  test.beforeAll(async () => {
+    fresh = await startServer();
+  });
+  test.afterAll(() => fresh.stop());
+
+  for (const { device, width, height, top } of [
+    { device: 'desk', width: 1280, height: 900, top: 215 },
+    { device: 'phone', width: 360, height: 760, top: 300 },
+  ]) {
+    test(`on a ${device} the table begins high on the page and is not cut sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, fresh, '/proxy-accounts');
+      // Whatever stands above the table is there.
+      await expect(page.getByText(/^Loaded /)).toBeVisible();
+      await expect(page.getByText(/^Total: consumption/)).toBeAttached();
+      expect((await table(page).boundingBox())?.y).toBeLessThanOrEqual(top);
+      const [content, room] = await table(page).evaluate(({ parentElement: scroller }) => [
+        scroller?.scrollWidth,
+        scroller?.clientWidth,
+      ]);
+      expect(room).toBeGreaterThan(0);
+      expect(content).toBeLessThanOrEqual(room ?? 0);
+      await expectNoSidewaysScroll(page);
+    });
+  }
 });

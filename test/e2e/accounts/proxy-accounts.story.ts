@@ -36,7 +36,9 @@ test('three accounts are chosen and reset, and stay reset', async ({ page }) => 
   }
   await page.reload();
   await page.getByRole('searchbox', { name: 'Filter accounts' }).fill(used[0]?.id ?? '');
-  await expect(page.getByRole('row').filter({ hasText: used[0]?.id ?? '' })).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: `Select ${used[0]?.username}`, exact: true }),
+  ).toBeVisible();
   await page.close();
   await server.stop();
 });

@@ -193,6 +193,7 @@ test('a tab loaded during a reset shows it, and one loaded after it knows its ou
   await letGo();
   await expect(result(during)).toContainText('30 accounts were reset');
   const after = await openTab(context, server);
+  await after.getByRole('button', { name: 'Past resets' }).click();
   await expect(after.getByRole('region', { name: 'Past resets' })).toContainText('Reset: 30');
   await askToReset(after, 'all');
   await expect(dialog(after)).toContainText('30 of them have nothing to reset');
@@ -282,8 +283,8 @@ test('Verify keeps when an account was sent, and the receipt names who, where an
   await expect(result(page)).toContainText('20 of 30 accounts reset, 10 unconfirmed');
   await expect(result(page)).toContainText('stay selected');
   const before = await receipt(page);
-  await result(page).getByRole('button', { name: 'Verify 10 unknown' }).click();
-  await expect(result(page)).toContainText('20 of 30 accounts reset, 10 zero when read');
+  await result(page).getByRole('button', { name: 'Verify 10 unconfirmed' }).click();
+  await expect(result(page)).toContainText('20 of 30 accounts reset, 10 verified reset');
   await expect(result(page)).not.toContainText('stay selected');
   const after = await receipt(page);
   for (const [index, entry] of after.accounts.entries()) {
@@ -329,7 +330,7 @@ test('why a reset was paused is still said after a reload', async ({ context }) 
 
   await page.route('**/reset-quota', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: 'Resume' }).click();
-  const failed = page.getByText(/^Paused, because several calls in a row failed/);
+  const failed = page.getByText(/^Paused after several failed calls/);
   await expect(failed).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(failed).toBeVisible();

@@ -11,6 +11,7 @@ import {
   thorough,
   truth,
 } from '../support/rehearsal.ts';
+import { openSelectByIds } from '../support/select-by-ids.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, expectReset, signIn } from '../support/story.ts';
 
@@ -48,9 +49,8 @@ async function reset(
   ids: string[],
   behaviors: Partial<Behaviors>,
 ) {
-  await press(page, 'Select by IDs');
-  const select = page.getByRole('dialog', { name: 'Select by IDs' });
-  await select.getByLabel('Ids to select').fill(ids.join('\n'));
+  const select = await openSelectByIds(page);
+  await select.getByLabel('IDs to select').fill(ids.join('\n'));
   // What the last one left selected makes room for these.
   const name = new RegExp(`^(Select|Replace selection with) ${ids.length} accounts$`);
   await select.getByRole('button', { name }).click();
@@ -88,7 +88,7 @@ async function expectUnreadable(page: Page, server: RunningServer, ids: string[]
   await expectReset(page, `${done}, ${many} unconfirmed`);
   await expect(result(page)).toContainText(`Returned without readable counters: ${many} accounts`);
   await expect(toolbar(page)).toContainText(`${many} selected`);
-  await press(page, `Verify ${many} unknown`);
+  await press(page, `Verify ${many} unconfirmed`);
   await expect(result(page)).toContainText(`Verified reset: ${many} accounts`);
   await expect(toolbar(page)).toContainText('0 selected');
   expect(await stillUsed(server, ids)).toBe(0);
@@ -113,7 +113,7 @@ const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
   },
   async forbidden(page, server, ids) {
     await expectReset(page, `0 of ${ids.length} accounts reset`);
-    await expect(result(page)).toContainText('the API does not allow this with this key');
+    await expect(result(page)).toContainText('the API refused this action (403)');
     await expect(toolbar(page)).toContainText(`${ids.length} selected`);
     expect(await stillUsed(server, ids)).toBe(ids.length);
     await confirm(page, `Retry ${ids.length} failed`, ids.length);

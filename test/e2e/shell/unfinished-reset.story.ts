@@ -21,6 +21,7 @@ test('an interrupted reset is told on every page, and once it is done it is a pa
   await signIn(page, server, '/proxy-accounts');
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await page.getByRole('button', { name: 'Reset quota' }).click();
+  await page.getByLabel('To confirm, type the number of accounts: 150').fill('150');
   await page.getByRole('button', { name: 'Reset 150 accounts' }).click();
   await expect(page.getByRole('progressbar', { name: 'Reset progress' })).toHaveJSProperty(
     'value',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Behaviors } from '#contract';
 import { behave, press } from '../rehearsal.ts';
+import { openMoreWays, openSelectByIds } from '../select-by-ids.ts';
 import { expect } from '../story.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
@@ -73,7 +74,7 @@ export const proxyAccountsStates: States = {
     await openWhole(scene, PATH);
     await shown(scene.page, "The API's list is empty.");
   },
-  'no list': answering({ lists: 'none' }, 'Add accounts by their ids to begin.'),
+  'no list': answering({ lists: 'none' }, 'This API doesn’t list accounts.'),
   loading: answering({ latency: '40s' }, 'Proxy accounts'),
   slow: answering({ latency: '40s' }, 'Loading the accounts is taking a while'),
   error: answering({ fault: 'html-502' }, 'API error (502)'),
@@ -99,7 +100,11 @@ export const proxyAccountsStates: States = {
   },
   'columns menu': pressing('Columns'),
   'views menu': pressing('Views'),
-  'select first menu': pressing('Select first'),
+  'filters open': pressing('Filters'),
+  async 'menu of the selection'(scene) {
+    await openFull(scene);
+    await openMoreWays(scene.page);
+  },
   async 'export menu'(scene) {
     await openFull(scene);
     await press(scene.page, 'Add by ID');
@@ -108,7 +113,10 @@ export const proxyAccountsStates: States = {
     await press(scene.page, 'Export added accounts');
   },
   'dialog Add by ID': pressing('Add by ID'),
-  'dialog Select by IDs': pressing('Select by IDs'),
+  async 'dialog Select by IDs'(scene) {
+    await openFull(scene);
+    await openSelectByIds(scene.page);
+  },
   async 'dialog Reset quota'(scene) {
     await openFull(scene);
     await select(scene, 3);
@@ -133,7 +141,7 @@ export const proxyAccountsStates: States = {
     await resetAllSlowly({ ...scene, page, open });
     await behave(scene.server, {});
     await openWhole(scene, PATH);
-    await shown(scene.page, 'This reset is open in another tab.');
+    await shown(scene.page, 'Running in another tab.');
   },
   'reset that waits': resetting({ fault: 'slow-down-seconds', on: 'writes' }, 'Too many requests.'),
   'reset of all': resetting({}, '10 accounts were reset'),
@@ -150,5 +158,8 @@ export const proxyAccountsStates: States = {
     await press(scene.page, 'Delete result');
     await dialog(scene.page).getByRole('button', { name: 'Cancel' }).waitFor();
   },
-  'reset refused': resetting({ fault: 'forbidden', on: 'writes' }, /does not allow this/),
+  'reset refused': resetting(
+    { fault: 'forbidden', on: 'writes' },
+    /because the API refused this action/,
+  ),
 };

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Opens the dialog "Select by IDs" from the menu of the selection. */
+export async function openSelectByIds(page: Page): Promise<Locator> {
+  await openMoreWays(page);
+  await page.getByRole('button', { name: 'Select by IDs', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Select by IDs' });
+}
+
+/** Opens the menu with the rarer ways to select. */
+export async function openMoreWays(page: Page): Promise<void> {
+  const toolbar = page.getByRole('toolbar', { name: 'Selected accounts' });
+  await toolbar.getByRole('button', { name: 'More', exact: true }).click();
+}
