@@ -76,8 +76,12 @@ export function usePlanFigures(asked: Plan): PlanFigures {
     void withNewerAnswers(api.scope, plan).then(setPlan, () => undefined);
   });
   useEffect(() => {
-    begin();
-    return () => stop.current?.abort();
+    // The dialog is drawn first.
+    const start = setTimeout(begin);
+    return () => {
+      clearTimeout(start);
+      stop.current?.abort();
+    };
   }, []);
 
   const changed = useMemo(() => {
