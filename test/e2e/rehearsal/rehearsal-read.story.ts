@@ -160,7 +160,7 @@ test('an API with the three operations alone is used by ids', async ({ page, ser
   await signIn(page, server, '/proxy-accounts');
   await expect(page.getByText('This API doesn’t list accounts.')).toBeVisible();
   await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Open by ID' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Open by ID' }).click();
   await expect(page.getByLabel('Team ID')).toBeVisible();
 });
 

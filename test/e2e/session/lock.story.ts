@@ -19,7 +19,7 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   const notes = page.getByLabel('Notes', { exact: true });
   await notes.fill('Typed before lunch.');
   const name = await page.getByLabel('Name', { exact: true }).inputValue();
-  await page.getByLabel('City', { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByLabel('GPS radius (miles)', { exact: true }).scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
   await expectGuarded(page);
