@@ -55,12 +55,10 @@ test('profiles of the same name are told apart by their ids', async () => {
 
 test('"Open by ID" is folded where profiles are listed, and open where they are not', async () => {
   const listed = await openConsole({ backend: embedded, path });
-  const details = () =>
-    screen.getByRole('region', { name: 'Open by ID' }).querySelector('details')?.open;
-  expect(details()).toBe(false);
+  expect(isOpenByIdOpen()).toBe(false);
   listed.unmount();
   await openConsole({ backend: embedded, path, config: { collections: teamsAndProfiles } });
-  expect(details()).toBe(true);
+  expect(isOpenByIdOpen()).toBe(true);
 });
 
 test('a profile is opened by its ids, and the team is remembered', async () => {
@@ -188,3 +186,8 @@ test('the links from page to page are followed, where the API has them', async (
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
   expect(within(table).getAllByRole('row')).toHaveLength(5);
 });
+
+/** Whether the form below "Open by ID" is shown. */
+function isOpenByIdOpen(): boolean | undefined {
+  return screen.getByRole('region', { name: 'Open by ID' }).querySelector('details')?.open;
+}

@@ -160,13 +160,13 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
   });
   const user = await openRemembered('/proxy-accounts', watched);
   await resetAll(user);
-  await screen.findByText(/The reset goes on when it is online again/);
+  await screen.findByText(/The reset continues when you reconnect/);
   expect(sent).toHaveLength(1);
   await pass(31);
   await expectLocked();
   act(() => void dispatchEvent(new Event('online')));
   await unlock(user);
-  expect(screen.getByText(/Paused, because the console was locked/)).toBeTruthy();
+  expect(screen.getByText(/Paused because the console was locked/)).toBeTruthy();
   expect(sent).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(within(await result()).getByText('30 accounts were reset')).toBeTruthy();
