@@ -242,7 +242,7 @@ for (const [name, offset, words] of [
         await expect(region.getByText(/days? left|ended/)).toBeVisible();
         await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
         const term = await region.getByText(/days? left|ended/).textContent();
-        const said = await page.getByText(/This device's clock is/).allTextContents();
+        const said = await page.getByText(/about .* the API's clock/).allTextContents();
         await context.close();
         return { term, said };
       };
