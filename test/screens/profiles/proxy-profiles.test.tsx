@@ -53,14 +53,15 @@ test('profiles of the same name are told apart by their ids', async () => {
   ).toEqual(['id-0', 'id-1', 'id-3']);
 });
 
+const isUnfolded = () =>
+  screen.getByRole('region', { name: 'Open by ID' }).querySelector('details')?.open;
+
 test('"Open by ID" is folded where profiles are listed, and open where they are not', async () => {
   const listed = await openConsole({ backend: embedded, path });
-  const details = () =>
-    screen.getByRole('region', { name: 'Open by ID' }).querySelector('details')?.open;
-  expect(details()).toBe(false);
+  expect(isUnfolded()).toBe(false);
   listed.unmount();
   await openConsole({ backend: embedded, path, config: { collections: teamsAndProfiles } });
-  expect(details()).toBe(true);
+  expect(isUnfolded()).toBe(true);
 });
 
 test('a profile is opened by its ids, and the team is remembered', async () => {
