@@ -38,6 +38,9 @@ test.describe('with the data of a fresh start', () => {
       );
       await expect(saveButton(page)).toHaveCount(0);
       await expectNoSidewaysScroll(page);
+      // The row of the sections could scroll, but has room for all.
+      const sections = page.getByRole('navigation', { name: 'Sections' });
+      expect(await sections.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
 
       await page.getByRole('link', { name: 'All proxy profiles' }).click();
       await page.getByLabel('Team', { exact: true }).selectOption('Market research');
