@@ -132,7 +132,7 @@ test(
     await page.keyboard.press('Escape');
 
     const line = page.getByRole('region', { name: 'Timeline' });
-    await line.getByRole('button', { name: /^Plan 0, the present subscription/ }).focus();
+    await line.getByRole('button', { name: /^Plan 0, current subscription/ }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(line.getByRole('button', { name: /^Plan 1\./ })).toBeFocused();
     await page.keyboard.press('ArrowRight');

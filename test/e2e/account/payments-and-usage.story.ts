@@ -126,7 +126,7 @@ test(
     await page.reload();
     await expect(usage.getByRole('figure', { name: 'Consumption over time' })).toBeVisible();
     await expect(usage).toContainText('At the average pace of');
-    await usage.getByText('Usage history').click();
+    await usage.getByText('Usage history', { exact: true }).click();
     await expect(usage.getByRole('table', { name: 'Usage history' }).getByRole('row')).toHaveCount(
       8,
     );
