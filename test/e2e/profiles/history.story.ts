@@ -5,7 +5,7 @@ test('Back leads to where one had scrolled, a link to the top', async ({ page, s
   await signIn(page, server);
   // What comes later moves what stands below it.
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
-  await expect(page.getByText('Payments by month')).toBeVisible();
+  await expect(page.getByText('Chart by month')).toBeVisible();
   await expect(page.getByText(/^Forecast available after 5 visits/)).toBeVisible();
   await page.getByRole('region', { name: 'Apps' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
