@@ -80,26 +80,26 @@ test('operators are told the times, sizes and headers that the server has', asyn
   const document = (await readFile('docs/deploy.md', 'utf8')).replaceAll(/\s+/g, ' ');
   const { keepAliveTimeout, headersTimeout, requestTimeout } = timeouts;
   for (const sentence of [
-    `nothing happens after ${keepAliveTimeout / 1000} seconds`,
-    `must arrive within ${headersTimeout / 1000} seconds and all of it within ${requestTimeout / 1000}`,
+    `closes idle connections after ${keepAliveTimeout / 1000} seconds`,
+    `must arrive within ${headersTimeout / 1000} seconds and the whole request within ${requestTimeout / 1000}`,
     `headers over ${maxHeaderSize / 1024} KiB`,
-    `may take ${UPSTREAM_TIMEOUT / 1000} seconds to begin`,
+    `may take ${UPSTREAM_TIMEOUT / 1000} seconds to start`,
     `has arrived, ${DEFAULT_BODY_LIMIT / 1024 / 1024} MiB at most`,
     `renews the file every ${usualPatience.renewEvery / 1000} seconds`,
     `event loop for ${stallLimits.running / 1000} seconds (${stallLimits.starting / 1000} during a start)`,
     `with exit code ${STALLED_EXIT_CODE}`,
     `needs ${SPACE_RESERVE / 1024 / 1024} MiB free`,
     `connection may take ${pgTimeouts.connect / 1000} seconds`,
-    `a statement ${pgTimeouts.statement / 1000} seconds, and ${pgTimeouts.perUnit} ms more`,
+    `a statement ${pgTimeouts.statement / 1000} seconds, plus ${pgTimeouts.perUnit} ms for each`,
     `\`statement_timeout\` (${pgTimeouts.serverStatement / 1000} seconds)`,
     `(${pgTimeouts.serverIdleInTransaction / 1000} seconds) on its`,
-    `is watched for ${usualPatience.watchFor / 1000} seconds`,
+    `watches the file for ${usualPatience.watchFor / 1000} seconds`,
   ]) {
     expect(document).toContain(sentence);
   }
   for (const [names, lead] of [
-    [passedToApi, 'only these go there'],
-    [passedToBrowser, 'only these come back'],
+    [passedToApi, 'Only these request headers are forwarded'],
+    [passedToBrowser, 'Only these response headers are returned'],
   ] as const) {
     const [, named = ''] = new RegExp(`${lead}: ([^.]+)\\.`).exec(document) ?? [];
     expect(named.toLowerCase().split(', ')).toEqual(
