@@ -86,7 +86,7 @@ test('hidden accounts are shown without a filter that does not hold, until none 
   await expect(status).toBeHidden();
   await expectAccessible(page);
   await press(page, 'Clear selection');
-  await expect(page.getByText('No account matches the filter')).toBeVisible();
+  await expect(page.getByText('No matching accounts')).toBeVisible();
   await expect(filter(page)).toHaveValue('nothing-has-this-name');
 });
 

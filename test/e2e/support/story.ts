@@ -128,8 +128,15 @@ export async function expectAccessible(page: Page, only?: 'colors'): Promise<voi
     async (rules) => {
       // What was just emulated is drawn with the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      // Half-way between two colours nothing has the contrast of either.
-      const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      // Half-way between two colours nothing has the contrast of either. What is folded waits to be drawn.
+      const changing = document
+        .getAnimations()
+        .filter(
+          (each) =>
+            each instanceof CSSTransition &&
+            each.effect instanceof KeyframeEffect &&
+            each.effect.target?.checkVisibility(),
+        );
       await Promise.allSettled(changing.map(({ finished }) => finished));
       const { axe } = globalThis as unknown as { axe: typeof Axe };
       // What is no violation, and where one is, would take longer to describe than to look for.

@@ -56,7 +56,11 @@ test('a past reset is forgotten when I say so twice', async () => {
   await openPastRuns(user);
   expect(await panel()).toBeDefined();
   await user.click(forget);
-  await user.click(await screen.findByRole('button', { name: 'Forget' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Delete result' })).getByRole('button', {
+      name: 'Delete result',
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Past resets' })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
   expect(location.search).not.toContain('run=');
@@ -75,7 +79,11 @@ test('when a past reset is forgotten, the focus goes on to the next one, else to
   async function forget(link: HTMLElement | undefined) {
     await user.click(link as HTMLElement);
     await user.click(within(await result()).getByRole('button', { name: 'Delete result' }));
-    await user.click(await screen.findByRole('button', { name: 'Forget' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Delete result' })).getByRole('button', {
+        name: 'Delete result',
+      }),
+    );
   }
   const [, middle, last] = await links();
   await forget(middle);

@@ -30,7 +30,8 @@ test('the three operations are there with their answers, the rest is marked', ()
   );
   const added = all.filter(({ operation }) => operation['x-extension']);
   expect(added).toHaveLength(7);
-  for (const { operation } of added) expect(operation.description).toMatch(/extension of the contract/i);
+  for (const { operation } of added)
+    expect(operation.description).toMatch(/extension of the contract/i);
 });
 
 test('operations differ by name, and every parameter of a path is described', () => {

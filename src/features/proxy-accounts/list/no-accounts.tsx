@@ -13,7 +13,7 @@ interface NoAccountsProps {
 export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
   if (onClearFilter) {
     return (
-      <Empty icon={SearchX} title="No account matches the filter">
+      <Empty icon={SearchX} title="No matching accounts">
         <Button onClick={onClearFilter}>Clear filters</Button>
       </Empty>
     );
@@ -22,8 +22,8 @@ export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
     <Empty icon={Network} title="No accounts yet">
       <p>
         {hasList
-          ? "The API's list is empty. Accounts can also be added by their ids."
-          : 'Add by ID by ID to get started.'}
+          ? "The API's list is empty. You can also add accounts by ID."
+          : 'Add accounts by ID to get started.'}
       </p>
     </Empty>
   );

@@ -67,7 +67,7 @@ export const proxyAccountsStates: States = {
   full: openFull,
   async 'filtered to nothing'(scene) {
     await openWhole(scene, `${PATH}?filter=nothing-has-this-name`);
-    await shown(scene.page, 'No account matches the filter');
+    await shown(scene.page, 'No matching accounts');
   },
   async empty(scene) {
     await scene.page.route('**/api/proxy_accounts?*', (route) => route.fulfill({ json: [] }));

@@ -29,13 +29,10 @@ export function ForgetRunAction({ run }: { run: RunRecord }) {
         Delete result
       </Button>
       <Dialog title="Delete result" open={asks} onClose={() => setAsks(false)}>
-        <p>
-          Deletes these results from this browser. Export to keep a record. knows it. Export it
-          first if somebody may ask.
-        </p>
+        <p>Deletes these results from this browser. Export to keep a record.</p>
         <DialogActions>
           <Button variant="danger" onClick={() => void forget()}>
-            Forget
+            Delete result
           </Button>
           <Button onClick={() => setAsks(false)}>Cancel</Button>
         </DialogActions>
