@@ -108,6 +108,12 @@ async function askToReset(page: Page, server: RunningServer): Promise<void> {
   for (const place of [1, 2, 3]) await boxes.nth(place).check();
   await press(page, 'Reset quota');
   await page.getByRole('button', { name: 'Reset 3 accounts' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  // The unit comes after the list; the port is another one each time.
+  await dialog.getByText('(5.36 GB)').waitFor();
+  await dialog.getByText(/^127\.0\.0\.1:/).evaluate((host) => {
+    host.textContent = 'api.example.com';
+  });
 }
 
 async function openProfile(page: Page, server: RunningServer) {

@@ -57,7 +57,7 @@ export function ResultPanel(props: ResultPanelProps) {
         title={resetText(ledger.counts, ledger.total)}
       >
         <p>
-          Begun {formatDateTime(run.createdAt)}
+          Started {formatDateTime(run.createdAt)}
           {run.ended && `, finished ${formatDateTime(run.ended.at)}`}.
           {isElsewhere && ' It ran in another tab.'}
           {endings[run.ended?.reason ?? 'done']}
