@@ -174,7 +174,7 @@ test('accounts added by hand are exported as a table, and come back from it', as
     await page.getByRole('checkbox', { name: `Select ${id}` }).check();
   }
   await toolbar(page).getByRole('button', { name: 'Remove from list' }).click();
-  await expect(page.getByText('No account matches')).toBeVisible();
+  await expect(page.getByText('No matching accounts')).toBeVisible();
   await add(async (dialog) => {
     await dialog.getByLabel('File of ids').setInputFiles(await file.path());
     await expect(dialog).toContainText('2 ids found in the file.');

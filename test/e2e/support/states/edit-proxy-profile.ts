@@ -142,7 +142,7 @@ export const editProxyProfileStates: States = {
   },
   async 'dialog Choose an account'(scene) {
     await pressing({}, 'Choose account')(scene);
-    await shown(scene.page, 'known accounts');
+    await shown(scene.page, /^[\d,]+ accounts/);
   },
   history: openHistory,
   async 'dialog Forget the history'(scene) {

@@ -47,6 +47,7 @@ async function resetAllSlowly(scene: Scene): Promise<void> {
   await openFull(scene);
   await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await press(scene.page, 'Reset quota');
+  await dialog(scene.page).getByText('Amounts as of').waitFor();
   await behave(scene.server, { latency: '40s', on: 'writes' });
   await dialog(scene.page).getByRole('textbox').fill('1500');
   // Before there is a call, Pause has nothing to wait for.
