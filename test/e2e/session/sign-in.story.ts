@@ -135,7 +135,7 @@ test(
     // What follows the first look comes from the server, too.
     const last = page.getByRole('region', { name: 'Timeline' });
     await expect(last).toBeVisible();
-    await expect(page.getByText('Payments by month')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
     const before = await identity.innerText();
     await first.stop({ keepData: true });
     const second = await startServer({ dataDir: first.dataDir, port: first.port });
