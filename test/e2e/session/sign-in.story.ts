@@ -141,7 +141,7 @@ test(
     const second = await startServer({ dataDir: first.dataDir, port: first.port });
     await page.reload();
     await expect(last).toBeVisible();
-    await expect(page.getByText('Payments by month')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
     await expect(identity).toHaveText(before, { useInnerText: true });
     await page.close();
     await second.stop();
