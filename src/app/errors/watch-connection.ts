@@ -1,11 +1,13 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { CallLog } from '#shared/api/call-log.ts';
+import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
 
 /**
  * Lets calls say more of the connection than the browser does, which counts any network as one. A call that
  * is answered ends "offline"; after one that was cut, the first that is answered has the reads that failed
- * tried again, once. Nothing else is sent. Returns what ends it.
+ * tried again, once. Code that didn't arrive is asked for again then, too. Nothing else is sent. Returns what
+ * ends it.
  */
 export function watchConnection(log: CallLog, cache: QueryClient): () => void {
   if (!navigator.onLine) onlineManager.setOnline(false);
@@ -14,6 +16,7 @@ export function watchConnection(log: CallLog, cache: QueryClient): () => void {
   let lostAt = wasOnline ? -Infinity : Date.now();
   const stopOnline = onlineManager.subscribe((isOnline) => {
     if (wasOnline && !isOnline) lostAt = Date.now();
+    if (!wasOnline && isOnline) retryChunks();
     wasOnline = isOnline;
   });
   const stopCalls = log.subscribe(() => {
@@ -24,8 +27,12 @@ export function watchConnection(log: CallLog, cache: QueryClient): () => void {
       lostAt = latest.startedAt;
     } else if (latest.status !== null && lostAt > -Infinity) {
       lostAt = -Infinity;
-      if (!onlineManager.isOnline()) onlineManager.setOnline(true);
-      else void cache.refetchQueries({ type: 'active', predicate: isCut });
+      if (!onlineManager.isOnline()) {
+        onlineManager.setOnline(true);
+      } else {
+        retryChunks();
+        void cache.refetchQueries({ type: 'active', predicate: isCut });
+      }
     }
   });
   return () => {

@@ -43,6 +43,29 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   expect(reads.filter((read) => read.startsWith('PUT'))).toEqual([]);
 });
 
+test('code that was lost with the connection is asked for again when it returns', async ({
+  browser,
+  server,
+}) => {
+  const part = '**/assets/unfinished-reset-notice-*.js';
+  // What is lost is logged, so this is not the page that logs nothing.
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await page.route(part, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (call) =>
+    call.url().includes('unfinished-reset-notice'),
+  );
+  await signIn(page, server);
+  await lost;
+  await page.unroute(part);
+  const arrives = page.waitForResponse(part);
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  expect((await arrives).status()).toBe(200);
+  await context.close();
+});
+
 test('a browser that wrongly says offline is believed until a call is answered', async ({
   page,
   server,

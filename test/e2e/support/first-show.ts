@@ -15,10 +15,12 @@ export function scriptsOfFirstShow(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits for the code that shows errors, which is fetched once the page is shown. */
+/** Waits for the code that shows errors and what it fetches in turn, once the page is shown. */
 export async function awaitErrorCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/errors-')),
+    ['/errors-', '/unfinished-reset-notice-'].every((part) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    ),
   );
 }
 
