@@ -11,6 +11,7 @@ import {
   checkbox,
   counts,
   LIST,
+  openMuted,
   openPastRuns,
   resetSelected,
   result,
@@ -62,7 +63,7 @@ test('a lost answer is asked for with the same key and the same accounts, when I
 test('it can be asked for after the page was closed in the middle of the call, and stays answered', async () => {
   const { backend: lossy, writes } = losing(backend, 'arrives', 'never');
   const userId = newcomer();
-  const first = await openConsole({ backend: lossy, path, config, userId });
+  const first = await openMuted({ backend: lossy, path, config, userId });
   await resetAll(first);
   await waitFor(() => expect(writes).toHaveLength(2));
   first.unmount();

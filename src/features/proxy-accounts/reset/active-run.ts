@@ -1,5 +1,6 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
 import type { BatchSize } from './engine/batch-size.ts';
 import { isAtWork, type RunState } from './engine/run-state.ts';
 import type { RunResult } from './receipt.ts';
@@ -17,27 +18,15 @@ export interface ActiveRun extends RunResult {
   notifies: boolean;
 }
 
-const activeRuns = new WeakMap<Api, Observable<ActiveRun | null>>();
-
 /** The active run of a sign-in, to be read. Only its controller changes it. It goes on while other pages are open. */
-export function activeRunOf(api: Api): Observable<ActiveRun | null> {
-  const known = activeRuns.get(api);
-  if (known) return known;
-  const activeRun = createObservable<ActiveRun | null>(null);
-  activeRuns.set(api, activeRun);
-  return activeRun;
-}
-
-const refusals = new WeakMap<Api, Observable<number | null>>();
+export const activeRunOf = oncePer<Api, Observable<ActiveRun | null>>(() =>
+  createObservable<ActiveRun | null>(null),
+);
 
 /** How many accounts were in another unfinished reset when the last one was to begin; null: it did begin. */
-export function refusalOf(api: Api): Observable<number | null> {
-  const known = refusals.get(api);
-  if (known) return known;
-  const refusal = createObservable<number | null>(null);
-  refusals.set(api, refusal);
-  return refusal;
-}
+export const refusalOf = oncePer<Api, Observable<number | null>>(() =>
+  createObservable<number | null>(null),
+);
 
 export function useActiveRun(): ActiveRun | null {
   return useObservable(activeRunOf(useApi()));

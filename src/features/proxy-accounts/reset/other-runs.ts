@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
@@ -27,16 +28,10 @@ export interface OtherRun extends RunResult {
   rowsAt: number;
 }
 
-const others = new WeakMap<Api, Observable<readonly OtherRun[]>>();
-
 /** The runs of other tabs, each until its result is dismissed. A new array at every change. */
-function otherRunsOf(api: Api): Observable<readonly OtherRun[]> {
-  const known = others.get(api);
-  if (known) return known;
-  const made = createObservable<readonly OtherRun[]>([]);
-  others.set(api, made);
-  return made;
-}
+const otherRunsOf = oncePer<Api, Observable<readonly OtherRun[]>>(() =>
+  createObservable<readonly OtherRun[]>([]),
+);
 
 export function useOtherRuns(): readonly OtherRun[] {
   return useObservable(otherRunsOf(useApi()));

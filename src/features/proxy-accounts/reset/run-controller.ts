@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { oncePer } from '#shared/lib/once-per.ts';
 import { activeRunOf, refusalOf, type ActiveRun } from './active-run.ts';
 import { batchSize } from './engine/batch-size.ts';
 import { splitBudgetFor } from './engine/engine.ts';
@@ -53,16 +54,10 @@ type Hold =
   | { kind: 'preparing'; requested?: 'pause' | 'stop' }
   | { kind: 'taken'; worker: RunWorker };
 
-const controllers = new WeakMap<Api, RunController>();
+const runControllerOf = oncePer(createRunController);
 
 export function useRunController(): RunController {
-  const api = useApi();
-  const cache = useQueryClient();
-  const known = controllers.get(api);
-  if (known) return known;
-  const controller = createRunController(api, cache);
-  controllers.set(api, controller);
-  return controller;
+  return runControllerOf(useApi(), useQueryClient());
 }
 
 function createRunController(api: Api, cache: QueryClient): RunController {

@@ -2,6 +2,7 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
 import { onMove } from '#shared/lib/navigation.ts';
 import { createObservable, type Observable } from '#shared/lib/observable.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { emptySelection, type Selection } from '../model/selection.ts';
@@ -29,11 +30,7 @@ export type DialogRequest = 'reset' | 'add';
 
 export const NOTHING_ASKED: AskedFor = { unknown: [], repeated: 0 };
 
-const states = new WeakMap<Api, SessionState>();
-
-export function sessionStateOf(api: Api): SessionState {
-  const known = states.get(api);
-  if (known) return known;
+export const sessionStateOf = oncePer((api: Api): SessionState => {
   const selection = createObservable<Selection>(emptySelection);
   const dialogRequest = createObservable<DialogRequest | null>(null);
   const session: SessionState = {
@@ -62,9 +59,8 @@ export function sessionStateOf(api: Api): SessionState {
     unsubscribe();
     removeEventListener(BEFORE_RELOAD, keepSelection);
   });
-  states.set(api, session);
   return session;
-}
+});
 
 export function useSessionState(): SessionState {
   return sessionStateOf(useApi());

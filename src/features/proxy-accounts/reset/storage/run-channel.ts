@@ -1,4 +1,5 @@
 import type { Api } from '#shared/api/api-context.tsx';
+import { oncePer } from '#shared/lib/once-per.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /** Milliseconds between two messages about one run: a run of very many accounts changes all the time. */
@@ -14,15 +15,7 @@ interface RunChannel {
   hear: (listener: (runId: string) => void) => void;
 }
 
-const channels = new WeakMap<Api, RunChannel>();
-
-export function runChannelOf(api: Api): RunChannel {
-  const known = channels.get(api);
-  if (known) return known;
-  const channel = openChannel(api);
-  channels.set(api, channel);
-  return channel;
-}
+export const runChannelOf = oncePer(openChannel);
 
 function openChannel({ scope, key }: Api): RunChannel {
   const channel = tryOrNull(() => new BroadcastChannel(`proxy-console.runs:${scope}`));
