@@ -1,9 +1,9 @@
 import type { Members, ProxyAccount, ProxyProfile, Subscription, User } from '#contract';
 import { bytesText, dateTimeText, type ValidProfile } from './rules.ts';
 
-/** How rows of the database become resources of the contract. */
+/** Converts rows of the database to resources of the contract. */
 
-/** What the User has beyond the columns of its row: nothing changes it, so it is one document. */
+/** The parts of a User beyond the columns of its row: nothing changes them, so they are one document. */
 export type UserDetails = Members<
   Omit<User, 'id' | 'email' | 'enabled' | 'api_key' | 'is_subscription_expired' | 'subscription'>
 > &
@@ -70,7 +70,7 @@ function withTexts(subscription: Subscription): Subscription {
   };
 }
 
-/** Completes the row itself: copies of tens of thousands of rows would cost more than all the rest. */
+/** Completes the row in place: copying tens of thousands of rows would cost more than everything else. */
 export function toProxyAccount(row: AccountRow): Members<ProxyAccount> {
   return Object.assign(row, {
     is_active: row.enabled && row.enabled_by_admin && row.status === ACCOUNT_ACTIVE,
@@ -79,7 +79,7 @@ export function toProxyAccount(row: AccountRow): Members<ProxyAccount> {
   });
 }
 
-/** Beside ACCOUNT_BLOCKED the contract shows no status; this is the embedded API's own. */
+/** The contract shows no status besides ACCOUNT_BLOCKED; this is the embedded API's own. */
 export const ACCOUNT_ACTIVE = 'ACCOUNT_ACTIVE';
 
 export function toProxyProfile(row: ProfileRow): ProxyProfile {

@@ -9,7 +9,7 @@ export interface AuditLogRow extends Omit<AuditLogEntry, 'id' | 'created_at'> {
   created_at: Date;
 }
 
-/** A write that somebody asked for, as far as the request was understood. */
+/** A requested write, as far as the request was understood. */
 export interface WriteAttempt {
   operation: WriteOperation;
   userId: string;
@@ -17,18 +17,18 @@ export interface WriteAttempt {
   ids: readonly string[];
 }
 
-/** How many ids a list gives of each entry, and how many are kept of a write that was refused. */
+/** How many IDs a list shows per entry, and how many are stored for a rejected write. */
 const IDS_SHOWN = 100;
 
-/** Refused writes of one user that are recorded in one day, so that nobody fills the disk with them. */
+/** Rejected writes recorded per user and day, so that they can't fill the disk. */
 const REFUSALS_A_DAY = 1000;
 
 const COLUMNS = 'id, created_at, operation, status, team_id, ids_total, fields';
 
-/** The log of writes. Writes that are done record themselves (store.ts): the rest is here. */
+/** The log of writes. Completed writes record themselves (store.ts); this handles the rest. */
 export function createAuditLog(database: Database) {
   return {
-    /** Newest first; only entries before the one with the id given, where one is. */
+    /** Newest first. With `before`, only entries before the one with that ID. */
     entries(userId: string, before: number | undefined): List<AuditLogRow> {
       const where = 'WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2)';
       return {
@@ -53,7 +53,7 @@ export function createAuditLog(database: Database) {
       return row;
     },
 
-    /** Records that a write was refused, unless the user has had too many refusals in the last day. */
+    /** Records a rejected write, unless the user has had too many in the last day. */
     async recordRefusal(attempt: WriteAttempt, status: number): Promise<void> {
       const { userId, operation, teamId, ids } = attempt;
       await database.query(
@@ -66,7 +66,7 @@ export function createAuditLog(database: Database) {
           operation,
           status,
           teamId,
-          // Other texts name nothing, and the database can't take every one.
+          // Other texts name nothing, and the database can't store every text.
           ids.slice(0, IDS_SHOWN).filter(isId),
           ids.length,
           REFUSALS_A_DAY,
