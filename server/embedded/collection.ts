@@ -6,6 +6,7 @@ import type { List, Range } from './list.ts';
 /** Lists, page by page. The contract has none: these are extensions in the style of API Platform. */
 
 const ITEMS_PER_PAGE = 30;
+/** Larger values of `itemsPerPage` are capped, not rejected. */
 export const MOST_ITEMS_PER_PAGE = 1000;
 
 interface Page extends Range {

@@ -49,7 +49,7 @@ export async function embeddedApiOn(
 ): Promise<EmbeddedApi> {
   const ownerKey = await prepare(database, options, keptKey);
   // The key in the file is no longer valid.
-  if (ownerKey.origin === 'given') await keptKey?.forget();
+  if (ownerKey.origin === 'given') await keptKey?.remove();
   const { bodyLimit = DEFAULT_BODY_LIMIT, onError = reportError } = options;
   const endRetention = await keepRetention(database, { ...options, onError });
   const app = createRoutes(createStore(database), { bodyLimit, onError });

@@ -6,9 +6,10 @@ import { errorCode } from './database/database-unavailable.ts';
 export interface KeptKey {
   read: () => Promise<string | undefined>;
   write: (apiKey: string) => Promise<void>;
-  forget: () => Promise<void>;
+  remove: () => Promise<void>;
 }
 
+/** The file's name in the data directory. */
 export const KEY_FILE = 'api-key';
 
 const MODE = 0o600;
@@ -29,6 +30,6 @@ export function keyFile(dataDir: string): KeptKey {
       }
     },
     write: (apiKey) => writeFile(file, `${apiKey}\n`, { mode: MODE }),
-    forget: () => rm(file, { force: true }),
+    remove: () => rm(file, { force: true }),
   };
 }

@@ -9,6 +9,7 @@ export type UserDetails = Members<
 > &
   Pick<User, 'subscription'>;
 
+/** A row of `users`. `api_key` is the key of the request, because only its hash is stored. */
 export interface UserRow {
   id: string;
   email: string;
@@ -17,6 +18,7 @@ export interface UserRow {
   details: UserDetails;
 }
 
+/** A row of `proxy_accounts`. Quota and counters are in bytes. */
 export interface AccountRow {
   id: string;
   username: string;
@@ -33,6 +35,7 @@ export interface AccountRow {
   ip_whitelist: Members<ProxyAccount>['ip_whitelist'];
 }
 
+/** A row of `proxy_profiles`: the writable members as one document, and its times. */
 export interface ProfileRow {
   id: string;
   body: ValidProfile;
@@ -40,6 +43,7 @@ export interface ProfileRow {
   updated_at: Date;
 }
 
+/** Contract, "User". `now` decides whether the subscription has expired. */
 export function toUser(row: UserRow, now: Date): User & UserDetails {
   const { subscription, past_subscriptions, ...details } = row.details;
   return {
@@ -82,6 +86,7 @@ export function toProxyAccount(row: AccountRow): Members<ProxyAccount> {
 /** The contract shows no status besides ACCOUNT_BLOCKED; this is the embedded API's own. */
 export const ACCOUNT_ACTIVE = 'ACCOUNT_ACTIVE';
 
+/** Contract, "ProxyProfile". */
 export function toProxyProfile(row: ProfileRow): ProxyProfile {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import { putQuotaReset } from './put-quota-reset.ts';
 import { countWrongKeys } from '../limits/key-guesses.ts';
 import { Problem, problemResponse } from '../problem.ts';
 import { limitBody } from '../request-body.ts';
-import { refuseAmbiguousPath } from '../request-path.ts';
+import { rejectAmbiguousPath } from '../request-path.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from './resources.ts';
 import { hashOf, type Caller, type Store } from './store.ts';
@@ -33,7 +33,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     // Responses contain keys and passwords, which no cache may store (RFC 9111, 5.2.2.5).
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
-  app.use(refuseAmbiguousPath, limitBody(bodyLimit));
+  app.use(rejectAmbiguousPath, limitBody(bodyLimit));
   app.notFound(() => problemResponse(new Problem(404, 'No resource at this path.')));
   app.onError((error) => {
     if (error instanceof Problem) return problemResponse(error);

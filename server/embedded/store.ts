@@ -5,7 +5,7 @@ import { writeOperations } from './audit/write-operations.ts';
 import type { Database } from './database/database.ts';
 import { claimed, findDone, mayWrite, turn, type DoneWrite } from './idempotency/claim-sql.ts';
 import type { Claim } from './idempotency/idempotency-key.ts';
-import { underWay } from './idempotency/refusals.ts';
+import { alreadyRunning } from './idempotency/refusals.ts';
 import type { List } from './list.ts';
 import type { AccountRow, ProfileRow, UserRow } from './resources.ts';
 import type { ValidProfile } from './rules.ts';
@@ -17,6 +17,7 @@ export interface VersionedProfile extends ProfileRow {
   version: string;
 }
 
+/** The user of a key, with only what every request needs. */
 export type Caller = Pick<UserRow, 'id' | 'enabled'>;
 
 const ACCOUNT = `id, username, plain_password, description, enabled, enabled_by_admin, status, hash,
@@ -114,7 +115,7 @@ export function createStore(database: Database) {
         SELECT (SELECT taken FROM turn) AS taken, json_agg(reset)::text AS list FROM reset`;
       const parameters = [userId, ids, ids.length, claim?.key ?? null, claim?.fingerprint ?? null];
       const [row] = await database.query<{ taken: boolean; list: string | null }>(sql, parameters);
-      if (row?.taken === false) throw underWay();
+      if (row?.taken === false) throw alreadyRunning();
       return JSON.parse(row?.list ?? '[]') as AccountRow[];
     },
 
@@ -194,7 +195,7 @@ export function createStore(database: Database) {
         claim?.fingerprint ?? null,
       ]);
       const { taken, ...profile } = row ?? { taken: true };
-      if (!taken) throw underWay();
+      if (!taken) throw alreadyRunning();
       return profile.id ? (profile as ProfileRow) : undefined;
     },
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { Problem, answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
-import { refuseAmbiguousPath } from '../request-path.ts';
+import { rejectAmbiguousPath } from '../request-path.ts';
 import { bodyOf } from './answer-body.ts';
 import { isEncodingAccepted } from './content-encoding.ts';
 import { headersForApi } from './request-headers.ts';
@@ -37,7 +37,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const name = viaName();
   const app: Forwarder = new Hono();
 
-  app.use(refuseAmbiguousPath, limitBody(bodyLimit));
+  app.use(rejectAmbiguousPath, limitBody(bodyLimit));
   app.all('*', async (c) => {
     const request = c.req.raw;
     const { method } = request;

@@ -15,6 +15,7 @@ export function namesInVia(via: string | null): string[] {
   return via?.match(names) ?? [];
 }
 
+/** The `Via` header for requests that passed these servers, in order. */
 export function viaOf(passed: readonly string[]): string {
   return passed.map((name) => `1.1 ${name}`).join(', ');
 }

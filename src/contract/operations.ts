@@ -22,10 +22,12 @@ export function pathSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }
 
+/** Whether an ID can be sent as a path segment. */
 export function isPathSegment(id: string): boolean {
   return !/^(\.|%2e){0,2}$/i.test(id);
 }
 
+/** The three operations of the contract. `template` has its parameter names, `path` fills them in. */
 export const operations = {
   updateProxyProfile: {
     method: 'PUT',

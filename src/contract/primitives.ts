@@ -28,6 +28,7 @@ function lengthCheck(
   return check;
 }
 
+/** A check for a minimum length, counted in code points. */
 export function minCodePoints(limit: number): LengthCheck {
   return lengthCheck(
     'minimum',
@@ -37,6 +38,7 @@ export function minCodePoints(limit: number): LengthCheck {
   );
 }
 
+/** A check for a maximum length, counted in code points. */
 export function maxCodePoints(limit: number): LengthCheck {
   return lengthCheck(
     'maximum',

@@ -8,6 +8,7 @@ export interface Finding {
   message: string;
 }
 
+/** A request body that may be sent, or every rule that it breaks. */
 export type Written<T> = { ok: true; body: T } | { ok: false; findings: Finding[] };
 
 /**

@@ -10,16 +10,20 @@ import { followHistory } from '#shared/lib/navigation.ts';
 // Must run before React loads, which otherwise creates a named debugger task for each element.
 vi.hoisted(() => Reflect.deleteProperty(console, 'createTask'));
 
-/* React stores a stack trace for the first ten thousand elements of each second, to show their owners in a
-   debugger, which takes a seventh of the time. Here it assumes that this limit is already reached. */
+/*
+ * React stores a stack trace for the first ten thousand elements of each second, to show their owners in a
+ * debugger, which takes a seventh of the time. Here it assumes that this limit is already reached.
+ */
 Object.defineProperty(
   Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
   { get: () => Infinity, set() {} },
 );
 
-/* jsdom has no layout and lacks parts of the platform. This adds only what the screens need to run; the real
-   browser tests check how they look and behave. */
+/*
+ * jsdom has no layout and lacks parts of the platform. This adds only what the screens need to run; the real
+ * browser tests check how they look and behave.
+ */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -42,8 +46,10 @@ for (const name of ['clientWidth', 'offsetWidth'] as const) {
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 1200 });
 }
 
-/* To find the labels of one element, jsdom searches the whole page once for each existing label, which takes
-   a fifth of the time of a form's tests. Here they are looked up by ID. */
+/*
+ * To find the labels of one element, jsdom searches the whole page once for each existing label, which takes
+ * a fifth of the time of a form's tests. Here they are looked up by ID.
+ */
 for (const control of [
   HTMLButtonElement,
   HTMLInputElement,
@@ -65,8 +71,10 @@ function labelsOf(this: HTMLElement): HTMLLabelElement[] {
   );
 }
 
-/* For every role query, jsdom matches its own style sheet, the only one here, against hundreds of elements.
-   In that sheet only these decide whether an element is visible, unless it has one of the attributes below. */
+/*
+ * For every role query, jsdom matches its own style sheet, the only one here, against hundreds of elements.
+ * In that sheet only these decide whether an element is visible, unless it has one of the attributes below.
+ */
 const computedStyle = window.getComputedStyle.bind(window);
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {
@@ -86,8 +94,10 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
-/* A reset that is still running when its test ends asks before the page is left. It must not ask in the tests
-   that follow. */
+/*
+ * A reset that is still running when its test ends asks before the page is left. It must not ask in the tests
+ * that follow.
+ */
 const leaving = new Set<string>(['beforeunload', BEFORE_RELOAD]);
 const asked: [type: string, listener: EventListenerOrEventListenerObject][] = [];
 const listen = window.addEventListener.bind(window);

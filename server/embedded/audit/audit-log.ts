@@ -4,6 +4,7 @@ import type { List } from '../list.ts';
 import { dateTimeText, isId } from '../rules.ts';
 import type { WriteOperation } from './write-operations.ts';
 
+/** A row of `audit_log`, as the database returns it. */
 export interface AuditLogRow extends Omit<AuditLogEntry, 'id' | 'created_at'> {
   id: number;
   created_at: Date;
@@ -54,7 +55,7 @@ export function createAuditLog(database: Database) {
     },
 
     /** Records a rejected write, unless the user has had too many in the last day. */
-    async recordRefusal(attempt: WriteAttempt, status: number): Promise<void> {
+    async recordRejection(attempt: WriteAttempt, status: number): Promise<void> {
       const { userId, operation, teamId, ids } = attempt;
       await database.query(
         `INSERT INTO audit_log (user_id, operation, status, team_id, ids, ids_total, fields)
@@ -76,6 +77,7 @@ export function createAuditLog(database: Database) {
   };
 }
 
+/** Converts a row to an entry of the API: the ID as text, the time as RFC 3339. */
 export function toAuditLogEntry({ id, created_at: createdAt, ...row }: AuditLogRow): AuditLogEntry {
   return { id: String(id), created_at: dateTimeText(createdAt), ...row };
 }

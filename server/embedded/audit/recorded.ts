@@ -38,7 +38,7 @@ export function recorded(
       if (error instanceof Problem && attempt.userId !== '') {
         // The operator has already been told that the database can't take the record, so the rejection is the
         // response.
-        await store.auditLog.recordRefusal(attempt, error.status).catch((failure: unknown) => {
+        await store.auditLog.recordRejection(attempt, error.status).catch((failure: unknown) => {
           if (!(failure instanceof Problem)) throw failure;
         });
       }

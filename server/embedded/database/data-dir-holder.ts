@@ -42,6 +42,7 @@ export async function findLock(file: string): Promise<FoundLock | undefined> {
   }
 }
 
+/** Whether a lock is unchanged: neither replaced nor renewed in between. */
 export function isSameLock(one: FoundLock | undefined, other: FoundLock | undefined): boolean {
   return one?.text === other?.text && one?.renewed === other?.renewed;
 }
@@ -51,7 +52,7 @@ export function isSameLock(one: FoundLock | undefined, other: FoundLock | undefi
  * Otherwise watches the lock, which its owner renews. Only checks that the times differ, because clocks
  * differ too.
  */
-export async function judgeLock(
+export async function checkLock(
   file: string,
   { renewEvery, watchFor }: Patience,
 ): Promise<{ isHeld: boolean; lock: FoundLock | undefined }> {

@@ -5,13 +5,14 @@ import {
   describeProcess,
   findLock,
   isSameLock,
-  judgeLock,
+  checkLock,
   type FoundLock,
   type Patience,
 } from './data-dir-holder.ts';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
 import { keepLock } from './keep-lock.ts';
 
+/** The times outside tests. */
 export const usualPatience: Patience = { renewEvery: 3_000, watchFor: 15_000 };
 
 /**
@@ -32,10 +33,10 @@ export async function lockDirectory(
       'Try again in a moment, or choose another DATA_DIR.',
   );
   const me = `${await describeProcess()}\n${randomUUID()}`;
-  const found = await judgeLock(file, patience);
+  const found = await checkLock(file, patience);
   if (found.isHeld) throw inUse(directory, found.lock);
   // The second file is left over if a start was killed between its two steps.
-  const half = await judgeLock(next, patience);
+  const half = await checkLock(next, patience);
   if (half.isHeld) throw justStarting;
   if (half.lock) await rm(next, { force: true });
   // Only the process that created this second file may replace the first. Renaming replaces the first and

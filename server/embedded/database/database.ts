@@ -8,6 +8,7 @@ export interface TransactionOptions {
   mayTakeLong?: boolean;
 }
 
+/** A PostgreSQL database: a server's, or PGlite's in this process. */
 export interface Database extends Queryable {
   /** Commits when the work resolves, rolls back when it rejects. */
   transaction<Result>(

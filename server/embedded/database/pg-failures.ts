@@ -38,6 +38,7 @@ export function outageProblem(cause: unknown): Problem {
   return problem;
 }
 
+/** The failure of a start, as a sentence that names host and database but no user and no password. */
 export function unavailable(databaseUrl: string, error: unknown): DatabaseUnavailable {
   const { host, pathname } = new URL(databaseUrl);
   return new DatabaseUnavailable(

@@ -67,6 +67,7 @@ const named = {
 
 export type SchemaName = keyof typeof named;
 
+/** A reference to a resource in `components` of the document. */
 export function refTo(name: SchemaName): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }

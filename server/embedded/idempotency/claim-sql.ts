@@ -40,6 +40,7 @@ export function mayWrite({ key }: ClaimParameters): string {
   return `(${key} IS NULL OR EXISTS (SELECT 1 FROM claimed))`;
 }
 
+/** What is stored for a key: the fingerprint of its request, and when the write was done. */
 export interface DoneWrite {
   fingerprint: string;
   created_at: Date;

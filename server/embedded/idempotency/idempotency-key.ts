@@ -10,6 +10,7 @@ export interface Claim {
   fingerprint: string;
 }
 
+/** Maximum length of a key, in characters. */
 export const LONGEST_KEY = 255;
 
 /** A string of Structured Fields (RFC 9651, 3.3.3); parameters after it have no meaning. */

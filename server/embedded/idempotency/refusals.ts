@@ -12,7 +12,7 @@ export function otherRequest(): Problem {
 }
 
 /** Another request with the same key is running. */
-export function underWay(): Problem {
+export function alreadyRunning(): Problem {
   return new Problem(409, 'A request with this idempotency key is still running.', {
     'Retry-After': '1',
   });

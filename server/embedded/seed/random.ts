@@ -1,6 +1,7 @@
 /** Pseudo-random values from a fixed seed, so that every new database has the same data. */
 export type Random = ReturnType<typeof createRandom>;
 
+/** The same start gives the same values. */
 export function createRandom(start: number) {
   let state = start;
 

@@ -43,6 +43,7 @@ export function ApiProvider({ api, children }: { api: Api; children: ReactNode }
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
+/** The API of the signed-in user. Throws outside of ApiProvider. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi is used outside of ApiProvider.');

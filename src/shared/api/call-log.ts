@@ -43,6 +43,7 @@ export interface CallLog {
 /** Only the newest calls are kept: a single bulk run makes thousands. */
 const CAPACITY = 1000;
 
+/** A log in memory: a reload empties it. `now` returns milliseconds since the epoch. */
 export function createCallLog(now: () => number = Date.now): CallLog {
   const records = createObservable<readonly CallRecord[]>([]);
   let lastId = 0;

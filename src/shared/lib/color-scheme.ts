@@ -10,6 +10,7 @@ const STORAGE_NAME = 'proxy-console.color-scheme';
 /** The current choice; a browser without storage always has `system`. */
 export const colorScheme = createObservable<ColorScheme>('system');
 
+/** Applies a choice to this page at once, and to other tabs through the storage. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   apply(scheme);
   // Without storage the choice lasts as long as the page.

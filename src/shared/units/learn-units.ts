@@ -15,6 +15,7 @@ interface Unit {
   factor: number;
 }
 
+/** What the pairs show about the unit of the API's numbers. */
 export interface LearnedUnits {
   /** The base of the numbers, if the pairs agree on one; 1: they are in the unit of their texts. */
   base: 1 | 1000 | 1024 | null;
@@ -35,6 +36,7 @@ interface MaybePair {
   text: string | null | undefined;
 }
 
+/** The result without any pairs. */
 export const nothingLearned: LearnedUnits = {
   base: null,
   name: '',

@@ -37,6 +37,7 @@ export async function openProfile(options: Parameters<typeof openConsole>[0]) {
   return opened;
 }
 
+/** Replaces the text of a field by typing. */
 export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label));
   if (text !== '') await user.type(field(label), text);

@@ -8,6 +8,7 @@ export interface BreakableLink {
   close: () => Promise<void>;
 }
 
+/** Starts such a proxy on a free port of this machine. */
 export async function breakableLink(target: {
   host: string;
   port: number;
