@@ -1,9 +1,9 @@
 import { operations, type ConsoleConfig } from '#contract';
 
 /**
- * Method and path of a call with the names of path parameters instead of IDs, such as `PUT
- * /api/v1/teams/{team_id}/proxy_profiles/{id}`. The query is left out. A path that is neither in the contract
- * nor in the settings keeps only the words that occur in those.
+ * Method and path of a call with the names of path parameters instead of IDs, such as
+ * `PUT /api/v1/teams/{team_id}/proxy_profiles/{id}`. The query is left out. A path that is neither in the
+ * contract nor in the settings keeps only the words that occur in those.
  */
 export function operationName(
   { method, path }: { method: string; path: string },
