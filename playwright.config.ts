@@ -14,10 +14,10 @@ const launchOptions = {
   ],
 };
 
-/** What a whole browser allows whoever presses a button. */
+/** What a whole browser allows after a user presses a button. */
 const allowed = { permissions: ['clipboard-write'] };
 
-/** The stories in a real browser, against the built product over HTTP. `npm run build` comes first. */
+/** The stories in a real browser, against the built product over HTTP. Run `npm run build` first. */
 export default defineConfig({
   testDir: 'test/e2e',
   projects: [
@@ -28,7 +28,7 @@ export default defineConfig({
       use: allowed,
     },
     { name: 'thorough', testMatch: '**/*.story.ts', grep: /@thorough/, use: allowed },
-    // What differs between the shell and the browsers that people use: what a hidden tab does, and printing.
+    // What differs between the shell and full browsers: hidden tabs and printing.
     {
       name: 'full',
       testMatch: '**/*.story.ts',
@@ -36,20 +36,20 @@ export default defineConfig({
       use: { launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() } },
     },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
-    // One after the other, of one server.
+    // One after the other, from one server.
     { name: 'pictures', testMatch: 'pictures.ts', fullyParallel: false },
   ],
   globalSetup: './test/e2e/support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A story that fails runs once more, recorded, so that one can see why. It still counts as failed.
+  // A failing story runs once more with a recording, for diagnosis. It still counts as failed.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 180_000,
   expect: {
     timeout: 15_000,
-    // A step between two colours that one can see counts, if only for a small button; other edges of letters do not.
+    // A visible color difference counts, even on a small button; antialiasing doesn't.
     toHaveScreenshot: {
       pathTemplate: 'test/pictures/{arg}{ext}',
       threshold: 0.05,

@@ -9,14 +9,14 @@ import { everyPage, startChunk } from './build/start-chunk.ts';
 const consoleBuild: BuildEnvironmentOptions = {
   outDir: 'dist/console',
   target: 'es2023',
-  // The Content-Security-Policy allows no inline script; an inlined image would only be sent twice.
+  // The Content-Security-Policy allows no inline scripts, and an inlined image would only be sent twice.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // A few files beside the entry instead of dozens of tiny ones: what begins the read of the user,
-      // what the entry needs, what My account shows first, and what pages share, once without and once
-      // with libraries of its own.
+      // A few files next to the entry instead of dozens of tiny ones: what starts the read of the user, what
+      // the entry needs, what My account shows first, and what pages share, with and without its own
+      // libraries.
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
@@ -27,7 +27,7 @@ const consoleBuild: BuildEnvironmentOptions = {
           },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
           { name: startChunk, priority: 2 },
-          // Kept at hand once the first page is shown: when it is needed, it may no longer be there.
+          // Loaded once the first page is shown: later it may no longer be available.
           {
             name: 'errors',
             test: /\/src\/app\/errors\/|\/(failure-text|failure-notice|waiting-notice|stopped-notice|shared\/ui\/failure-notices)\.tsx?$/,
@@ -53,7 +53,7 @@ const serverBuild: BuildEnvironmentOptions = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // React brings the hook itself; wouter's import of a stand-in for older versions is not needed.
+  // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), preloadStart(), integrity(), precompress(), devServer()],
   build: isSsrBuild ? serverBuild : consoleBuild,

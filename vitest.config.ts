@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** A database starts in the process of a file, and a page is transformed when it is first opened. */
+/** A file's process starts a database, and a page is transformed when it is first opened. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 const node = {
@@ -15,7 +15,7 @@ const shared = { isolate: false, sequence: { shuffle: { files: true } } };
 
 export default defineConfig({
   test: {
-    // One more than there are processors, because many tests wait for a part of their time.
+    // One more than there are processors, because many tests spend part of their time waiting.
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['test/support/global-setup.ts'],
     projects: [
@@ -31,7 +31,8 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['test/screens/**/*.test.tsx'],
-          // Each stands here, because what a setup file imports runs once for all files that share a process.
+          // Listed separately, because what a setup file imports runs once for all files that share a
+          // process.
           setupFiles: ['test/support/setup-node.ts', 'test/support/setup-screens.ts'],
         },
       },
@@ -41,9 +42,9 @@ export default defineConfig({
           ...node,
           name: 'server',
           isolate: false,
-          // They wait still more, for servers that start and stop.
+          // They spend even more time waiting, for servers that start and stop.
           maxWorkers: availableParallelism() + 2,
-          // After the others, from which servers that are started and killed would take the processor.
+          // After the others, because starting and killing servers would slow them down.
           sequence: { groupOrder: 1 },
           include: [
             'test/api/**/*.test.ts',

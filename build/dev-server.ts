@@ -8,7 +8,10 @@ interface BackendModule {
   openBackend: (settings: Settings) => Promise<Backend>;
 }
 
-/** Answers in the development server of Vite what the product's server answers, but for the console's files. */
+/**
+ * Serves everything that the product's server does, except the console's files, from Vite's development
+ * server.
+ */
 export function devServer(): Plugin {
   let settings: Settings;
   let backend: ReloadingBackend | undefined;
@@ -33,7 +36,7 @@ export function devServer(): Plugin {
           void listener(request, response);
         } else next();
       });
-      // Not earlier: where Vite restarts itself, the data directory is free by now.
+      // Not earlier: if Vite restarts itself, the old server has released the data directory by now.
       vite.httpServer?.once('listening', () => void announce(vite, current, settings));
     },
     closeBundle: () => backend?.close(),
@@ -51,7 +54,7 @@ interface ReloadingBackend {
   close: () => Promise<void>;
 }
 
-/** The backend, opened when it is first asked for, and anew whenever the code of the server has changed. */
+/** The backend, opened on the first request, and again whenever the code of the server has changed. */
 function reloadingBackend(vite: ViteDevServer, settings: Settings): ReloadingBackend {
   let loaded: BackendModule | undefined;
   let backend: Promise<Backend> | undefined;
@@ -59,7 +62,7 @@ function reloadingBackend(vite: ViteDevServer, settings: Settings): ReloadingBac
   return {
     close,
     async current() {
-      // Vite gives the same module until one of its files changes.
+      // Vite returns the same module until one of its files changes.
       const module = (await vite.ssrLoadModule('/server/backend.ts')) as BackendModule;
       if (module !== loaded || backend === undefined) {
         const closed = close();

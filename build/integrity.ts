@@ -7,15 +7,15 @@ import type { Plugin } from 'vite';
 const named = /(<(?:script|link)\b[^>]*?\b(?:src|href)="\/(assets\/[^"]+\.(?:js|css))")/g;
 
 /**
- * Writes the hash of each file that index.html names beside its name (Subresource Integrity), so that a
- * cache or a CDN between cannot put other code in its place.
+ * Writes the hash of each file that index.html names next to its name (Subresource Integrity), so that a
+ * cache or a CDN can't replace the code.
  */
 export function integrity(): Plugin {
   return {
     name: 'integrity',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     writeBundle: {
-      // Before the compressed forms are made; hooks of this kind run side by side unless they say so.
+      // Before the compressed files are written; `writeBundle` hooks run in parallel by default.
       order: 'pre',
       sequential: true,
       async handler({ dir = '.' }) {

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const textFiles = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
-/** Edited on the host that serves it: a compressed form beside it would go on serving the old text. */
+/** Operators edit this file on the host: a compressed copy would still contain the old text. */
 const editedLater = 'config.json';
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, so that no request waits for a compressor. */
+/** Writes a `.br` and a `.gz` next to each text file of the build, so that no request waits for compression. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Names the code of the page in index.html, so that the browser fetches it beside the small entry and
- * not after it. The entry imports it dynamically, which Vite alone would leave to be found late. The first
- * script, which the entry imports, runs as soon as it is there.
+ * Names the code of the page in index.html, so that the browser fetches it together with the small entry and
+ * not after it. The entry imports it dynamically, so with Vite alone the browser would find it late. The
+ * first script, which the entry imports, runs as soon as it arrives.
  */
 export function preloadStart(): Plugin {
   return {
@@ -47,7 +47,7 @@ function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.Output
   return chunk;
 }
 
-/** A chunk, all that it imports statically, and their style sheets. */
+/** A chunk, everything that it imports statically, and their style sheets. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
   const add = ({ fileName, imports, viteMetadata }: Rolldown.OutputChunk) => {

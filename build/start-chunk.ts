@@ -1,10 +1,10 @@
-/** The module that shows the first page; with it, all that My account is shown with. */
+/** The module that renders the first page; it imports everything that My account needs at first. */
 const root = 'src/app/start/start-page.tsx';
 
-/** Reached through an index that every page imports, but used by some pages alone. */
+/** Imported through an index by every page, but used by some pages only. */
 const somePages = /\/contract\/(proxy-\w+|writer|errors|extensions|rehearsal)\.ts$/;
 
-/** Whether a module may stand in a file that every page loads. */
+/** Whether a module may be in a file that every page loads. */
 export function everyPage(id: string): boolean {
   return !somePages.test(id);
 }
@@ -23,8 +23,8 @@ interface Needed {
 let needed: Needed | undefined;
 
 /**
- * Names the chunk of a module: `start` for all that the root imports statically, else none. One file
- * compresses better than the many small ones that a bundler makes of what pages share.
+ * The chunk of a module: `start` for everything that the root imports statically, else none. One file
+ * compresses better than the many small ones that a bundler makes of shared modules.
  */
 export function startChunk(id: string, graph: ModuleGraph): string | null {
   needed ??= collect(graph);
@@ -49,12 +49,12 @@ function collect(graph: ModuleGraph): Needed {
   return { modules, icons: new Set(iconNames.map((name) => files.get(name))) };
 }
 
-/** The index of the icons imports every one, so which are used stands only in the importing code. */
+/** The index of the icons imports all of them, so only the importing code says which are used. */
 function importedIcons(code: string): string[] {
   return names(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? '', 0);
 }
 
-/** In which file each name of the index is; an icon may have several names. */
+/** The file of each name in the index; an icon may have several names. */
 function iconFiles(index: string): Map<string, string> {
   const exports = index.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\.mjs["']/g);
   return new Map(

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Longer paths are cut: whoever sends one may not fill the log. */
+/** Longer paths are cut, so that a client can't fill the log. */
 const LONGEST_PATH = 300;
 
 /**
- * Writes one line of JSON for each request when it has ended: `time` (RFC 3339), `method`, `path`, `status`,
- * `ms` from its first byte to the end of its answer, and `cut` where that end was not reached. No header, no
- * query and no body stand in it, so neither does a secret.
+ * Writes one line of JSON for each finished request: `time` (RFC 3339), `method`, `path`, `status`, `ms` from
+ * its first byte to the end of the response, and `cut` if that end wasn't reached. It contains no headers,
+ * query or body, and so no secrets.
  */
 export function logAccess(
   incoming: IncomingMessage,

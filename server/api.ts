@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** Whatever answers `/api`. The bindings are there when the request came over a socket. */
+/** Whatever handles `/api`. The bindings are set if the request came over a socket. */
 export interface Api {
   fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-  /** Whether it could answer now. Rejects, or says no, where what it needs cannot be reached. */
+  /** Whether it can respond now. Rejects, or resolves to false, if something that it needs can't be reached. */
   isReady?: () => Promise<boolean>;
 }

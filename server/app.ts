@@ -7,22 +7,22 @@ import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { apiHeaders, API_CONTENT_SECURITY_POLICY, consoleHeaders } from './security-headers.ts';
 import { staticFiles } from './static.ts';
 
-/** Milliseconds that a balancer can be left waiting for. */
+/** Milliseconds that a load balancer may wait for `/readyz`. */
 const READY_TIMEOUT = 2_000;
 
 interface AppOptions {
   api: Api;
-  /** Where the built console is; without it, something else serves the console. */
+  /** Where the built console is. Without it, something else serves the console. */
   consoleDir?: string | undefined;
   config: ConsoleConfig;
-  /** Where the API is one that can be told how to behave. */
+  /** Set if the API's behavior can be changed while it runs. */
   rehearsal?: Rehearsal | undefined;
 }
 
 /**
- * The server as a function from Request to Response: `/api` and below to the API, the console's
- * settings, its files, and signs of life: `/healthz` while the process answers, `/readyz` while its API
- * can. Throws the file system's error where consoleDir cannot be read.
+ * The server as a function from Request to Response: `/api` goes to the API. The rest is the console's
+ * settings, its files, and the health checks: `/healthz` while the process responds, `/readyz` while its API
+ * can. Throws the file system's error if consoleDir can't be read.
  */
 export function createApp({
   api,
@@ -54,7 +54,7 @@ export function createApp({
   return app;
 }
 
-/** What a promise of yes or no gives in time; no where it rejects or takes longer. Nothing to ask is a yes. */
+/** Resolves to the promise's value, or to false if it rejects or takes longer. Without a promise: true. */
 async function within(timeout: number, asked: Promise<boolean> = Promise.resolve(true)) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -7,17 +7,17 @@ import type { ApiSettings, Settings } from './env.ts';
 import { createForwarder } from './forward/index.ts';
 import { rehearse } from './rehearsal/index.ts';
 
-/** All that the server answers, without the sockets. */
+/** Everything that the server serves, without the sockets. */
 export interface Backend {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
-  /** Which API answers, for the person who started the server. */
+  /** Which API responds, for the person who started the server. */
   description: string;
-  /** The key to sign in with, where the API is the embedded one. */
+  /** The key to sign in with, if the API is the embedded one. */
   ownerKey?: OwnerKey;
   close: () => Promise<void>;
 }
 
-/** Opens the API that the settings ask for, with the app around it. Rejects with a DatabaseUnavailable. */
+/** Opens the API that the settings ask for, and the app around it. Rejects with a DatabaseUnavailable. */
 export async function openBackend(
   settings: Pick<Settings, 'api' | 'otherApis' | 'confirmAbove' | 'idleLockMinutes'>,
   consoleDir?: string,
@@ -31,7 +31,7 @@ export async function openBackend(
     otherApis,
     confirmAbove,
     idleLockMinutes,
-    // A rehearsed server rewrites some calls, and then knows their keys no more.
+    // A rehearsed server rewrites some requests, and then no longer recognizes their keys.
     idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,
     rehearsal: rehearsal !== undefined,
   };

@@ -1,4 +1,4 @@
-/** Whether a text has the form of an address of PostgreSQL. */
+/** Whether a text looks like a PostgreSQL URL. */
 export function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//i.test(text) && URL.canParse(text);
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isApiAddress, parseBehaviors, type Behaviors } from '#contract';
 import { isDatabaseUrl } from './database-url.ts';
 
-/** Where `/api` is answered: by another server, or by the embedded API on its database. */
+/** What handles `/api`: another server, or the embedded API on its database. */
 export type ApiSettings =
   | {
       kind: 'forwarded';
       upstream: string;
-      /** Whether it keeps its first answer to a write under the key that came with it. */
+      /** Whether it stores its first response to a write under the write's key. */
       idempotencyKeys: boolean;
     }
   | {
@@ -16,7 +16,7 @@ export type ApiSettings =
       dataDir: string;
       apiKey: string | undefined;
       seedAccounts: number;
-      /** Days for which the log of writes is kept; 0 for ever. */
+      /** Days for which entries of the audit log are kept; 0 forever. */
       auditLogDays: number | undefined;
       /** How the API is to misbehave, if it is. */
       rehearse: Behaviors | undefined;
@@ -25,22 +25,22 @@ export type ApiSettings =
 export interface Settings {
   host: string;
   port: number;
-  /** Names under which the server answers beside those of this machine, in lower case. */
+  /** Further names that the server responds to besides those of this machine, in lower case. */
   allowedHosts: string[];
   api: ApiSettings;
   /** Base URLs of further APIs that the console may connect to. */
   otherApis: string[];
-  /** Of more accounts than this, the console asks for their number to be typed before a reset. */
+  /** Above this number of accounts, the console asks the user to type the number before a reset. */
   confirmAbove: number;
-  /** Minutes without use after which the console forgets remembered keys; 0 for never. */
+  /** Minutes of inactivity after which the console clears remembered keys; 0 for never. */
   idleLockMinutes: number;
-  /** Whether each request is noted on the standard output. */
+  /** Whether each request is logged on standard output. */
   accessLog: boolean;
-  /** Sentences about variables that have no effect beside the others. */
+  /** Sentences about variables that have no effect in combination with the others. */
   warnings: string[];
 }
 
-/** `faults` are sentences: which variable, what is wrong with it, what to put there. */
+/** `faults` are sentences: which variable, what is wrong with it, what to set instead. */
 export type EnvReading = { ok: true; settings: Settings } | { ok: false; faults: string[] };
 
 const env = z.object({
@@ -77,10 +77,10 @@ const env = z.object({
   ),
   CONFIRM_ABOVE: number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
   IDLE_LOCK_MINUTES: number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
-  // The operating system cannot pass a NUL character, so any other path is for it to judge.
+  // The operating system can't pass a NUL character, and judges any other path itself.
   DATA_DIR: z.optional(z.string()),
   API_KEY: text(
-    // A header value keeps no space at its ends (RFC 9110, 5.5), and a key has no use for one inside.
+    // A header value loses spaces at its ends (RFC 9110, 5.5), and a key needs none inside.
     /^[\x21-\x7e]+$/,
     'API_KEY must consist of visible ASCII characters without spaces. Choose another key, or unset API_KEY to generate one.',
   ),
@@ -90,8 +90,8 @@ const env = z.object({
 });
 
 /**
- * Reads the environment. A variable that is set to nothing counts as unset, because that is how
- * container tools pass one on that nobody gave. No value of a secret stands in any sentence.
+ * Reads the environment. An empty variable counts as unset, because that is how container tools pass on unset
+ * ones. No sentence contains the value of a secret.
  */
 export function readEnv(record: Readonly<Record<string, string | undefined>>): EnvReading {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
@@ -202,7 +202,7 @@ function words(value: string): string[] {
   return [...new Set(value.split(/\s+/).filter((address) => address !== ''))];
 }
 
-/** Its origin becomes part of the Content-Security-Policy, where both signs separate. */
+/** Its origin becomes part of the Content-Security-Policy, where both characters are separators. */
 function isSafeInHeader(value: string): boolean {
   return isApiAddress(value) && !/[,;]/.test(value);
 }

@@ -4,16 +4,16 @@ import type { OwnerKey } from './embedded/prepare.ts';
 
 interface GreetingOptions {
   url: string;
-  /** Which API answers. */
+  /** Which API responds. */
   description: string;
-  /** The key to sign in with, where the API is the embedded one. */
+  /** The key to sign in with, if the API is the embedded one. */
   ownerKey?: OwnerKey | undefined;
-  /** Whether a person reads it, and not a log that is kept. */
+  /** Whether the output is a terminal, and not a stored log. */
   isTerminal: boolean;
   color: boolean;
 }
 
-/** What a start prints, with what one copies from it set off where colours can be shown. */
+/** The text printed at startup. Highlights the parts to copy if the terminal supports colors. */
 export function greeting(options: GreetingOptions): string {
   const { url, description, ownerKey, isTerminal, color } = options;
   const lines: [label: string, value: string][] = [
@@ -28,7 +28,7 @@ export function greeting(options: GreetingOptions): string {
   return `\n${lines.map(([label, value]) => `  ${label.padEnd(15)} ${value}\n`).join('')}\n`;
 }
 
-/** Never a key that the operator knows already: what a server prints is often kept. */
+/** Never a key that the operator already knows: server output is often stored. */
 function printedKey({ origin, apiKey }: OwnerKey, isTerminal: boolean): string | undefined {
   return origin === 'made' || (origin === 'kept' && isTerminal) ? apiKey : undefined;
 }
@@ -39,7 +39,7 @@ function whereTheKeyIs({ origin }: OwnerKey): string {
   return 'unchanged. To replace it, set API_KEY to a new key.';
 }
 
-/** What the person who started the server needs to know of the key before it is too late. */
+/** A warning about the key that the operator must see in time. */
 export function keyWarning(ownerKey: OwnerKey | undefined): string | undefined {
   return ownerKey?.isShort
     ? 'The API key has fewer than 16 characters and can be guessed. Set API_KEY to a longer one.'

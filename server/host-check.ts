@@ -6,14 +6,14 @@ type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Re
 interface HostCheckOptions {
   /** The address that the server listens on. */
   host: string;
-  /** Further names under which it answers, in lower case. */
+  /** Further names that it responds to, in lower case. */
   allowedHosts: readonly string[];
 }
 
 /**
- * Answers only requests for names of this server. A page of another site can give its own name the address
- * of this machine (DNS rebinding), and is then of the same origin as the console; its name stays in `Host`.
- * Without names in the settings there is nothing to check where other machines reach the server.
+ * Only lets requests for this server's names through. Another website can point its own name to this machine
+ * (DNS rebinding), and then has the same origin as the console; but its name stays in `Host`. Without names
+ * in the settings, there is nothing to check on an address that other machines can reach.
  */
 export function checkHost(fetch: Fetch, { host, allowedHosts }: HostCheckOptions): Fetch {
   if (!isLoopback(host) && allowedHosts.length === 0) return fetch;
@@ -33,7 +33,7 @@ function misdirected(): Response {
   );
 }
 
-/** Without its port; an IPv6 address without its brackets too. */
+/** Without its port, and for an IPv6 address without brackets. */
 function nameOf(host: string): string {
   return host
     .toLowerCase()

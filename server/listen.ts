@@ -5,13 +5,13 @@ import { logAccess } from './access-log.ts';
 import { connectionLimits, limitConnections } from './limits/connections.ts';
 import { refuseRequest } from './refuse-request.ts';
 
-/** Sooner than a client gives up is too soon, and later than a balancer does is too late. */
+/** Must be longer than the timeouts of clients, and shorter than those of load balancers. */
 export const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
-  // Balancers keep idle connections for 60 seconds; whoever closes first must not be this side.
+  // Load balancers keep idle connections for 60 seconds; this side must not close first.
   keepAliveTimeout: 65_000,
-  // How soon after its time a request that never comes to its end is cut off.
+  // How soon after its timeout an incomplete request is cut off.
   connectionsCheckingInterval: 5_000,
 };
 
@@ -19,25 +19,25 @@ interface ListenOptions {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
   host: string;
   port: number;
-  /** Takes the lines of the access log. Without it, none is kept. */
+  /** Gets the lines of the access log. Without it, there is no log. */
   writeLog?: ((line: string) => void) | undefined;
-  /** In place of those that the server has, in milliseconds. */
+  /** Replaces the server's timeouts, in milliseconds. */
   timeouts?: Partial<typeof timeouts>;
-  /** In place of those that the server has. */
+  /** Replaces the server's limits. */
   limits?: Partial<typeof connectionLimits>;
 }
 
 export interface Listening {
-  /** Where a browser on this machine reaches the server. */
+  /** The URL of the server for a browser on this machine. */
   url: string;
   /**
-   * Takes no new requests, lets those under way finish for so many milliseconds, then cuts them off.
-   * Resolves when the last connection is closed.
+   * Takes no new requests, lets running ones finish for that many milliseconds, then cuts them off. Resolves
+   * when the last connection is closed.
    */
   close(grace: number): Promise<void>;
 }
 
-/** Serves a function of Request to Response over HTTP. Rejects with the system's error, e.g. EADDRINUSE. */
+/** Serves a function from Request to Response over HTTP. Rejects with the system's error, e.g. EADDRINUSE. */
 export async function listen({
   fetch,
   host,
@@ -59,7 +59,7 @@ export async function listen({
     const begin = () => {
       if (!incoming.socket.destroyed) void listener(incoming, outgoing);
     };
-    // Answers of one connection go out in turn, so working on several at once only takes from others.
+    // Responses on one connection are sent in order, so running several at once only takes time from others.
     if (previous && !previous.writableFinished) previous.once('close', begin);
     else begin();
   });
@@ -78,9 +78,9 @@ export async function listen({
 }
 
 /**
- * An answer may be complete before the body of its request is: a refusal needs no body. The client may
- * then use the connection again, so what is left of the body is read and forgotten, within the
- * time-out of a request. The adapter's own way would close the connection under the next request.
+ * A response may be complete before the body of its request is: a rejection needs no body. The client may
+ * then reuse the connection, so the rest of the body is read and discarded, within the timeout of a request.
+ * The adapter itself would close the connection during the next request.
  */
 function discardRest(incoming: IncomingMessage): void {
   if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
@@ -95,7 +95,7 @@ function urlOf(server: Server, host: string): string {
 }
 
 async function close(server: Server, grace: number): Promise<void> {
-  // A connection that was busy when the server closed falls idle after its answer, and would stay.
+  // A connection that was busy when the server closed becomes idle after its response, and would stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), grace);
   await new Promise((resolve) => server.close(resolve));

@@ -9,12 +9,12 @@ import { listen } from './listen.ts';
 import { stallLimits, startWatchdog } from './process/watchdog.ts';
 import { startFailure } from './start-failure.ts';
 
-/** Milliseconds that requests under way may still take after the process was asked to end. */
+/** Milliseconds that running requests may take after the process was asked to exit. */
 const GRACE = 8_000;
 
 const { stdout, stderr } = process;
 
-/** The build puts the console beside the server. */
+/** The build puts the console next to the server. */
 const consoleDir = fileURLToPath(new URL('../console', import.meta.url));
 
 const reading = readEnv(process.env);
@@ -48,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
 
   let ending = false;
   const end = async () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal means: exit at once.
     if (ending) process.exit(1);
     ending = true;
     await server.close(GRACE);

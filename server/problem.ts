@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ConstraintViolation, ErrorBody, Violation } from '#contract';
 
-/** A refusal, thrown by whoever finds it and answered in one place. */
+/** An error response: thrown anywhere, handled in one place. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
 
-  /** `detail` is shown to the caller: it must hold nothing that is not theirs. */
+  /** The caller sees `detail`, so it must contain nothing that isn't theirs. */
   constructor(status: ContentfulStatusCode, detail: string, headers: Record<string, string> = {}) {
     super(detail);
     this.status = status;
@@ -46,7 +46,7 @@ const titles: Record<number, string> = {
   508: 'Loop detected',
 };
 
-/** The answer that tells the caller of a problem. */
+/** The response for a problem. */
 export function problemResponse(problem: Problem): Response {
   return new Response(JSON.stringify(problem.body()), {
     status: problem.status,
@@ -58,14 +58,14 @@ export function problemResponse(problem: Problem): Response {
   });
 }
 
-/** Beyond this many, an answer would be longer than any request that causes it. */
+/** With more than this, a response would be longer than any request that causes it. */
 export const VIOLATIONS_SHOWN = 1000;
 
-/** A body that is JSON of the right kind and breaks rules of the contract. */
+/** A body that is JSON of the right type but breaks rules of the contract. */
 export class BrokenRules extends Problem {
   readonly #violations: Violation[];
 
-  /** `total` counts also those that are not among the violations given. */
+  /** `total` includes violations that aren't in `violations`. */
   constructor(violations: Violation[], total = violations.length) {
     const shown = violations.slice(0, VIOLATIONS_SHOWN);
     const more = total - shown.length;
@@ -83,7 +83,7 @@ export class BrokenRules extends Problem {
   }
 }
 
-/** The answer to what was thrown, where that is a refusal; anything else is a fault, and thrown on. */
+/** The response to a thrown Problem; anything else is a bug and is rethrown. */
 export function answerProblem(error: unknown): Response {
   if (error instanceof Problem) return problemResponse(error);
   throw error;

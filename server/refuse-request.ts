@@ -12,8 +12,8 @@ const refusals: Record<string, Problem> = {
 const noHttp = new Problem(400, 'This is not a valid HTTP request.');
 
 /**
- * Ends the connection of a request that Node.js itself refuses, with an `Error` body as everywhere. Where
- * an answer is under way, a second one cannot be told from its rest, so that it is only broken off.
+ * Closes the connection of a request that Node.js itself rejects, with the usual `Error` body. If a response
+ * is already being sent, a second one would be read as part of it, so the connection is only cut.
  */
 export function refuseRequest(error: Error, socket: Socket, answer?: ServerResponse): void {
   const isUnderWay = answer?.headersSent === true && !answer.writableFinished;

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 /** 4 MiB: a reset of 100,000 accounts takes 3.5 MB. */
 export const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024;
 
-/** A body that brings fewer bytes than this in this many milliseconds isn't waited for. */
+/** A body that delivers fewer bytes than this in this many milliseconds is rejected. */
 const SLOWEST = { bytes: 64 * 1024, milliseconds: 10_000 };
 
 declare module 'hono' {
@@ -17,9 +17,9 @@ declare module 'hono' {
 }
 
 /**
- * Refuses longer bodies, by their declared length or else while they are read, and gives all of them one
- * budget of memory. Nothing is read before a handler asks for the body, so that a client without a key
- * can be refused without it.
+ * Rejects longer bodies, by their declared length or while they are read, and gives all of them one memory
+ * budget. Nothing is read before a handler asks for the body, so that a client without a key can be rejected
+ * without it.
  */
 export function limitBody(maxSize: number, total = BODY_BUDGET): MiddlewareHandler {
   const budget = createBodyBudget(total);
@@ -37,8 +37,8 @@ export function limitBody(maxSize: number, total = BODY_BUDGET): MiddlewareHandl
 }
 
 /**
- * The whole body, however often it is asked for. Throws a Problem: 400 where it breaks off, 408, 413 or 503
- * where it is over a limit.
+ * The whole body; can be called repeatedly. Throws a Problem: 400 if it breaks off, 408, 413 or 503 if it
+ * exceeds a limit.
  */
 export function readBytes(c: Context): Promise<ArrayBuffer> {
   const bytes = c.get('bytes') ?? readOnce(c);
@@ -64,7 +64,7 @@ async function readOnce(c: Context): Promise<ArrayBuffer> {
       if (done) break;
       if (size + value.length > maxSize) throw tooLong(maxSize);
       if (size + value.length > bytes.length) {
-        // Twice as much each time: pieces of one byte cost no more than others do.
+        // Double the buffer each time: chunks of one byte cost no more than others.
         const room = Math.min(maxSize, Math.max(size + value.length, bytes.length * 2));
         buffered.take(room - bytes.length);
         const grown = new Uint8Array(room);
@@ -85,8 +85,8 @@ async function readOnce(c: Context): Promise<ArrayBuffer> {
 }
 
 /**
- * The JSON value of the body. Throws a Problem: 415 for another media type, 400 for broken JSON, 413 for
- * more values than that.
+ * The JSON value of the body. Throws a Problem: 415 for another media type, 400 for invalid JSON, 413 for
+ * more than `mostValues` values.
  */
 export async function readJson(c: Context, mostValues?: number): Promise<unknown> {
   const [mediaType = ''] = (c.req.header('Content-Type') ?? '').split(';');
@@ -96,7 +96,7 @@ export async function readJson(c: Context, mostValues?: number): Promise<unknown
   const bytes = await readBytes(c);
   limitJson(new Uint8Array(bytes), mostValues);
   try {
-    // RFC 8259, section 8.1: JSON between systems is UTF-8; anything else is refused, not guessed.
+    // RFC 8259, section 8.1: JSON between systems is UTF-8; anything else is rejected, not guessed.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
     throw new Problem(400, 'The request body is not valid JSON in UTF-8.');

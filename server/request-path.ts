@@ -6,10 +6,10 @@ const encodedSeparator = /%2f|%5c/i;
 const dotSegment = /\/(\.|%2e){1,2}(;|%3b|\/|$)/i;
 
 /**
- * Refuses paths that one server reads otherwise than the next: `/api/..%2fadmin` and `/api/..;/admin` are two
- * names below `/api` for this one, and `/admin` for others.
+ * Rejects paths that servers read differently: to this one, `/api/..%2fadmin` and `/api/..;/admin` are two
+ * names below `/api`; to others, they are `/admin`.
  */
-export const refuseAmbiguousPath: MiddlewareHandler = async (c, next) => {
+export const rejectAmbiguousPath: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.raw.url);
   if (encodedSeparator.test(pathname) || dotSegment.test(pathname)) {
     throw new Problem(400, 'An ID in the path can’t be “.” or “..”, or contain “/” or “\\”.');

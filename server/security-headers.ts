@@ -1,7 +1,7 @@
 import { secureHeaders } from 'hono/secure-headers';
 import type { ConsoleConfig } from '#contract';
 
-/** Powerful features of browsers. The console uses none of them but writing to the clipboard. */
+/** Powerful browser features. The console uses only one: writing to the clipboard. */
 const permissionsPolicy = {
   accelerometer: [],
   autoplay: [],
@@ -43,8 +43,8 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
 };
 
 /**
- * Headers of the console's own answers. The page may load and call nothing but its own origin, and those
- * of the APIs in the console's settings.
+ * Headers of the console's own responses. The page may load from and connect to only its own origin, and
+ * those of the APIs in the console's settings.
  */
 export function consoleHeaders({ apiBaseUrl, otherApis }: ConsoleConfig) {
   const apis = [apiBaseUrl, ...otherApis].filter((address) => address !== '');
@@ -68,14 +68,14 @@ export function consoleHeaders({ apiBaseUrl, otherApis }: ConsoleConfig) {
   });
 }
 
-/** Headers of the API's answers, besides its own. */
+/** Headers of the API's responses, besides its own. */
 export function apiHeaders() {
   return secureHeaders(everywhere);
 }
 
 /**
- * Added to what the API says itself, because policies only ever tighten each other: a page of the API
- * that somebody opens in a browser runs no script. It has the console's origin, where the key is kept.
+ * Added to the API's own policy, because policies only tighten each other: a page of the API that is opened
+ * in a browser must not run scripts. It has the console's origin, where the key is stored.
  */
 export const API_CONTENT_SECURITY_POLICY =
   "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

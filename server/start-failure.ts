@@ -3,11 +3,9 @@ import { errorCode } from './embedded/database/database-unavailable.ts';
 import type { Settings } from './env.ts';
 import { Problem } from './problem.ts';
 
-/**
- * What to tell the person whose server did not start, or undefined for an error that nobody foresaw.
- */
+/** The message for a server that didn't start, or undefined for an unexpected error. */
 export function startFailure(error: unknown, { host, port }: Settings): string | undefined {
-  // A Problem is, for example, a disk that is too small for the demonstration data.
+  // For example, the disk is too small for the demonstration data.
   const isExpected = [DatabaseUnavailable, KeyTooShort, Problem].some(
     (kind) => error instanceof kind,
   );

@@ -6,25 +6,25 @@ import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import type { ConsoleConfig } from '#contract';
 
-/** In the order of the server's preference. The build writes both beside each text file. */
+/** In the order of the server's preference. The build writes both next to each text file. */
 const encodings = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof encodings;
 
 interface StaticFile {
-  /** The body in every form that the build has written. */
+  /** The body in every encoding that the build has written. */
   bodies: Map<Encoding | 'identity', Uint8Array<ArrayBuffer>>;
   hash: string;
   headers: Record<string, string>;
 }
 
 /**
- * Serves the built console. The few megabytes of it are read once, at start: a request is then looked
- * up among the files that exist, so that no path of a request ever reaches the file system.
+ * Serves the built console. Its few megabytes are read once at startup. Requests are looked up among the
+ * existing files, so no path of a request ever reaches the file system.
  *
- * `serve` takes a GET or HEAD request and gives back the answer, or undefined where no file has that
- * path. A page of the console is not a file: for a navigation to an unknown path the answer is
- * `index.html`, which finds the page itself. The settings of the console are written into it.
+ * `serve` takes a GET or HEAD request and returns the response, or undefined if no file has that path. A page
+ * of the console isn't a file: for a navigation to an unknown path the response is `index.html`, which
+ * chooses the page itself. It contains the settings of the console.
  */
 export function staticFiles(
   directory: string,
@@ -63,7 +63,7 @@ function readFiles(directory: string): Map<string, StaticFile> {
       hash: hashOf(identity),
       headers: {
         'Content-Type': getMimeType(name) ?? 'application/octet-stream',
-        // Vite writes a hash of the content into every name below /assets.
+        // Vite adds a hash of the content to every file name below /assets.
         'Cache-Control': name.startsWith(`assets${sep}`)
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
@@ -79,12 +79,12 @@ function readFiles(directory: string): Map<string, StaticFile> {
   return files;
 }
 
-/** What index.html fetches the settings ahead with, where no server writes them into it. */
+/** With this, index.html prefetches the settings if no server writes them into it. */
 const configPreload = /<link rel="preload" href="\/config\.json"[^>]*>/;
 
 /**
- * The page with the settings in it, which saves the console a round trip. A script of JSON is data: no policy
- * has to allow it. No `<` may end it early.
+ * The page including the settings, which saves the console a round trip. A JSON script is data, so no policy
+ * has to allow it. Escaping `<` keeps it from ending early.
  */
 function withConfig(page: StaticFile, config: ConsoleConfig): StaticFile {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
@@ -118,7 +118,7 @@ function isEncodedForm(name: string, names: Set<string>): boolean {
 function answer({ bodies, hash, headers }: StaticFile, request: Request): Response {
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', bodies);
   const body = bodies.get(encoding);
-  // The forms of a file differ in their bytes, so each has a strong validator of its own (RFC 9110, 8.8.3.3).
+  // The encodings of a file differ in their bytes, so each has its own strong validator (RFC 9110, 8.8.3.3).
   const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   if (isKnown(etag, request.headers.get('If-None-Match'))) {
     return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
@@ -133,7 +133,7 @@ function answer({ bodies, hash, headers }: StaticFile, request: Request): Respon
   });
 }
 
-/** The form that the client likes best; among equals the smaller one, brotli (RFC 9110, 12.5.3). */
+/** The encoding that the client prefers; among equals the smaller one, brotli (RFC 9110, 12.5.3). */
 function chooseEncoding(accepted: string, bodies: StaticFile['bodies']): Encoding | 'identity' {
   const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
   const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
@@ -143,13 +143,13 @@ function chooseEncoding(accepted: string, bodies: StaticFile['bodies']): Encodin
   return best && weight(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
 }
 
-/** If-None-Match compares weakly: a `W/` in front does not count (RFC 9110, 13.1.2). */
+/** If-None-Match compares weakly: a leading `W/` doesn't count (RFC 9110, 13.1.2). */
 function isKnown(etag: string, ifNoneMatch: string | null): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) === true;
 }
 
-/** A browser that opens a page, as against a script, a style or a program that asks for a file. */
+/** Whether a browser opens a page, as opposed to a script, a style or a program that requests a file. */
 function isNavigation({ headers }: Request, path: string): boolean {
   return !path.startsWith('/assets/') && (headers.get('Accept') ?? '').includes('text/html');
 }

@@ -3,23 +3,24 @@ import { accepts } from 'hono/accepts';
 import { Problem } from '../problem.ts';
 import type { List, Range } from './list.ts';
 
-/** Lists, page by page. The contract has none: these are extensions in the shapes of API Platform. */
+/** Lists, page by page. The contract has none: these are extensions in the style of API Platform. */
 
 const ITEMS_PER_PAGE = 30;
+/** Larger values of `itemsPerPage` are capped, not rejected. */
 export const MOST_ITEMS_PER_PAGE = 1000;
 
 interface Page extends Range {
   number: number;
 }
 
-/** Which page is asked for. Throws a Problem (400) where that makes no sense. */
+/** The requested page. Throws a Problem (400) if it is invalid. */
 function requestedPage(c: Context): Page {
   const number = positive(c, 'page') ?? 1;
   const limit = Math.min(positive(c, 'itemsPerPage') ?? ITEMS_PER_PAGE, MOST_ITEMS_PER_PAGE);
   return { number, limit, offset: (number - 1) * limit };
 }
 
-/** A whole number from 1 among the parameters. Throws a Problem (400) where it is anything else. */
+/** A query parameter as a whole number from 1. Throws a Problem (400) for anything else. */
 export function positive(c: Context, name: string): number | undefined {
   const text = c.req.query(name);
   if (text === undefined) return undefined;
@@ -28,9 +29,9 @@ export function positive(c: Context, name: string): number | undefined {
 }
 
 /**
- * The page of a list that the request asks for: a bare array, or a JSON-LD collection for those who
- * accept that. Throws a Problem (400) for a page that makes no sense. `kept` is what links to other pages
- * take over of the query, e.g. `before=5&`.
+ * The requested page of a list: a plain array, or a JSON-LD collection for clients that accept that. Throws a
+ * Problem (400) for an invalid page. `kept` is the part of the query that links to other pages repeat, e.g.
+ * `before=5&`.
  */
 export async function collectionAnswer<Row>(
   c: Context,

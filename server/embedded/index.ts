@@ -16,9 +16,9 @@ type Options = PrepareOptions & Partial<RouteOptions> & Pick<RetentionOptions, '
 export type EmbeddedApiOptions = DatabaseOptions & Options;
 
 export interface EmbeddedApi {
-  /** Answers every request; never rejects. */
+  /** Responds to every request; never rejects. */
   fetch: (request: Request, bindings?: HttpBindings) => Promise<Response>;
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   isReady: () => Promise<boolean>;
   /** The key of the seeded user, as far as it is known. */
   ownerKey: OwnerKey;
@@ -26,8 +26,8 @@ export interface EmbeddedApi {
 }
 
 /**
- * The contract and its extensions on a database of its own: opened, brought up to date, seeded when
- * fresh. Rejects with a DatabaseUnavailable where the database cannot be used.
+ * The contract and its extensions on its own database: opened, migrated, and seeded if it is new. Rejects
+ * with a DatabaseUnavailable if the database can't be used.
  */
 export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
   const { databaseUrl, dataDir } = options;
@@ -41,15 +41,15 @@ export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<Em
   }
 }
 
-/** The same on a database that is open already; it is closed with the API. */
+/** The same on a database that is already open; closing the API closes it. */
 export async function embeddedApiOn(
   database: Database,
   options: Options,
   keptKey?: KeptKey,
 ): Promise<EmbeddedApi> {
   const ownerKey = await prepare(database, options, keptKey);
-  // The one in the file is no longer right.
-  if (ownerKey.origin === 'given') await keptKey?.forget();
+  // The key in the file is no longer valid.
+  if (ownerKey.origin === 'given') await keptKey?.remove();
   const { bodyLimit = DEFAULT_BODY_LIMIT, onError = reportError } = options;
   const endRetention = await keepRetention(database, { ...options, onError });
   const app = createRoutes(createStore(database), { bodyLimit, onError });

@@ -2,18 +2,19 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './database/database-unavailable.ts';
 
-/** A made key, kept for the person who runs the server, who else could read it only once. */
+/** A generated key, stored for the person who runs the server, who could otherwise read it only once. */
 export interface KeptKey {
   read: () => Promise<string | undefined>;
   write: (apiKey: string) => Promise<void>;
-  forget: () => Promise<void>;
+  remove: () => Promise<void>;
 }
 
+/** The file's name in the data directory. */
 export const KEY_FILE = 'api-key';
 
 const MODE = 0o600;
 
-/** The key in a file of the data directory that only the user of this process may read. */
+/** The key in a file of the data directory that only this process's user can read. */
 export function keyFile(dataDir: string): KeptKey {
   const file = join(dataDir, KEY_FILE);
   return {
@@ -29,6 +30,6 @@ export function keyFile(dataDir: string): KeptKey {
       }
     },
     write: (apiKey) => writeFile(file, `${apiKey}\n`, { mode: MODE }),
-    forget: () => rm(file, { force: true }),
+    remove: () => rm(file, { force: true }),
   };
 }

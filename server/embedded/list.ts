@@ -1,10 +1,10 @@
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 export interface Range {
   limit: number;
   offset: number;
 }
 
-/** A list, read in parts; its length is counted only where somebody wants it. */
+/** A list that is read in parts. Its length is counted only on demand. */
 export interface List<Row> {
   part: (range: Range) => Promise<Row[]>;
   total: () => Promise<number>;

@@ -4,9 +4,9 @@ import type { Queryable } from './database/database.ts';
 import { idempotencyKeysSchema } from './idempotency/idempotency-keys-schema.ts';
 
 /**
- * Each entry takes the schema one version further, statement by statement. Entries are only ever
- * added. Ids sort by bytes (`COLLATE "C"`), so that pages have one order whatever the locale; what is
- * only stored and given back is `json`, because `jsonb` and `text` refuse the character U+0000.
+ * Each entry migrates the schema by one version, statement by statement. Entries are only ever added. IDs
+ * sort by bytes (`COLLATE "C"`), so that pages have the same order in every locale. Documents that are only
+ * stored and returned are `json`, because `jsonb` and `text` reject the character U+0000.
  */
 const migrations: readonly (readonly string[])[] = [
   [
@@ -24,7 +24,7 @@ const migrations: readonly (readonly string[])[] = [
        name text NOT NULL
      )`,
     'CREATE INDEX teams_of_user ON teams (user_id, id)',
-    // Room on every page lets a reset rewrite its rows in place, without touching the indexes.
+    // Free space on every page lets a reset rewrite rows in place, without updating the indexes.
     `CREATE TABLE proxy_accounts (
        id text COLLATE "C" PRIMARY KEY,
        user_id text COLLATE "C" NOT NULL REFERENCES users,
@@ -53,15 +53,15 @@ const migrations: readonly (readonly string[])[] = [
   ],
   auditLogSchema,
   idempotencyKeysSchema,
-  // The hash of a key is enough. What a column held stays in its file until the table is written again,
-  // and a change of type with an expression does that.
+  // The hash of a key is enough. A dropped column stays in the table's file until the table is rewritten, and
+  // changing a type with an expression does that.
   ["ALTER TABLE users DROP COLUMN api_key, ALTER COLUMN email TYPE text USING email || ''"],
 ];
 
 /** Any number, as long as nothing else in the same database uses it. */
 const ADVISORY_LOCK = 7_305_118_224;
 
-/** Held until the transaction ends, it makes processes that start at the same moment take turns. */
+/** Held until the transaction ends, so that processes that start at the same moment take turns. */
 export async function lockSchema(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }

@@ -5,33 +5,33 @@ import { lockSchema, migrate } from './migrations.ts';
 import { NEIGHBOUR_ID, OWNER_ID, seed } from './seed.ts';
 import { hashOf } from './store.ts';
 
-/** Characters of a key that somebody chooses; a made one has 32. */
+/** Minimum length of a chosen key; a generated one has 32 characters. */
 const SHORTEST_KEY = 16;
 
 export interface PrepareOptions {
-  /** The key of the seeded user; made once where it is not given. */
+  /** The key of the seeded user; generated once if it isn't set. */
   apiKey?: string | undefined;
   /** How many proxy accounts a fresh database gets. */
   seedAccounts: number;
 }
 
 /**
- * The key of the seeded user, as far as it is known: `given` by the settings, `made` by this start, `kept`
- * beside the data since another one, or only `stored` as a hash.
+ * The key of the seeded user, as far as it is known: `given` by the settings, `made` by this start, `kept` in
+ * a file since an earlier one, or only `stored` as a hash.
  */
 export type OwnerKey =
   | { origin: 'given' | 'made' | 'kept'; apiKey: string; isShort: boolean }
   | { origin: 'stored'; apiKey?: undefined; isShort?: false };
 
-/** A key that is too short to be taken. The message is a sentence for the person who started the server. */
+/** A chosen key is too short. The message is a sentence for the person who started the server. */
 export class KeyTooShort extends Error {
   override readonly name = 'KeyTooShort';
 }
 
 /**
- * Makes a database ready: schema, demonstration data where there is none, the key of the seeded
- * user. All in one transaction, so that a start that fails leaves nothing half done. Rejects with a
- * KeyTooShort where the key that is given is new and too short.
+ * Prepares a database: schema, demonstration data if it is empty, the key of the seeded user. It is all one
+ * transaction, so a failed start leaves nothing half done. Rejects with a KeyTooShort if the given key is new
+ * and too short.
  */
 export function prepare(
   database: Database,
@@ -54,7 +54,7 @@ export function prepare(
     const kept = plain ?? (await keptKey?.read());
     if (hash && (kept === undefined || hashOf(kept) !== hash)) return { origin: 'stored' };
     const ownerKey = kept ?? newApiKey();
-    // Before the transaction ends: a key of which only the hash is left signs nobody in.
+    // Before the transaction ends: a key that exists only as a hash is of no use to anyone.
     if (!hash || plain) await keptKey?.write(ownerKey);
     if (!hash) await setApiKey(transaction, OWNER_ID, ownerKey);
     return known(hash && !plain ? 'kept' : 'made', ownerKey);
@@ -73,7 +73,7 @@ function longEnough(apiKey: string): string {
   );
 }
 
-/** The key as versions before the second of the schema stored it. */
+/** The key as stored before version 2 of the schema. */
 async function plainKey(database: Queryable): Promise<string | undefined> {
   const [column] = await database.query(
     `SELECT 1 FROM pg_attribute
@@ -85,7 +85,7 @@ async function plainKey(database: Queryable): Promise<string | undefined> {
   return row?.api_key ?? undefined;
 }
 
-/** Null for a user without a key, undefined without the user. */
+/** Null for a user without a key, undefined if there is no such user. */
 async function ownerHash(database: Queryable): Promise<string | null | undefined> {
   const sql = 'SELECT api_key_hash FROM users WHERE id = $1';
   const [row] = await database.query<{ api_key_hash: string | null }>(sql, [OWNER_ID]);
@@ -97,7 +97,7 @@ function setApiKey(database: Queryable, userId: string, apiKey: string): Promise
   return database.query(sql, [userId, hashOf(apiKey)]);
 }
 
-/** 192 random bits, in characters that need no escape anywhere. */
+/** 192 random bits, in characters that never need escaping. */
 function newApiKey(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -19,7 +19,7 @@ import {
 } from './rules.ts';
 import type { Store } from './store.ts';
 
-/** Of a body: its list of subnets has no maximum in the contract, and takes most of them. */
+/** Maximum number of values in a body. Most of them are subnets, which the contract doesn't limit. */
 const MOST_VALUES = 20_000;
 
 /** Contract, operation 1: the body replaces the profile's writable members. */

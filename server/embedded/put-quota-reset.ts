@@ -12,12 +12,12 @@ import type { Store } from './store.ts';
 
 const UNKNOWN_NAMED = 3;
 
-/** Bytes of a body that takes long enough to check that others would notice several at once. */
+/** Bytes from which checking a body takes so long that several at once would delay others. */
 const LONG_BODY = 128 * 1024;
 
 const longBodies = new Mutex();
 
-/** Contract, operation 3: all of the accounts are reset, or none where one of them is not known. */
+/** Contract, operation 3: resets all of the accounts, or none if one of them is unknown. */
 export async function putQuotaReset(
   c: Context,
   store: Store,
@@ -50,7 +50,7 @@ async function idsOf(c: Context): Promise<string[]> {
   return askedIds(checked.valid);
 }
 
-/** As the reset left it. */
+/** The account after the reset. */
 function withoutUse(row: AccountRow): AccountRow {
   return { ...row, bytes_recv: 0, bytes_sent: 0, consumption: 0 };
 }

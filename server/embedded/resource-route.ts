@@ -5,9 +5,9 @@ import { isId } from './rules.ts';
 export type Handler = (c: Context) => Response | Promise<Response>;
 
 /**
- * All methods of one path, given as in the contract (`/teams/{team_id}`): the handlers', HEAD where
- * there is GET, OPTIONS, and 405 with `Allow` for the rest (RFC 9110, 15.5.6). Whether a path and a
- * method exist is answered before who is asking.
+ * All methods of one path, written as in the contract (`/teams/{team_id}`): those with handlers, HEAD if
+ * there is GET, OPTIONS, and 405 with `Allow` for the rest (RFC 9110, 15.5.6). Path and method are checked
+ * before the key.
  */
 export function resourceRoute(
   app: Hono,
@@ -15,7 +15,7 @@ export function resourceRoute(
   handlers: Partial<Record<'GET' | 'PUT', Handler>>,
 ): void {
   const byMethod = new Map<string, Handler>(Object.entries(handlers));
-  // Hono itself leaves the body out of the answer to HEAD.
+  // Hono itself removes the body of the response to HEAD.
   if (handlers.GET) byMethod.set('HEAD', handlers.GET);
   const headers = { Allow: [...byMethod.keys(), 'OPTIONS'].join(', ') };
 
@@ -27,13 +27,13 @@ export function resourceRoute(
   });
 }
 
-/** An id out of the path. Throws a Problem (404) where nothing can have that id. */
+/** An ID in the path. Throws a Problem (404) if nothing can have that ID. */
 export function idParameter(c: Context, name: string, resource: string): string {
   const id = c.req.param(name) ?? '';
   return isId(id) ? id : notFound(resource);
 }
 
-/** Throws the same Problem for what does not exist and for what is another user's. */
+/** Throws the same Problem for what doesn't exist and for what belongs to another user. */
 export function notFound(resource: string): never {
   throw new Problem(404, `You have no such ${resource}.`);
 }

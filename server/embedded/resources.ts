@@ -1,14 +1,15 @@
 import type { Members, ProxyAccount, ProxyProfile, Subscription, User } from '#contract';
 import { bytesText, dateTimeText, type ValidProfile } from './rules.ts';
 
-/** How rows of the database become resources of the contract. */
+/** Converts rows of the database to resources of the contract. */
 
-/** What the User has beyond the columns of its row: nothing changes it, so it is one document. */
+/** The parts of a User beyond the columns of its row: nothing changes them, so they are one document. */
 export type UserDetails = Members<
   Omit<User, 'id' | 'email' | 'enabled' | 'api_key' | 'is_subscription_expired' | 'subscription'>
 > &
   Pick<User, 'subscription'>;
 
+/** A row of `users`. `api_key` is the key of the request, because only its hash is stored. */
 export interface UserRow {
   id: string;
   email: string;
@@ -17,6 +18,7 @@ export interface UserRow {
   details: UserDetails;
 }
 
+/** A row of `proxy_accounts`. Quota and counters are in bytes. */
 export interface AccountRow {
   id: string;
   username: string;
@@ -33,6 +35,7 @@ export interface AccountRow {
   ip_whitelist: Members<ProxyAccount>['ip_whitelist'];
 }
 
+/** A row of `proxy_profiles`: the writable members as one document, and its times. */
 export interface ProfileRow {
   id: string;
   body: ValidProfile;
@@ -40,6 +43,7 @@ export interface ProfileRow {
   updated_at: Date;
 }
 
+/** Contract, "User". `now` decides whether the subscription has expired. */
 export function toUser(row: UserRow, now: Date): User & UserDetails {
   const { subscription, past_subscriptions, ...details } = row.details;
   return {
@@ -70,7 +74,7 @@ function withTexts(subscription: Subscription): Subscription {
   };
 }
 
-/** Completes the row itself: copies of tens of thousands of rows would cost more than all the rest. */
+/** Completes the row in place: copying tens of thousands of rows would cost more than everything else. */
 export function toProxyAccount(row: AccountRow): Members<ProxyAccount> {
   return Object.assign(row, {
     is_active: row.enabled && row.enabled_by_admin && row.status === ACCOUNT_ACTIVE,
@@ -79,9 +83,10 @@ export function toProxyAccount(row: AccountRow): Members<ProxyAccount> {
   });
 }
 
-/** Beside ACCOUNT_BLOCKED the contract shows no status; this is the embedded API's own. */
+/** The contract shows no status besides ACCOUNT_BLOCKED; this is the embedded API's own. */
 export const ACCOUNT_ACTIVE = 'ACCOUNT_ACTIVE';
 
+/** Contract, "ProxyProfile". */
 export function toProxyProfile(row: ProfileRow): ProxyProfile {
   return {
     id: row.id,

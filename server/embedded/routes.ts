@@ -11,15 +11,15 @@ import { putQuotaReset } from './put-quota-reset.ts';
 import { countWrongKeys } from '../limits/key-guesses.ts';
 import { Problem, problemResponse } from '../problem.ts';
 import { limitBody } from '../request-body.ts';
-import { refuseAmbiguousPath } from '../request-path.ts';
+import { rejectAmbiguousPath } from '../request-path.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from './resources.ts';
 import { hashOf, type Caller, type Store } from './store.ts';
 
 export interface RouteOptions {
-  /** The longest body of a request, in bytes. */
+  /** Maximum size of a request body, in bytes. */
   bodyLimit: number;
-  /** Told about every failure that is answered with 500. */
+  /** Called for every failure that is returned as 500. */
   onError: (error: unknown) => void;
 }
 
@@ -30,10 +30,10 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   app.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    // Answers hold keys and passwords, which no cache may keep (RFC 9111, 5.2.2.5).
+    // Responses contain keys and passwords, which no cache may store (RFC 9111, 5.2.2.5).
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
-  app.use(refuseAmbiguousPath, limitBody(bodyLimit));
+  app.use(rejectAmbiguousPath, limitBody(bodyLimit));
   app.notFound(() => problemResponse(new Problem(404, 'No resource at this path.')));
   app.onError((error) => {
     if (error instanceof Problem) return problemResponse(error);
@@ -56,12 +56,12 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     return user;
   }
 
-  /** A handler that needs to know who is calling: the user of the key, and nobody else. */
+  /** A handler that needs the caller: the user of the key. */
   function owned(handler: (c: Context, userId: string) => Response | Promise<Response>): Handler {
     return async (c) => handler(c, (await authenticated(c, (apiKey) => store.caller(apiKey))).id);
   }
 
-  /** The same for a write, whose refusals are recorded. */
+  /** The same for a write, whose rejections are recorded. */
   const write = (operation: keyof typeof writeOperations, handler: WriteHandler): Handler =>
     recorded(
       store,
@@ -144,7 +144,7 @@ function unknownKey(seconds: number): Problem {
       });
 }
 
-/** Where the request came from; nothing where it came without a socket. */
+/** The address of the client; empty if there is no socket. */
 function addressOf(c: Context): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return bindings?.incoming?.socket.remoteAddress ?? '';

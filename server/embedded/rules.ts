@@ -15,10 +15,10 @@ import { VIOLATIONS_SHOWN } from '../problem.ts';
 /** A body of a profile update after validation: defaults are filled in, members may be absent. */
 export type ValidProfile = z.output<typeof proxyProfileBody>;
 
-/** `violations` are the first of so many in all. */
+/** `violations` are the first of `total`. */
 export type Checked<Value> = { valid: Value } | { violations: Violation[]; total: number };
 
-/** Checks a request body against its schema: the value with its defaults, or the broken rules. */
+/** Checks a request body against its schema. Returns the value with its defaults, or the broken rules. */
 export function check<S extends z.ZodMiniType>(schema: S, body: unknown): Checked<z.output<S>> {
   const result = z.safeParse(schema, body);
   if (result.success) return { valid: result.data };
@@ -26,10 +26,10 @@ export function check<S extends z.ZodMiniType>(schema: S, body: unknown): Checke
   return { violations: issues.slice(0, VIOLATIONS_SHOWN).map(toViolation), total: issues.length };
 }
 
-/** Items that are checked at a time. */
+/** Items checked at a time. */
 const PART = 5_000;
 
-/** The same for a list, with pauses for all other requests: to find 100,000 wrong items takes a second. */
+/** The same for a list, with pauses for other requests: finding 100,000 invalid items takes a second. */
 export async function checkList<Item>(
   schema: z.ZodMiniArray<z.ZodMiniType<Item>>,
   items: readonly unknown[],
@@ -63,17 +63,17 @@ export const foreignAccount: Violation = {
   code: 'unknown_proxy_account',
 };
 
-/** The account that a body names, where it names one that could exist. */
+/** The account that a body names, if its ID is well-formed. */
 export function namedAccount(body: object): string | undefined {
   const result = z.safeParse(
     proxyProfileBody.def.shape.proxy_account_id,
     'proxy_account_id' in body ? body.proxy_account_id : null,
   );
-  // Hexadecimal digits count in both cases (contract, "ProxyProfile"); ids are kept in lower case.
+  // Hexadecimal digits match in both cases (contract, "ProxyProfile"); IDs are stored in lower case.
   return result.data?.toLowerCase();
 }
 
-/** PUT replaces: what was omitted is null, at every depth, as far as the contract has no default. */
+/** PUT replaces: omitted members become null at every depth, unless the contract has a default. */
 export function completeProfile(body: ValidProfile): ValidProfile {
   return {
     ...nulls(proxyProfileBody),
@@ -86,10 +86,10 @@ export function completeProfile(body: ValidProfile): ValidProfile {
   };
 }
 
-/** Bytes that a profile may take as JSON: some 10,000 subnets. */
+/** Maximum bytes of a profile as JSON: about 10,000 subnets. */
 export const PROFILE_LIMIT = 256 * 1024;
 
-/** Whether a profile is short enough to be stored. The contract bounds few of its strings, and no list. */
+/** Whether a profile is short enough to be stored. The contract limits few of its strings, and no list. */
 export function fitsProfile(profile: ValidProfile): boolean {
   return Buffer.byteLength(JSON.stringify(profile)) <= PROFILE_LIMIT;
 }
@@ -99,14 +99,14 @@ function nulls(schema: z.ZodMiniObject): Record<string, null> {
 }
 
 /**
- * Every id that this API gives is 24 hexadecimal digits in lower case. Any other text names nothing,
- * and does not reach the database, which cannot take every text (U+0000).
+ * Every ID of this API is 24 hexadecimal digits in lower case. Any other text names nothing. It isn't sent to
+ * the database, which can't store every text (U+0000).
  */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text);
 }
 
-/** The ids in the order asked, each once. */
+/** The requested IDs in order, without duplicates. */
 export function askedIds(body: readonly { id: string }[]): string[] {
   return [...new Set(body.map(({ id }) => id))];
 }
@@ -117,7 +117,7 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB'];
 export function bytesText(bytes: number): string {
   let value = bytes;
   let step = 0;
-  // 1023.995 would be written 1024.00, which belongs to the next unit.
+  // 1023.995 would become 1024.00, which belongs to the next unit.
   while (value >= 1023.995 && step < units.length - 1) {
     value /= 1024;
     step += 1;
@@ -125,7 +125,7 @@ export function bytesText(bytes: number): string {
   return `${step === 0 ? value : value.toFixed(2)} ${units[step]}`;
 }
 
-/** A moment as such servers write it, e.g. `2026-03-01T10:00:00+00:00`. */
+/** A time as such servers write it, e.g. `2026-03-01T10:00:00+00:00`. */
 export function dateTimeText(moment: Date): string {
   return moment.toISOString().replace(/\.\d+Z$/, '+00:00');
 }

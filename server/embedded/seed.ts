@@ -14,10 +14,10 @@ export const NEIGHBOUR_ID = '65f0c2a49b1d3e7f5a8c0d22';
 
 const NEIGHBOUR_ACCOUNTS = 12;
 
-/** Rows that travel to the database in one statement. */
+/** Rows per statement. */
 const BATCH = 5000;
 
-/** Fills an empty database with what a real customer has. Neither user gets a key here. */
+/** Fills an empty database with realistic customer data. Neither user gets a key here. */
 export async function seed(database: Queryable, accounts: number, now: Date): Promise<void> {
   const random = createRandom(20_260_301);
   await insertCustomer(database, random, now, {
@@ -34,7 +34,7 @@ export async function seed(database: Queryable, accounts: number, now: Date): Pr
     teams: ['Neighbours'],
     accounts: NEIGHBOUR_ACCOUNTS,
   });
-  // Without this the planner knows nothing of the table until its first automatic analysis.
+  // Otherwise the planner has no statistics for the table until its first automatic analysis.
   await database.query('ANALYZE proxy_accounts');
 }
 
@@ -69,7 +69,7 @@ async function insertCustomer(
   await insert(database, 'proxy_profiles', profiles);
 }
 
-/** Gives back the ids of the first few, for the profiles to use. */
+/** Returns the first few IDs, for the profiles to use. */
 async function insertAccounts(
   database: Queryable,
   random: Random,

@@ -5,35 +5,37 @@ import { writeOperations } from './audit/write-operations.ts';
 import type { Database } from './database/database.ts';
 import { claimed, findDone, mayWrite, turn, type DoneWrite } from './idempotency/claim-sql.ts';
 import type { Claim } from './idempotency/idempotency-key.ts';
-import { underWay } from './idempotency/refusals.ts';
+import { alreadyRunning } from './idempotency/refusals.ts';
 import type { List } from './list.ts';
 import type { AccountRow, ProfileRow, UserRow } from './resources.ts';
 import type { ValidProfile } from './rules.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** A profile, and what every write of it changes. */
+/** A profile, and the members that every write of it changes. */
 export interface VersionedProfile extends ProfileRow {
   version: string;
 }
 
+/** The user of a key, with only what every request needs. */
 export type Caller = Pick<UserRow, 'id' | 'enabled'>;
 
 const ACCOUNT = `id, username, plain_password, description, enabled, enabled_by_admin, status, hash,
   quota, bytes_recv, bytes_sent, consumption, ip_whitelist`;
 
 /**
- * All that the database holds of a key, so that a copy of the database signs nobody in, and the time of a
- * lookup tells nothing about a key. Without salt or rounds: they protect what people think of, at a cost
- * for each request, and nobody finds 192 random bits by trying (docs/decisions/0022).
+ * The database stores only this for a key, so that no one can sign in with a copy of the database, and the
+ * time of a lookup reveals nothing about a key. There is no salt and there are no rounds: they protect
+ * passwords that people invent, at a cost for each request, and 192 random bits can't be guessed
+ * (docs/decisions/0022).
  */
 export function hashOf(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
 
 /**
- * The SQL of the embedded API. Every read and write is limited to what belongs to the user given.
- * Ids must be in the form that `isId` accepts.
+ * The SQL of the embedded API. Every read and write is limited to the data of the given user. IDs must pass
+ * `isId`.
  */
 export function createStore(database: Database) {
   async function count(table: string, owner: 'user_id' | 'team_id', id: string): Promise<number> {
@@ -42,28 +44,28 @@ export function createStore(database: Database) {
     return row?.total ?? 0;
   }
 
-  /** Accounts come as one JSON text: drivers spend far longer on thousands of rows of columns. */
+  /** Accounts are returned as one JSON text: drivers take far longer for thousands of rows of columns. */
   async function accountsIn(sql: string, parameters: unknown[]): Promise<AccountRow[]> {
     const [row] = await database.query<{ list: string | null }>(sql, parameters);
     return JSON.parse(row?.list ?? '[]') as AccountRow[];
   }
 
   return {
-    /** Who is calling. Without the document of details, which is far larger than all the rest. */
+    /** The caller, without the document of details, which is far larger than the rest. */
     async caller(apiKey: string): Promise<Caller | undefined> {
       const sql = 'SELECT id, enabled FROM users WHERE api_key_hash = $1';
       const [row] = await database.query<Caller>(sql, [hashOf(apiKey)]);
       return row;
     },
 
-    /** Who is calling, and all there is about that user. */
+    /** The caller with all details. */
     async user(apiKey: string): Promise<UserRow | undefined> {
       const sql = 'SELECT id, email, enabled, details FROM users WHERE api_key_hash = $1';
       const [row] = await database.query<Omit<UserRow, 'api_key'>>(sql, [hashOf(apiKey)]);
       return row && { ...row, api_key: apiKey };
     },
 
-    /** Only ids are passed over on the way to a page: whole rows would take twice as long. */
+    /** Only IDs are skipped on the way to a page: whole rows would take twice as long. */
     accounts(userId: string): List<AccountRow> {
       const sql = `SELECT json_agg(page)::text AS list FROM (
           SELECT ${ACCOUNT} FROM proxy_accounts WHERE user_id = $1 AND id >= (
@@ -77,7 +79,7 @@ export function createStore(database: Database) {
       };
     },
 
-    /** Those of the ids that are accounts of the user, in no order. */
+    /** The user's accounts among the IDs, in no particular order. */
     accountsById(userId: string, ids: readonly string[]): Promise<AccountRow[]> {
       const sql = `SELECT json_agg(found)::text AS list FROM (
           SELECT ${ACCOUNT} FROM proxy_accounts WHERE user_id = $1 AND id = ANY($2)
@@ -86,13 +88,13 @@ export function createStore(database: Database) {
     },
 
     /**
-     * Sets the counters of all these accounts to zero, or of none where one of them is not the
-     * user's; gives back the accounts that were reset, in no order. The ids must differ. None either
-     * where the key of the claim has been used meanwhile; throws a Problem (409) where it is being used.
+     * Sets the counters of all these accounts to zero, or of none if one isn't the user's. Returns the
+     * accounts that were reset, in no particular order. The IDs must be unique. Also returns none if the key
+     * of the claim has been used since; throws a Problem (409) if it is in use.
      *
-     * One statement is one transaction, in which the reset is recorded and its key taken. All rows are
-     * locked first, in the order of their ids, so that two resets of the same accounts take turns
-     * instead of waiting for each other for ever.
+     * One statement is one transaction, in which the reset is recorded and its key claimed. It first locks
+     * all rows in the order of their IDs, so that two resets of the same accounts take turns instead of
+     * deadlocking.
      */
     async resetQuota(userId: string, ids: readonly string[], claim?: Claim): Promise<AccountRow[]> {
       const by = { user: '$1', key: '$4', fingerprint: '$5' };
@@ -113,7 +115,7 @@ export function createStore(database: Database) {
         SELECT (SELECT taken FROM turn) AS taken, json_agg(reset)::text AS list FROM reset`;
       const parameters = [userId, ids, ids.length, claim?.key ?? null, claim?.fingerprint ?? null];
       const [row] = await database.query<{ taken: boolean; list: string | null }>(sql, parameters);
-      if (row?.taken === false) throw underWay();
+      if (row?.taken === false) throw alreadyRunning();
       return JSON.parse(row?.list ?? '[]') as AccountRow[];
     },
 
@@ -130,7 +132,7 @@ export function createStore(database: Database) {
       return (await database.query(sql, [userId, teamId])).length > 0;
     },
 
-    /** The profiles of a team; whose team it is must have been asked before. */
+    /** The profiles of a team. The caller must have checked that the team is the user's. */
     profiles(teamId: string): List<ProfileRow> {
       const sql = `SELECT id, body, created_at, updated_at FROM proxy_profiles WHERE team_id = $1
         ORDER BY id LIMIT $2 OFFSET $3`;
@@ -153,9 +155,9 @@ export function createStore(database: Database) {
     },
 
     /**
-     * Replaces the body of a profile that is the user's and still has that version. Nothing where it has
-     * another one by now, or where the key of the claim has been used meanwhile; throws a Problem (409)
-     * where it is being used. The update is recorded and its key taken in the same statement.
+     * Replaces the body of a profile if it is the user's and still has that version. Returns undefined if it
+     * has another version, or if the key of the claim has been used since; throws a Problem (409) if it is in
+     * use. The same statement records the update and claims its key.
      */
     async replaceProfile(
       userId: string,
@@ -193,7 +195,7 @@ export function createStore(database: Database) {
         claim?.fingerprint ?? null,
       ]);
       const { taken, ...profile } = row ?? { taken: true };
-      if (!taken) throw underWay();
+      if (!taken) throw alreadyRunning();
       return profile.id ? (profile as ProfileRow) : undefined;
     },
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 
-/** Milliseconds without a byte after which the rest of an answer is given up. */
+/** Milliseconds without a byte after which the rest of a response is given up. */
 const STALL_TIMEOUT = 60_000;
 
-/** Bytes of an answer that wait for a client slower than the API. */
+/** Bytes of a response that are buffered for a client slower than the API. */
 const highWaterMark = 256 * 1024;
 
 /**
- * The body of an answer as it arrives. Where it breaks off, the browser's connection is cut: ending the answer
- * in good order would pass a part of it off as the whole.
+ * The body of a response as it arrives. If it breaks off, the connection to the browser is cut: a normal end
+ * would present a partial response as complete.
  */
 export function bodyOf(
   answer: IncomingMessage,
@@ -47,7 +47,7 @@ export function bodyOf(
   );
 }
 
-/** Not before the headers are out: a browser sends a request again whose connection ends without any. */
+/** Only after the headers are sent: a browser resends a request whose connection closes without any. */
 function cut(outgoing: HttpBindings['outgoing']): void {
   if (outgoing.headersSent) setImmediate(() => outgoing.destroy());
   else if (!outgoing.destroyed) setImmediate(() => cut(outgoing));

@@ -1,10 +1,10 @@
 /**
- * Whether the client of a request takes an answer in this `Content-Encoding` (RFC 9110, 8.4, 12.5.3): bodies are
- * passed on as they come, so nobody else could decode it.
+ * Whether the client of a request accepts a response in this `Content-Encoding` (RFC 9110, 8.4, 12.5.3):
+ * bodies are passed on unchanged, so only the client can decode it.
  */
 export function isEncodingAccepted(encoding: string | undefined, accepted: string | null): boolean {
   const codings = listOf(encoding).filter((coding) => coding !== 'identity');
-  // A client that states no wish can be sent any; it sees from the header what it got.
+  // A client without the header accepts any; the response header says which one it is.
   if (codings.length === 0 || accepted === null) return true;
   const wishes = new Map(
     listOf(accepted).map((entry): [string, boolean] => {

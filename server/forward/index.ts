@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { Problem, answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
-import { refuseAmbiguousPath } from '../request-path.ts';
+import { rejectAmbiguousPath } from '../request-path.ts';
 import { bodyOf } from './answer-body.ts';
 import { isEncodingAccepted } from './content-encoding.ts';
 import { headersForApi } from './request-headers.ts';
@@ -11,25 +11,25 @@ import { headersForBrowser } from './response-headers.ts';
 import { openUpstream } from './upstream.ts';
 import { namesInVia, viaName } from './via.ts';
 
-/** Milliseconds; less than the console waits, so that it hears of it. */
+/** Milliseconds; less than the console's own timeout, so that it gets the response. */
 export const UPSTREAM_TIMEOUT = 25_000;
 
 interface ForwarderOptions {
   /** Base URL of the API; a path prefix stays in front of `/api`. */
   upstream: string;
-  /** Milliseconds until the API must have begun to answer. */
+  /** Milliseconds until the API must have started to respond. */
   timeout?: number;
-  /** The longest body of a request, in bytes. */
+  /** Maximum size of a request body, in bytes. */
   bodyLimit?: number;
 }
 
 type Forwarder = Hono<{ Bindings: HttpBindings }>;
 
 /**
- * A reverse proxy of `/api` to one API and nothing else. Its own refusals are `Error` bodies: 400 for a path that
- * some servers read as another, 404 for one outside `/api`, 405 for TRACE, 413 for a body over the limit, 502 for an
- * API that cannot be reached or whose answer cannot be passed on, 504 for one that does not answer in time, 508 for one
- * that is this server. They never tell where the API is.
+ * A reverse proxy for `/api` of one API and nothing else. Its own rejections have `Error` bodies: 400 for a
+ * path that some servers read differently, 404 for one outside `/api`, 405 for TRACE, 413 for a body over the
+ * limit, 502 for an API that can't be reached or whose response can't be passed on, 504 for one that doesn't
+ * respond in time, 508 for one that is this server. They never reveal where the API is.
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
   const { upstream, timeout = UPSTREAM_TIMEOUT, bodyLimit = DEFAULT_BODY_LIMIT } = options;
@@ -37,7 +37,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const name = viaName();
   const app: Forwarder = new Hono();
 
-  app.use(refuseAmbiguousPath, limitBody(bodyLimit));
+  app.use(rejectAmbiguousPath, limitBody(bodyLimit));
   app.all('*', async (c) => {
     const request = c.req.raw;
     const { method } = request;
@@ -47,7 +47,8 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     if (namesInVia(request.headers.get('via')).includes(name)) {
       throw new Problem(508, 'The API address leads back to this server.');
     }
-    // The whole body first: a slow client may not keep a connection of the API, nor use up its time.
+    // Read the whole body first: a slow client must not occupy a connection to the API, or use up its
+    // timeout.
     const body = request.body && (await readBytes(c));
     const headers = headersForApi(request, name);
     const path = pathname + search;
@@ -67,13 +68,13 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   return app;
 }
 
-/** Why an answer cannot be passed on, if it cannot. */
+/** Why a response can't be passed on, if it can't. */
 function refusalOf(answer: IncomingMessage, request: Request): Problem | undefined {
   const { statusCode: status = 0, headers } = answer;
   if ([301, 302, 303, 307, 308].includes(status)) {
     return new Problem(502, 'The API returned a redirect, which is not followed.');
   }
-  // Browsers send a request again that is answered with 408 or 421, writes too, and 407 is for a proxy of theirs.
+  // Browsers resend a request after 408 or 421, writes too, and 407 is for their own proxy.
   if ([407, 408, 421].includes(status) || status < 200 || status > 599) {
     const passed = status === 408 ? 504 : 502;
     return new Problem(passed, `The API returned status ${status}, which is not forwarded.`);

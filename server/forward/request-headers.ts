@@ -2,8 +2,8 @@ import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
 import { namesInVia, viaOf } from './via.ts';
 
 /**
- * All that an API needs to know of a request. Any other header is of the console's origin, of the proxies
- * on the way, or one that some server takes for another address, another method or another client.
+ * The only headers that an API needs. Any other header belongs to the console's origin or to the proxies on
+ * the way, or some server treats it as another address, method or client.
  */
 export const passedToApi = [
   'accept',
@@ -26,7 +26,8 @@ export function headersForApi(request: Request, name: string): Record<string, st
     return value === null ? [] : [[header, value]];
   });
   return {
-    // Without the header any encoding would be welcome (RFC 9110, 12.5.3). A client that sends none can decode none.
+    // Without the header any encoding would be accepted (RFC 9110, 12.5.3), but a client that sends none may
+    // decode none.
     'accept-encoding': 'identity',
     ...Object.fromEntries(passed),
     via: viaOf([...namesInVia(request.headers.get('via')), name]),

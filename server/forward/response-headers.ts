@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * All that the console and other clients need to know of an answer. Any other header belongs to one connection,
- * acts on the whole origin of the console (`set-cookie`, `nel`), lets caches keep the answer, opens it to other
- * origins (`access-control-…`), commands a proxy in front of this server (`x-accel-redirect`), or tells where
- * the API is.
+ * The only headers that the console and other clients need. Any other header belongs to one connection, acts
+ * on the whole origin of the console (`set-cookie`, `nel`), lets caches store the response, opens it to other
+ * origins (`access-control-…`), controls a proxy in front of this server (`x-accel-redirect`), or reveals
+ * where the API is.
  */
 export const passedToBrowser = [
   'accept',
@@ -15,10 +15,10 @@ export const passedToBrowser = [
   'content-encoding',
   'content-language',
   'content-length',
-  // Policies only ever tighten each other: the server adds its own.
+  // Policies only tighten each other: the server adds its own.
   'content-security-policy',
   'content-type',
-  // The console counts times left by the API's clock.
+  // The console calculates remaining times by the API's clock.
   'date',
   'deprecation',
   'etag',
@@ -31,7 +31,7 @@ export const passedToBrowser = [
   'sunset',
   'warning',
   'www-authenticate',
-  // What to tell the provider when a call fails.
+  // Identify a failed request to the provider.
   'request-id',
   'traceparent',
   'traceresponse',
@@ -43,10 +43,10 @@ export const passedToBrowser = [
 /** `RateLimit`, `RateLimit-Policy`, `X-RateLimit-Remaining`, `X-Rate-Limit-Reset` and the like. */
 const rateLimits = /^(x-)?rate-?limit(-[a-z0-9-]+)?$/;
 
-/** Schemes for which a browser opens a password dialog of its own, over the page. */
+/** Schemes for which a browser opens its own password dialog over the page. */
 const dialogSchemes = /(^|[,\s])(basic|digest|negotiate|ntlm)\b/i;
 
-/** The headers of an answer of the API, for the browser. No answer is kept by any cache. */
+/** The headers of a response from the API, for the browser. No cache may store any response. */
 export function headersForBrowser(received: IncomingHttpHeaders): Headers {
   const forOneHop = new Set((received.connection ?? '').toLowerCase().split(/[\s,]+/));
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });

@@ -3,15 +3,15 @@ import * as https from 'node:https';
 import { urlToHttpOptions } from 'node:url';
 import { Problem } from '../problem.ts';
 
-/** Milliseconds until a connection, with its TLS, must be there. */
+/** Milliseconds to open a connection, including TLS. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** Milliseconds. Servers close idle connections after 5 seconds or more: this side must be the first. */
+/** Milliseconds. Servers close idle connections after 5 seconds or more: this side must close first. */
 const IDLE_TIMEOUT = 4_000;
 
 interface UpstreamRequest {
   method: string;
-  /** Path and query, below the base URL. */
+  /** Path and query, relative to the base URL. */
   path: string;
   headers: Record<string, string>;
   body: ArrayBuffer | null;
@@ -19,10 +19,10 @@ interface UpstreamRequest {
 }
 
 /**
- * Sends requests to the API at a base URL, over connections that are used again. Each is sent once: `fetch`
- * repeats one that is answered with 421, and a write must never be repeated. Resolves when the answer begins,
- * redirects included, which are not followed. Rejects with a Problem: 504 where it does not begin within so
- * many milliseconds, 502 for any other failure.
+ * Sends requests to the API at a base URL, over reused connections. Each is sent once: `fetch` repeats a
+ * request after a 421, and a write must never be repeated. Resolves when the response starts, also for
+ * redirects, which aren't followed. Rejects with a Problem: 504 if it doesn't start within that many
+ * milliseconds, 502 for any other failure.
  */
 export function openUpstream(
   base: string,
@@ -40,7 +40,7 @@ export function openUpstream(
         agent,
         method,
         path: prefix + path,
-        // Node.js itself gives the length of a body only with methods that usually have one.
+        // Node.js sets the length of a body only for methods that usually have one.
         headers: { ...headers, ...(body && { 'content-length': body.byteLength }) },
         signal,
       });
@@ -68,7 +68,7 @@ export function openUpstream(
         end();
         resolve(answer);
       });
-      // Status 101, which nobody asked for. Unheard, it would end neither in an answer nor in an error.
+      // An unrequested status 101. Without a listener, it would lead to neither a response nor an error.
       outgoing.on('upgrade', (answer, socket) => {
         end();
         socket.destroy();

@@ -1,26 +1,26 @@
 import { Problem } from '../problem.ts';
 
-/** Bytes of request bodies that one API holds at the same time, over all of its clients. */
+/** Bytes of request bodies that one API buffers at the same time, for all clients together. */
 export const BODY_BUDGET = 64 * 1024 * 1024;
 
 /** A body that is being read. Its bytes count until they are released. */
 export interface BufferedBody {
-  /** What a promise resolves to, unless the body is refused before: then a rejection with that Problem. */
+  /** The promise's value, or a rejection with the Problem if the body is rejected first. */
   orRefusal<Result>(promise: Promise<Result>): Promise<Result>;
   refuse(problem: Problem): void;
-  /** Takes so many bytes more out of the budget. Throws a Problem (503) where this body has to give way. */
+  /** Takes more bytes out of the budget. Throws a Problem (503) if this body has to give way. */
   take(bytes: number): void;
-  /** All of the body has arrived: from now on it no longer gives way to others. */
+  /** The whole body has arrived: from now on it doesn't give way to others. */
   complete(): void;
   release(): void;
 }
 
 /**
- * Shares the memory for request bodies. When it is spent, the incomplete body that began first gives way:
- * a client that sends at an ordinary pace is served also while others hold back the ends of theirs.
+ * Shares the memory for request bodies. When it is used up, the incomplete body that started first gives way:
+ * a client that sends at an ordinary pace is still served while others withhold the ends of their bodies.
  */
 export function createBodyBudget(total: number): { open: () => BufferedBody } {
-  /** In the order in which they began. */
+  /** In the order in which they started. */
   const incomplete = new Set<BufferedBody>();
   let used = 0;
 
@@ -32,7 +32,7 @@ export function createBodyBudget(total: number): { open: () => BufferedBody } {
       orRefusal: (promise) =>
         new Promise((resolve, rejected) => {
           reject = rejected;
-          // It may have come while nobody waited.
+          // The rejection may have come while nothing awaited it.
           if (refusal) rejected(refusal);
           promise.then(resolve, rejected);
         }),

@@ -1,33 +1,33 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Limits of a whole server. There is none for an address: behind a balancer all clients share one. */
+/** Limits of a whole server. There is none per address: behind a load balancer all clients share one. */
 export const connectionLimits = {
-  /** Open at the same time; file descriptors and memory are left for the rest. */
+  /** Open at the same time; leaves file descriptors and memory for everything else. */
   connections: 2_000,
-  /** Requests of one connection that wait for their answers. Browsers and balancers send one at a time. */
+  /** Unfinished requests on one connection. Browsers and load balancers send one at a time. */
   pipelined: 32,
-  /** Bytes of answers that clients have not read yet, over all of them. */
+  /** Bytes of responses that clients haven't read yet, in total. */
   unreadBytes: 64 * 1024 * 1024,
-  /** Milliseconds in which a client reads something of its answer; of a small one, all of it. */
+  /** Milliseconds in which a client must read part of its response, or all of a small one. */
   unreadTimeout: 60_000,
-  /** Milliseconds from one look at the unread answers to the next. */
+  /** Milliseconds between checks of the unread responses. */
   unreadInterval: 1_000,
 };
 
 interface Connection {
-  /** Requests that are being answered. */
+  /** Requests that are running. */
   answering: number;
   /** Bytes that have left this process. */
   sent: number;
-  /** When that was last seen to grow, or when nothing was left to be sent. */
+  /** When `sent` last grew, or when nothing was left to send. */
   lastProgress: number;
 }
 
 /**
- * Keeps the connections of a server within limits. A connection too many takes the place of the oldest
- * on which nothing is being answered, so that those that only wait keep nobody out. Gives back what is
- * to be told of every request; it says whether the request may be answered.
+ * Keeps the connections of a server within limits. A connection over the limit replaces the oldest one
+ * without a running request, so that idle connections don't keep others out. Returns a function to call for
+ * every request, which says whether the request may be handled.
  */
 export function limitConnections(
   server: Server,
@@ -36,7 +36,7 @@ export function limitConnections(
   /** The oldest first. */
   const open = new Map<Socket, Connection>();
 
-  // One more than the limit, so that a newcomer is let in before another has to go.
+  // One more than the limit, so that a new connection is accepted before another is closed.
   server.maxConnections = limits.connections + 1;
   server.on('connection', (socket: Socket) => {
     if (open.size >= limits.connections) oldestIdle(open)?.destroy();
@@ -68,7 +68,7 @@ function oldestIdle(open: ReadonlyMap<Socket, Connection>): Socket | undefined {
   return undefined;
 }
 
-/** Cuts off who reads nothing for too long, and the oldest connections where too much is left unread. */
+/** Disconnects clients that read nothing for too long, and the oldest connections if too much is unread. */
 function cutUnread(open: ReadonlyMap<Socket, Connection>, limits: typeof connectionLimits): void {
   const now = performance.now();
   let unread = 0;

@@ -9,9 +9,9 @@ const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [BRACKET, BRACE, END_BRACKET, END_BRACE] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /**
- * Counts the values of a JSON text before anything is made of it: four megabytes of `1,` or `[` take
- * seconds and gigabytes to parse and to judge, and to count them milliseconds. Throws a Problem: 413 for
- * too many values, 400 for values too deep within others (RFC 8259, section 9, allows both limits).
+ * Counts the values of a JSON text before it is parsed: parsing and validating four megabytes of `1,` or `[`
+ * takes seconds and gigabytes, counting them milliseconds. Throws a Problem: 413 for too many values, 400 for
+ * values nested too deep (RFC 8259, section 9, allows both limits).
  */
 export function limitJson(bytes: Uint8Array, mostValues = MOST_VALUES): void {
   let commas = 0;

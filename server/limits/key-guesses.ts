@@ -1,12 +1,13 @@
-/** How many different wrong keys may come before they count as guesses, and for how long. */
+/** How many different wrong keys are allowed before they count as guesses, and in which time. */
 const limits = { perAddress: 20, inAll: 2_000, addresses: 1_000, window: 60_000 };
 
 /**
- * Counts wrong keys. A right key is never counted or refused, because behind a balancer all clients share
- * one address. The same wrong key again is no guess: it is a client that has not heard of its new one.
+ * Counts wrong keys. A valid key is never counted or rejected, because behind a load balancer all clients
+ * share one address. The same wrong key again isn't a guess: it is a client that doesn't have its new key
+ * yet.
  *
- * The function that it gives back is told of each wrong key. It says how many seconds pass until one of
- * that address counts as a mistake again; 0 where this one still does.
+ * Call the returned function for each wrong key. It returns the seconds until another wrong key of that
+ * address counts as a mistake again, or 0 if this one still does.
  */
 export function countWrongKeys(
   now: () => number = Date.now,
@@ -16,7 +17,7 @@ export function countWrongKeys(
   let end = 0;
 
   function wrongKeysOf(address: string): Set<string> {
-    // Whoever has many addresses does not fill the memory: beyond a number, they count as one.
+    // A client with many addresses must not fill the memory: beyond a number, they count as one.
     const name = seen.has(address) || seen.size < limits.addresses ? address : 'others';
     const hashes = seen.get(name) ?? new Set<string>();
     seen.set(name, hashes);

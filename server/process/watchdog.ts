@@ -7,33 +7,33 @@ export const STALLED_EXIT_CODE = 70;
 /** Milliseconds that the main thread may go without returning to its event loop. */
 export const stallLimits = {
   /**
-   * A fresh database takes 1 second to create and a crashed one up to minutes to recover, in single calls
-   * that never return to the event loop.
+   * Creating a new database takes 1 second and recovering a crashed one up to minutes, in single calls that
+   * never return to the event loop.
    */
   starting: 600_000,
   /**
-   * The longest legitimate statement, a reset of 100,000 accounts, takes 3 seconds on two free cores and
-   * took 14 on cores with five times their load.
+   * The longest legitimate statement, a reset of 100,000 accounts, takes 3 seconds on two free cores and took
+   * 14 on cores with five times their load.
    */
   running: 60_000,
 };
 
 const TICK = 1_000;
 
-/** Cells of the memory that both threads share. */
+/** Indexes into the memory that both threads share. */
 const BEATS = 0;
 const LIMIT = 1;
 const DEBUGGED = 2;
 
 /**
- * Runs in a thread of its own: the main thread can't notice that it is stuck. It is a text, because the
- * build makes one file.
+ * Runs in its own thread: the main thread can't notice that it is stuck. It is a string, because the build
+ * makes one file.
  *
- * - The time of a stall is the sum of this thread's own ticks, each counted as two ticks at most. So a process
- *   that was suspended (SIGSTOP, a sleeping laptop) isn't taken for a stuck one when it continues.
+ * - The duration of a stall is the sum of this thread's own ticks, each counted as two ticks at most. So a
+ *   process that was suspended (SIGSTOP, a sleeping laptop) isn't considered stuck when it continues.
  * - The inspector can interrupt JavaScript and WebAssembly that never return. It sets the exit code, and it
- *   works for process 1 of a container, which no signal from inside can end. A signal is the second way.
- * - Standard error is closed before the exit, because Node.js says there that it waits for a debugger.
+ *   works for process 1 of a container, which no signal from inside can end. A signal is the fallback.
+ * - Standard error is closed before the exit, because Node.js prints there that it waits for a debugger.
  */
 const watching = `
 const { writeSync } = require('node:fs');
@@ -73,7 +73,7 @@ interface WatchdogOptions {
   limit: number;
   /** The likely cause of a stall and what to do, as sentences for the operator. */
   advice: string;
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two ticks. */
   tick?: number;
 }
 
@@ -83,8 +83,8 @@ export interface Watchdog {
 }
 
 /**
- * Ends this process when its main thread hasn't returned to the event loop for so many milliseconds, so that a
- * service manager can start it again. Waits while a debugger is attached.
+ * Ends this process if its main thread hasn't returned to the event loop for that many milliseconds, so that
+ * a service manager can restart it. Waits while a debugger is attached.
  */
 export function startWatchdog({ limit, advice, tick = TICK }: WatchdogOptions): Watchdog {
   const memory = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));

@@ -6,19 +6,19 @@ import { htmlPage } from './refusals.ts';
 
 const HUGE = 50 * 1024 * 1024;
 
-/** Seconds that a refusal with a time asks to wait. */
+/** Seconds in the `Retry-After` of a rejection. */
 const WAIT = 2;
 
 export interface Call {
   request: Request;
   bindings: HttpBindings | undefined;
-  /** Has the API do what is asked. */
+  /** Runs the request on the API. */
   carryOut: () => Promise<Response>;
 }
 
 type Fault = (call: Call) => Response | Promise<Response>;
 
-/** Each fault as one failing call. */
+/** Each fault as one failing request. */
 const faults: Record<Exclude<Behaviors['fault'], 'none'>, Fault> = {
   'refused-key': () => problemResponse(new Problem(401, 'Unknown API key.')),
   forbidden: () => problemResponse(new Problem(403, 'This key may not do this.')),
@@ -69,7 +69,7 @@ const faults: Record<Exclude<Behaviors['fault'], 'none'>, Fault> = {
 
 const periods: Record<Behaviors['every'], number> = { call: 1, second: 2, third: 3 };
 
-/** Answers calls, and lets those fail that the behaviors choose; counts from when it was made. */
+/** Handles requests, and makes those fail that the behaviors select; counts from its creation. */
 export function createFaults({ fault, on, every }: Behaviors): (call: Call) => Promise<Response> {
   let count = 0;
   return async (call) => {
@@ -85,21 +85,21 @@ function slowDown(headers: Record<string, string>): Response {
   return problemResponse(new Problem(429, 'Too many requests.', headers));
 }
 
-/** Ends the connection without an answer; without a socket, as a browser would be told of it. */
+/** Cuts the connection without a response. Without a socket, fails like the browser's `fetch`. */
 function cut(bindings: HttpBindings | undefined): Response {
   if (!bindings) throw new TypeError('The connection was cut.');
   bindings.incoming.socket.destroy();
-  // Nobody is left to read it.
+  // No client is left to read it.
   return new Response();
 }
 
-/** Announces the whole answer, sends half of it, and ends the connection. */
+/** Announces the whole response, sends half of it, and cuts the connection. */
 async function half(answer: Response, bindings: HttpBindings | undefined): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(bytes.subarray(0, bytes.length / 2));
-      // Not before the half is on its way.
+      // Only once that half is being sent.
       setTimeout(() => {
         if (bindings) bindings.incoming.socket.destroy();
         else controller.error(new TypeError('The connection was cut.'));
@@ -117,7 +117,7 @@ function withoutLength({ status, headers }: Response): ResponseInit {
   return { status, headers: kept };
 }
 
-/** Values of another type, but for what tells whose the answer is. */
+/** Values of another type, except for those that identify the response's owner. */
 function mistyped(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => mistyped(item));
   if (isJson(value)) {
@@ -131,7 +131,7 @@ function mistyped(value: unknown, name = ''): unknown {
   return value.length % 2 === 0 ? { text: value } : 7;
 }
 
-/** The same with a member, or with items, that no contract knows. */
+/** The same with a member, or with items, that aren't in any contract. */
 function inflated(body: unknown): unknown {
   if (isJson(body)) return { ...body, padding: 'x'.repeat(HUGE) };
   if (!Array.isArray(body)) return body;

@@ -13,10 +13,10 @@ import { tellRefusal } from './refusals.ts';
 import { resetQuota } from './resets.ts';
 import { updateProfile } from './updates.ts';
 
-/** An API that behaves as it is told, and can be told otherwise while it runs. */
+/** An API whose behaviors can be changed while it runs. */
 export interface Rehearsal extends Api {
   behaviors: () => Behaviors;
-  /** From the next call on. */
+  /** Applies from the next request. */
   behave: (behaviors: Behaviors) => void;
 }
 
@@ -28,9 +28,9 @@ const latencies: Record<Behaviors['latency'], number> = {
 };
 
 /**
- * Stands in front of the embedded API and behaves as the behaviors say. What it stores the API itself
- * stores, so that a calm read afterwards tells what really happened. Rejects only where a connection is
- * to be cut and there is no socket.
+ * Wraps the embedded API and behaves as the behaviors say. It stores data only through the API, so that a
+ * read without behaviors shows what really happened. Rejects only if a connection should be cut and there is
+ * no socket.
  */
 export function rehearse(api: Api, first: Behaviors): Rehearsal {
   let behaviors = first;
@@ -38,9 +38,9 @@ export function rehearse(api: Api, first: Behaviors): Rehearsal {
 
   async function misbehave(request: Request, bindings: HttpBindings | undefined) {
     const ask: Ask = async (asked) => api.fetch(asked, bindings);
-    // What has no body to misbehave with, and what describes the API.
+    // Requests without a body to misbehave with, and those for the API's documents.
     if (['HEAD', 'OPTIONS'].includes(request.method) || isDocument(request)) return ask(request);
-    // A call is answered as the API behaved when it came.
+    // A request gets the behaviors of the time it arrived.
     const present = behaviors;
     const respond = answer;
     await new Promise((resolve) => setTimeout(resolve, latencies[present.latency]));
@@ -53,7 +53,7 @@ export function rehearse(api: Api, first: Behaviors): Rehearsal {
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // A body is read here before the API sees its length or a key.
+  // Reads the body before the API checks its length or the key.
   app.use(limitBody(DEFAULT_BODY_LIMIT));
   app.onError(answerProblem);
   app.all('*', async (c) => {

@@ -4,7 +4,7 @@ import { isJson, jsonOf, withAnswer, type Ask } from './messages.ts';
 
 const ITEMS_OF_SHORT_PAGE = '10';
 
-/** A read beyond the contract as the behaviors have it. */
+/** A read that isn't in the contract, with the behaviors applied. */
 export async function readBeyond(
   request: Request,
   { lists }: Behaviors,
@@ -21,7 +21,7 @@ export async function readBeyond(
   return withAnswer(answer, withoutPrefix(await jsonOf(answer)));
 }
 
-/** Newer servers spell the members of a list without their prefix. */
+/** Newer servers name the members of a list without their prefix. */
 function withoutPrefix(value: unknown): unknown {
   if (!isJson(value)) return value;
   return Object.fromEntries(

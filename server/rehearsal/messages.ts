@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_KEY_HEADER } from '#contract';
 
-/** How one call of the embedded API is made another way, or its answer changed. */
+/** How to send a request to the embedded API in another way, or change its response. */
 
-/** What the embedded API answers to a request. */
+/** Sends a request to the embedded API. */
 export type Ask = (request: Request) => Promise<Response>;
 
 export type Json = Record<string, unknown>;
@@ -11,7 +11,7 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body of a request or an answer; undefined where it is not JSON. What was given stays readable. */
+/** The body of a request or a response; undefined if it isn't JSON. The original stays readable. */
 export async function jsonOf(message: Request | Response): Promise<unknown> {
   return message
     .clone()
@@ -19,7 +19,7 @@ export async function jsonOf(message: Request | Response): Promise<unknown> {
     .catch(() => undefined);
 }
 
-/** The same request with another body, for which the idempotency key of the first one doesn't stand. */
+/** The same request with another body, to which the idempotency key of the first one doesn't apply. */
 export function withBody(request: Request, body: unknown): Request {
   const headers = new Headers(request.headers);
   headers.delete('Content-Length');
@@ -39,14 +39,14 @@ export function readOf(request: Request, path: string): Request {
   return new Request(new URL(path, request.url), { headers });
 }
 
-/** The same answer with another body. */
+/** The same response with another body. */
 export function withAnswer(answer: Response, body: unknown, status = answer.status): Response {
   const headers = new Headers(answer.headers);
   headers.delete('Content-Length');
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Every value of a JSON text, with those within it changed before it is. */
+/** Applies a change to every value of a JSON document, inner values first. */
 export function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return change(value.map((item) => mapValues(item, change)));
   if (!isJson(value)) return change(value);

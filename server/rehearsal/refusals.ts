@@ -1,7 +1,7 @@
 import type { Behaviors } from '#contract';
 import { isJson, jsonOf, withAnswer, type Json } from './messages.ts';
 
-/** A refusal of the embedded API in the words of the server that is rehearsed. */
+/** Rewrites a rejection of the embedded API in the style of the rehearsed server. */
 export async function tellRefusal(answer: Response, behaviors: Behaviors): Promise<Response> {
   const body = await jsonOf(answer);
   if (!isJson(body)) return answer;
@@ -42,7 +42,7 @@ function tellUnauthorized(
   }
 }
 
-/** What stands in front of servers and speaks for them. */
+/** The kind of page that proxies in front of a server send. */
 export function htmlPage(status: number, title: string): Response {
   return new Response(
     `<html>\n<head><title>${status} ${title}</title></head>\n<body>\n<center><h1>${status} ${title}</h1></center>\n</body>\n</html>\n`,
@@ -50,7 +50,7 @@ export function htmlPage(status: number, title: string): Response {
   );
 }
 
-/** The members of a refusal, where a server says all of them. */
+/** The members of a rejection, if the server sends all of them. */
 function tellBody(body: Json, { errors }: Behaviors): Json {
   const { status, title, detail, violations } = body;
   const list = violations === undefined ? {} : { violations };
@@ -80,7 +80,7 @@ function tellBody(body: Json, { errors }: Behaviors): Json {
   }
 }
 
-/** What is wrong first, as such servers word it for a value that they cannot even take. */
+/** The first problem, as such servers word it for a value of the wrong type. */
 function firstFinding(body: Json): Json | undefined {
   const [first] = violationsOf(body);
   if (!first) return undefined;

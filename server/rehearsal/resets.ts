@@ -11,7 +11,7 @@ import {
   type Json,
 } from './messages.ts';
 
-/** Most ids in one call, where there is a limit. */
+/** Maximum number of IDs in one request, if there is a limit. */
 const LIMIT = 40;
 
 const STRANGERS = [
@@ -30,7 +30,7 @@ const statuses: Partial<Record<Behaviors['answer'], number>> = {
   'multi-status': 207,
 };
 
-/** A reset as the behaviors have it. */
+/** A reset with the behaviors applied. */
 export async function resetQuota(
   request: Request,
   behaviors: Behaviors,
@@ -51,7 +51,7 @@ export async function resetQuota(
     : answer;
 }
 
-/** Resets what can be reset of a body that was refused for an id in it. */
+/** Resets the valid accounts of a body that was rejected because of one of its IDs. */
 async function resetOthers(
   request: Request,
   body: unknown[],
@@ -68,7 +68,7 @@ async function resetOthers(
     }),
   );
   const others = body.filter((_, index) => known[index]);
-  // An empty list is a reset of nothing, which is refused by itself.
+  // An empty list is a reset of nothing, which the API rejects itself.
   const answer = others.length > 0 ? await ask(withBody(request, others)) : undefined;
   if (reset === 'partial') return refused;
   return answer ?? Response.json([]);
@@ -76,7 +76,7 @@ async function resetOthers(
 
 function rearranged(accounts: unknown[], behavior: Behaviors['answer']): unknown[] {
   if (behavior === 'shuffled') {
-    // Every other one first, then the rest backwards: the same disorder each time.
+    // Every second one first, then the rest backwards: the same order each time.
     const first = accounts.filter((_, index) => index % 2 === 1);
     return [...first, ...accounts.filter((_, index) => index % 2 === 0).toReversed()];
   }

@@ -4,13 +4,13 @@ import { answerProblem, Problem } from '../problem.ts';
 import { limitBody, readBytes } from '../request-body.ts';
 import type { Rehearsal } from './index.ts';
 
-/** Bytes; all behaviors there are take a tenth of it. */
+/** In bytes; all existing behaviors take a tenth of it. */
 const LONGEST_BODY = 10_000;
 
 /**
- * `/rehearsal`: GET gives the behaviors, PUT puts others in their place. It is there in a rehearsal only,
- * needs no key. A page of another origin cannot use PUT: no preflight is answered, and it is refused by what
- * browsers say of it.
+ * `/rehearsal`: GET returns the behaviors, PUT replaces them. It exists only in a rehearsal and needs no key.
+ * A page of another origin can't use PUT: preflights get no permission, and the headers that browsers send
+ * lead to a rejection.
  */
 export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   const app = new Hono();
@@ -37,7 +37,7 @@ function jsonOf(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** Programs that are no browsers send neither header. */
+/** Clients other than browsers send neither header. */
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin' || site === 'none';

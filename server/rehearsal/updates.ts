@@ -2,7 +2,7 @@ import { proxyProfileBody, write, type Behaviors, type Violation } from '#contra
 import { BrokenRules, Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
 
-/** An update of a profile as the behaviors have it. */
+/** An update of a profile with the behaviors applied. */
 export async function updateProfile(
   request: Request,
   behaviors: Behaviors,
@@ -12,7 +12,7 @@ export async function updateProfile(
   if (!isJson(body)) return ask(request);
   const refusal = refusalOf(body, behaviors);
   if (refusal) {
-    // What is wrong is only told to whom the profile belongs.
+    // Only the profile's owner learns what is wrong.
     const read = await ask(readOf(request, request.url));
     return read.ok ? problemResponse(refusal) : read;
   }
@@ -20,7 +20,7 @@ export async function updateProfile(
     case 'replaces':
       return ask(request);
     case 'merges': {
-      // The top level is merged, while nested objects are replaced whole.
+      // Merges the top level and replaces nested objects.
       const present = await jsonOf(await ask(readOf(request, request.url)));
       return ask(withBody(request, { ...(isJson(present) ? present : {}), ...body }));
     }
@@ -49,7 +49,7 @@ function refusalOf(body: Json, { extra, rules }: Behaviors): Problem | undefined
   return violations.length > 0 ? new BrokenRules(violations) : undefined;
 }
 
-/** The members of a body, within each other, that are not among those that are written. */
+/** The members of a body, nested ones too, that aren't among the written ones. */
 function membersBeside(written: Json, body: Json, prefix = ''): string[] {
   return Object.entries(body).flatMap(([name, value]) => {
     const path = `${prefix}${name}`;
@@ -59,7 +59,7 @@ function membersBeside(written: Json, body: Json, prefix = ''): string[] {
   });
 }
 
-/** Rules of the kind that servers have and the contract does not. */
+/** Rules that servers may have and the contract doesn't. */
 function brokenRules({ name, location, session }: Json): Violation[] {
   const violations: Violation[] = [];
   if (typeof name === 'string' && name.includes('!')) {

@@ -6,14 +6,14 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { EndOfSignIn, FirstUser, Services } from './services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
 
-// Whoever is signed in already does not wait for the way in.
+// A user who is already signed in doesn't wait for the sign-in page.
 export const SignedOutApp = retryableLazy(
   async () => (await import('./signed-out-app.tsx')).SignedOutApp,
 );
 
 const history = { hook: usePath, searchHook: useQueryString };
 
-/** The console: asks for a key, then shows the pages of the user that owns it. */
+/** The console: asks for a key, then shows the pages of its user. */
 export function App({ services }: { services: Services }) {
   const { session } = services;
   const signedIn = useSyncExternalStore(session.subscribe, session.current);
@@ -24,7 +24,7 @@ export function App({ services }: { services: Services }) {
     services.wasLocked ? 'locked' : undefined,
   );
 
-  // Another tab may sign out, too. The next one to sign in must not read what this user has sent.
+  // Another tab may sign out, too. The next user to sign in must not see what this one has sent.
   useEffect(
     () =>
       session.subscribe(() => {
@@ -37,7 +37,7 @@ export function App({ services }: { services: Services }) {
   );
 
   async function signOut() {
-    // Behind a lock nobody could answer; what was typed is kept as far as this device keeps it.
+    // Behind a lock no one could answer; typed text is saved as far as this browser can.
     if (session.current()?.key && !(await mayLeave())) return;
     isSigningOut.current = true;
     session.signOut();
@@ -49,7 +49,7 @@ export function App({ services }: { services: Services }) {
       <Router {...history}>
         {signedIn ? (
           <SignedInApp
-            // Another user must never see what the cache holds of this one.
+            // Another user must never see what this user's cache contains.
             key={signedIn.userId}
             services={services}
             signedIn={signedIn}
@@ -57,7 +57,7 @@ export function App({ services }: { services: Services }) {
             onSignOut={() => void signOut()}
           />
         ) : (
-          // In a boundary of its own, so that nothing of the user stays while this is on its way.
+          // In its own boundary, so that nothing of the user stays visible while this loads.
           <ErrorBoundary>
             <SignedOutApp services={services} ended={ended} onSignedIn={setFirstUser} />
           </ErrorBoundary>

@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** Mark and name of the console. */
+/** The console's logo and name. */
 export function Brand() {
   return (
     <span className={styles.brand}>

@@ -3,13 +3,13 @@ import { Button } from '#shared/ui/button.tsx';
 import type { CaughtError } from './errors/error-report.tsx';
 import { retryableLazy, Fallback, LazyBoundary, onRetryChunks } from '#shared/ui/lazy-boundary.tsx';
 
-// What is said of an error comes right after the first show, before the rest of the page can be asked for.
+// The code for errors loads right after the first page is shown, before the user can open others.
 const ErrorPage = retryableLazy(async () => (await import('./errors/error-page.tsx')).ErrorPage);
 
 interface ErrorBoundaryProps {
-  /** Stands there while the code of a page is on its way. */
+  /** Shown while the code of a page is loading. */
   fallback?: ReactNode;
-  /** Says of a fault what it stopped; the page by default. */
+  /** Renders an error; by default the whole error page. */
   renderError?: (caught: CaughtError) => ReactNode;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ const none: CaughtError = { error: null, time: '' };
 
 const showErrorPage = (caught: CaughtError) => <ErrorPage {...caught} />;
 
-/** Catches a fault of the console itself, so that it says something instead of going blank. */
+/** Catches a bug in the console itself, so that the page shows an error instead of going blank. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, CaughtError> {
   override state: CaughtError = none;
   private stop?: () => void;

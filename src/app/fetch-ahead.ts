@@ -1,15 +1,15 @@
 import { pageNames } from './page-code.ts';
 import { fetchPage, pages } from './pages.ts';
 
-/** Milliseconds of rest that stand for an idle browser where it does not tell. */
+/** Milliseconds that count as idle if the browser doesn't report it. */
 const REST = 1000;
-/** Milliseconds on a link that tell a look from a pointer or a focus that passes over it. */
+/** Milliseconds on a link that tell intent from a pointer or a focus that passes over it. */
 const LOOK = 50;
 
 /**
- * Fetches the code of pages before they are asked for, so that a click shows them at once: of a link that is
- * pointed at or focused at once, of the others one by one when the browser is idle. What a page reads is read
- * for a link alone that is looked at. Returns its end.
+ * Prefetches the code of pages, so that a click shows them at once: for a link that is hovered or focused
+ * immediately, for the others one by one when the browser is idle. Data is prefetched only for a link that
+ * the pointer or the focus stays on. Returns the function that stops it.
  */
 export function fetchAhead(read: (path: string) => Promise<void>): () => void {
   const end = new AbortController();
@@ -23,7 +23,7 @@ export function fetchAhead(read: (path: string) => Promise<void>): () => void {
     clearTimeout(timer);
     if (link?.origin !== location.origin || link.pathname === location.pathname) return;
     const path = link.pathname;
-    // What does not arrive is said when the page is opened, which asks for it again.
+    // The page itself reports a failure when it is opened, and tries again.
     fetchPage(path).catch(() => undefined);
     timer = setTimeout(() => void read(path).catch(() => undefined), LOOK);
   }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import styles from './main-nav.module.css';
 
-/** The pages that have a place in the navigation. */
+/** The pages in the navigation. */
 export const links = [
   { href: paths.account(), label: 'My account', icon: CircleUser },
   { href: paths.proxyAccounts(), label: 'Proxy accounts', icon: Network },
@@ -29,7 +29,7 @@ export function MainNav() {
   );
 }
 
-/** Some pages belong to a link whose address is another: the edit page of a profile, and API compatibility. */
+/** Some pages belong to a link with another address: the edit page of a profile, and API compatibility. */
 function isWithin(path: string, href: string): boolean {
   if (href === paths.proxyProfiles() && path.startsWith('/teams/')) return true;
   return path === href || (href === paths.activity() && path === paths.contract());

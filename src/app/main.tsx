@@ -6,13 +6,13 @@ import { pageAt, pageCode } from './page-code.ts';
 import { createServices, type Services } from './services.ts';
 
 /**
- * The entry is small on purpose: it reads the user and fetches the code of the address while the code that
- * every page needs, which is much larger, is still on its way.
+ * The entry is small on purpose: it reads the user and fetches the code of the current page while the code
+ * that every page needs, which is much larger, is still loading.
  */
 const root = document.getElementById('root');
 const page = import('./start/start-page.tsx');
 
-/** No top-level await: the page's code shares modules with this one, and each would wait for the other. */
+/** Not a top-level await: the page's code shares modules with this one, and each would wait for the other. */
 async function start(): Promise<void> {
   try {
     const services = await readyServices();
@@ -47,7 +47,7 @@ async function readyServices(): Promise<Services> {
   return createServices({ ...environment, config: await loadConfig(environment.fetch) });
 }
 
-/** Begins to fetch what the address shows. What does not arrive is said by the page, which asks again. */
+/** Starts to load the code of the current page. The page itself reports a failure, and tries again. */
 function fetchCode({ session }: Services): void {
   const name = pageAt(location.pathname);
   const code = session.current() ? name && pageCode[name]() : import('./signed-out-app.tsx');

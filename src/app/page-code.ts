@@ -1,9 +1,12 @@
 import { patterns, profileIds } from '#shared/lib/paths.ts';
 
-// React is not in here: the entry begins to fetch the code of its address before React is there.
+// Doesn't import React: the entry loads the code of its page before React arrives.
 const profileCode = () => import('#features/proxy-profile');
 
-/** The code of each page, with the libraries that it alone needs. My account, where people start, has its own way. */
+/**
+ * The code of each page, with the libraries that only this page needs. My account, the start page, is loaded
+ * separately.
+ */
 export const pageCode = {
   proxyAccounts: () => import('#features/proxy-accounts'),
   proxyProfiles: profileCode,
@@ -16,7 +19,7 @@ export type PageName = keyof typeof pageCode;
 
 export const pageNames = Object.keys(pageCode) as PageName[];
 
-/** Which of these pages stands at a path. */
+/** The page at a path. */
 export function pageAt(path: string): PageName | undefined {
   if (profileIds(path)) return 'proxyProfile';
   return pageNames.find((name) => patterns[name] === path);

@@ -4,7 +4,7 @@ import { profileIds } from '#shared/lib/paths.ts';
 import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { pageAt, pageCode, type PageName } from './page-code.ts';
 
-/** The pages whose code comes with them. */
+/** The pages, loaded on demand. */
 export const pages = {
   proxyAccounts: retryableLazy(async () => (await pageCode.proxyAccounts()).ProxyAccountsScreen),
   proxyProfiles: retryableLazy(async () => (await pageCode.proxyProfiles()).ProxyProfilesScreen),
@@ -13,7 +13,7 @@ export const pages = {
   contract: retryableLazy(async () => (await pageCode.contract()).ApiCompatibilityScreen),
 } satisfies Record<PageName, unknown>;
 
-/** Fetches the code of the page at a path, where it is not there. Rejects with ChunkLoadError. */
+/** Loads the code of the page at a path, if it isn't loaded yet. Rejects with ChunkLoadError. */
 export async function fetchPage(path: string): Promise<void> {
   const name = pageAt(path);
   if (name) await pages[name].fetch();
@@ -21,7 +21,7 @@ export async function fetchPage(path: string): Promise<void> {
 
 type ReadAhead = (api: Api, cache: QueryClient, path: string) => Promise<void>;
 
-/** What pages read first, where that is worth a call before they are opened. */
+/** The first reads of pages, if they are worth a call before the page is opened. */
 const reads: Partial<Record<PageName, ReadAhead>> = {
   proxyAccounts: async (api, cache) =>
     (await pageCode.proxyAccounts()).readAccountsAhead(api, cache),
@@ -34,7 +34,7 @@ const reads: Partial<Record<PageName, ReadAhead>> = {
   },
 };
 
-/** Reads what the page at a path shows first. Rejects where its code does not arrive. */
+/** Prefetches the first data of the page at a path. Rejects if its code doesn't load. */
 export async function readAhead(api: Api, cache: QueryClient, path: string): Promise<void> {
   const name = pageAt(path);
   if (name) await reads[name]?.(api, cache, path);

@@ -7,8 +7,8 @@ import styles from './palette-button.module.css';
 import type { SessionActions } from './palette/use-actions.ts';
 
 /**
- * The way to the command palette and to the sheet of shortcuts, by button and by key. Every page pays for this
- * file, so it only hears the keys: what they open is decided and drawn by code that comes when asked for.
+ * Opens the command palette and the list of shortcuts, by button and by key. Every page pays for this file,
+ * so it only listens for the keys: the code that decides and draws the rest loads on demand.
  */
 export function PaletteButton(sessionActions: SessionActions) {
   const [shown, show] = useState<ReactNode>();
@@ -19,16 +19,16 @@ export function PaletteButton(sessionActions: SessionActions) {
       const dialog = dialogFor(event, sessionActions);
       if (dialog) show(dialog);
     } catch {
-      // Whoever pressed `?` has perhaps turned that key off, which only the missing code knows.
+      // The user may have turned the `?` key off, which only the missing code knows.
       if (event?.key !== '?') show(<p role="alert">Couldn't load the search. Try again.</p>);
     }
   }
 
-  // A key that is pressed as soon as the page is seen counts.
+  // A key pressed as soon as the page is visible counts.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const isJump = isCommand(event, commands.palette);
-      // Browsers have a search of their own on these keys.
+      // Browsers have their own search on these keys.
       if (isJump) event.preventDefault();
       if (isJump || (event.key === '?' && !isTypedInto(event.target))) void open(event);
     }

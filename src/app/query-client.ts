@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/api-error.ts';
 
 /**
- * The cache of one sign-in. Reads are tried again after network errors and 5xx, twice at most; writes
- * never are. `always` instead of the default network mode: a call made offline fails at once and can
- * be said, where the default would leave it waiting without an end.
+ * The cache of one sign-in. Reads are retried after network errors and 5xx, twice at most; writes never are.
+ * The network mode is `always` instead of the default: a call made offline then fails at once and can be
+ * reported, while the default would leave it waiting forever.
  */
 export function createQueryClient(onRefusedKey: () => void): QueryClient {
   const onError = (error: unknown) => {
@@ -16,7 +16,7 @@ export function createQueryClient(onRefusedKey: () => void): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // Back online, what failed or may be out of date is read again, once.
+        // Back online, failed and outdated reads are repeated, once.
         refetchOnReconnect: ({ state }) => state.error === null || 'always',
         retry: (failures, error) => failures < 2 && mayPass(error),
         retryDelay: (failures) => 400 * 2 ** failures,

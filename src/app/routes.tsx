@@ -12,18 +12,18 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { fetchPage, pages } from './pages.ts';
 
-// What holds for every page, and what is said of errors, comes after the first show.
+// The code for conditions and errors loads after the first page is shown.
 const Conditions = retryableLazy(async () => (await import('./errors/conditions.tsx')).Conditions);
 
 interface RoutesProps {
-  /** Whether the first read of the user has been shown, or that it failed or was left, or is long in coming. */
+  /** Whether the first read of the user has been shown, has failed, was stopped, or takes long. */
   isShown: boolean;
   onShown: () => void;
-  /** The code that guards the key has not arrived yet, though it was asked for. */
+  /** The code that guards the key was requested but hasn't loaded yet. */
   isUnguarded: boolean;
 }
 
-/** The page of the address, and what holds for every page. */
+/** The page of the current address, and the conditions that apply to every page. */
 export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
   const [path] = usePath();
   const ids = profileIds(path);
@@ -56,14 +56,14 @@ export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
   );
 }
 
-/** Tells when a page's code is there, and the first read has been shown, too. */
+/** Reports when a page's code has loaded and the first read has been shown. */
 function FirstShow({ path, onShown }: { path: string; onShown: () => void }) {
-  // One that was left is pending still, and perhaps for ever.
+  // A stopped read is still pending, and may stay so forever.
   const { isLoading } = useQuery({ ...currentUserQuery(useApi().client), enabled: false });
   const isShown = useDeferredValue(!isLoading, false);
   const tell = useEffectEvent(onShown);
   useEffect(() => {
-    // A page whose code does not arrive says so itself.
+    // A page whose code doesn't load says so itself.
     if (isShown) fetchPage(path).then(tell, () => undefined);
   }, [isShown, path]);
   return null;

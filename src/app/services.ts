@@ -5,44 +5,44 @@ import { createClient, type Answer, type ApiClient } from '#shared/api/client.ts
 import { activeConnection } from '#shared/api/connections.ts';
 import { openSession, type OpenedSession } from './start/open-session.ts';
 
-/** How a sign-in ended that nobody ended here: for want of use, or by what was done in another tab. */
+/** How a sign-in ended without an action in this tab: by inactivity, or by an action in another tab. */
 export type EndOfSignIn = 'locked' | 'elsewhere';
 
-/** The answer for the user where it is there, the read of it where it is under way. */
+/** The response for the user if it has arrived, otherwise the running read. */
 export type FirstUser = Answer<User> | Promise<Answer<User>> | undefined;
 
-/** What the whole console works with, made once at start. */
+/** The services of the whole console, created once at startup. */
 export interface Services extends OpenedSession {
   /** The site's settings, with the base URL of this tab's connection. */
   config: ConsoleConfig;
-  /** The addresses of the APIs that connections may be made to; `""` is the site's own origin. */
+  /** The addresses of the APIs that connections may use; `""` is the site's own origin. */
   apis: readonly string[];
-  /** The storage of the tab and of the device. */
+  /** The storage of the tab and of the browser. */
   stores: readonly [tab: () => Storage, device: () => Storage];
   log: CallLog;
-  /** The key of one user; null once it is locked, or somebody else is signed in. */
+  /** The key of one user; null once it is locked, or another user is signed in. */
   keyOf: (userId: string) => string | null;
-  /** The client of one user: once its key is locked, or somebody else is signed in, its calls are not sent. */
+  /** The client of one user: once its key is locked, or another user is signed in, it sends no calls. */
   clientOf: (userId: string) => ApiClient;
-  /** A client for a key that is not accepted yet. */
+  /** A client for a key that hasn't been accepted yet. */
   clientFor: (key: string) => ApiClient;
-  /** The read of the user, which begins before the page's code is there; undefined when signed out. */
+  /** The read of the user, which starts before the page's code has loaded; undefined when signed out. */
   firstUser: () => FirstUser;
 }
 
 interface ServiceOptions {
   config?: ConsoleConfig;
-  /** The session, where it was opened before. */
+  /** The session, if it is already open. */
   opened?: OpenedSession;
-  /** When the read of the user was sent, where that is done. */
+  /** When the read of the user was sent, if it was. */
   startedAt?: number;
   fetch: typeof globalThis.fetch;
-  /** Asked for each time, because a browser may refuse storage. */
+  /** Accessed each time, because a browser may throw on any access to storage. */
   tabStorage: () => Storage;
   deviceStorage: () => Storage;
 }
 
-/** Puts the services together and begins to read the user where somebody is signed in. */
+/** Creates the services and starts to read the user if one is signed in. */
 export function createServices(options: ServiceOptions): Services {
   const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = options;
   const { opened = openSession(site, tabStorage, deviceStorage) } = options;
@@ -51,18 +51,18 @@ export function createServices(options: ServiceOptions): Services {
   const config = {
     ...site,
     apiBaseUrl: active.baseUrl,
-    // Nothing is known of the other APIs, and one that doesn't allow the header would refuse every write.
+    // Nothing is known about the other APIs, and one that doesn't allow the header would reject every write.
     idempotencyKeys: site.idempotencyKeys && active.baseUrl === site.apiBaseUrl,
   };
   const log = createCallLog();
-  // The code that keeps mismatches is only needed, and only loaded, once there is one.
+  // The code that stores mismatches is only needed, and only loaded, once there is one.
   let isAsked = false;
   const stop = log.subscribe(() => {
     if (isAsked || log.records().every(({ mismatches }) => mismatches.length === 0)) return;
     isAsked = true;
     import('#shared/contract-mismatches/record-mismatches.ts')
       .then(({ recordMismatches }) => recordMismatches(log, config))
-      // Code that did not arrive is asked for again with the next call, and counts those before, too.
+      // If the code didn't load, the next call loads it again and also counts earlier mismatches.
       .then(stop, () => (isAsked = false));
   });
   const make = (key: () => string | null) =>
@@ -76,7 +76,7 @@ export function createServices(options: ServiceOptions): Services {
   let firstUser: FirstUser = signedIn
     ? currentUser(clientOf(signedIn.userId), undefined, options.startedAt)
     : undefined;
-  // A failure is shown by the page that waits for it; until then it is nobody's unhandled rejection.
+  // The page that waits for the read shows its failure; until then it must not be an unhandled rejection.
   Promise.resolve(firstUser).then(
     (answer) => (firstUser = answer),
     () => undefined,

@@ -9,24 +9,24 @@ import type { SessionActions } from './palette/use-actions.ts';
 import styles from './shell.module.css';
 
 interface ShellProps {
-  /** Who is signed in, and where. */
+  /** The user and the connection. */
   user: ReactNode;
   sessionActions: SessionActions;
   children: ReactNode;
 }
 
-/** What stands around every page: name, navigation, who is signed in, colour scheme. */
+/** The frame of every page: name, navigation, user, color scheme. */
 export function Shell({ user, sessionActions, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
   useEffect(() => {
-    // The first page is announced by the browser. Later ones begin at the top, with the focus there.
+    // The browser announces the first page. Later ones start at the top, with the focus there.
     if (shown.current === path) return undefined;
     shown.current = path;
     main.current?.focus({ preventScroll: true });
-    // Back and Forward lead to where one was; that page may still have to fetch what it shows.
+    // Back and Forward restore the scroll position; the page may still have to load its content.
     return scrollOnceThere(scrollOfEntry());
   }, [path]);
 
@@ -51,7 +51,10 @@ export function Shell({ user, sessionActions, children }: ShellProps) {
   );
 }
 
-/** Scrolls the page as soon as it is long enough, unless the user does something first. Returns what ends that. */
+/**
+ * Scrolls the page as soon as it is long enough, unless the user acts first. Returns the function that
+ * cancels it.
+ */
 function scrollOnceThere(top: number): (() => void) | undefined {
   scrollTo(0, top);
   if (scrollY >= top) return undefined;

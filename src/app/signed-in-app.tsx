@@ -14,27 +14,27 @@ import type { FirstUser, Services } from './services.ts';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Milliseconds between the first show of the page and the fetch of what guards its key. */
+/** Milliseconds between the first page and the loading of the code that guards its key. */
 const FIRST_SHOW = 300;
-/** Milliseconds after which what comes after the first show is fetched in any case, and between two tries. */
+/** Milliseconds after which the deferred code is loaded in any case, and between two tries. */
 const LONG = 5000;
 
 interface SignedInAppProps {
   services: Services;
   signedIn: SignedIn;
-  /** The first answer for the user, or the read of it that began before this component was there. */
+  /** The first response for the user, or the read that started before this component mounted. */
   firstUser: FirstUser;
   onSignOut: () => void;
 }
 
-/** The pages of one user, over one cache. */
+/** The pages of one user, with one cache. */
 export function SignedInApp({ services, signedIn, firstUser, onSignOut }: SignedInAppProps) {
   const { clientOf, config, connections, keyOf, log, session } = services;
   const [client] = useState(() => clientOf(signedIn.userId));
   const [keyRefused, setKeyRefused] = useState(false);
   const [queryClient] = useState(() => {
     const created = createQueryClient(() => {
-      // Whoever locked or signed out before the refusal came has seen to that.
+      // Locking or signing out before the rejection arrived has already handled it.
       if (keyOf(signedIn.userId)) setKeyRefused(true);
     });
     const query = currentUserQuery(client);
@@ -70,7 +70,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
   const [failures, setFailures] = useState(0);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    // An answer that is long in coming does not leave the key without its guard.
+    // A slow response must not leave the key unguarded.
     const timer = setTimeout(() => setShown(true), LONG);
     return () => clearTimeout(timer);
   }, []);
@@ -123,7 +123,7 @@ function scopeOf({ config }: Services, { userId }: SignedIn): string {
 
 const accountRecords = () => import('#features/proxy-accounts/public');
 
-/** Records of one feature that others read. The code that reads them comes when they are asked for. */
+/** Records of features that other features read. The code that reads them loads on demand. */
 function deviceRecords(scope: string): DeviceRecords {
   return {
     savedAccounts: async () => (await accountRecords()).readSavedAccountNames(scope),

@@ -18,17 +18,18 @@ import styles from './signed-out-app.module.css';
 
 interface SignedOutAppProps {
   services: Services;
-  /** How a sign-in that was here ended, where that needs a word. */
+  /** How the last sign-in here ended, if the user needs to know. */
   ended: EndOfSignIn | undefined;
-  /** Called with the answer that proved the key, before the session has it. */
+  /** Called with the response that proved the key, before the session has it. */
   onSignedIn: (user: Answer<User>) => void;
 }
 
-/** Any page without a key leads to the sign-in page, which leads back there. */
+/** Without a key, any page leads to the sign-in page, which leads back there. */
 export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps) {
   const { config, connections, session, stores } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
-  // Asked once: it writes, which other tabs hear of, and theirs would be heard here.
+  // Checked once: it writes to storage, which triggers events in other tabs, whose checks would trigger
+  // events here.
   const [keeps] = useState(() => ({ tab: canKeep(stores[0]), device: canKeep(stores[1]) }));
 
   useEffect(() => {
@@ -68,7 +69,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
   );
 }
 
-/** The page that asked for the key, if it is one of ours; never an address of another site. */
+/** The page that asked for the key, if it is a page of the console; never an address of another site. */
 function nextPath(): string {
   const next = new URLSearchParams(location.search).get('next') ?? '';
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : null;

@@ -5,7 +5,7 @@ import { usePath } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** Says on every page but Proxy accounts, which shows it, that a reset is not finished. */
+/** Says that a reset isn't finished, on every page except Proxy accounts, which shows the reset itself. */
 export function UnfinishedResetNotice() {
   const [path] = usePath();
   const reset = useUnfinishedReset();

@@ -6,7 +6,7 @@ import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { Services } from './services.ts';
 
-// Most people have one connection, and nobody changes it before the page is there.
+// Most people have one connection, and no one changes it before the page is shown.
 const connectionParts = () => import('./connections/index.ts');
 const ConnectionTag = retryableLazy(async () => (await connectionParts()).ConnectionTag);
 const ConnectionLinks = retryableLazy(async () => (await connectionParts()).ConnectionLinks);
@@ -17,7 +17,7 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** Who is signed in, and over which connection where there are several; the way to another, and out. */
+/** The user, and the connection if there are several; links to other connections, and sign-out. */
 export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
   const { connections } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { dateTime, integer } from './primitives.ts';
 
 /**
- * What was done by one write, or that it was refused. The contract has no log of writes: this is an
- * extension of the embedded API. It names what changed and holds no values.
+ * One write, completed or rejected. The contract has no log of writes: this is an extension of the embedded
+ * API. It names the changed fields and contains no values.
  */
 export const auditLogEntry = z.object({
   id: z.string(),
   created_at: dateTime(),
   /** The `operationId` of the OpenAPI document. */
   operation: z.string(),
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: integer(),
   team_id: z.nullable(z.string()),
-  /** A list gives the first 100, one entry by itself gives all that were kept. */
+  /** A list returns the first 100, a single entry all that are stored. */
   ids: z.array(z.string()),
   ids_total: integer(),
   fields: z.array(z.string()),

@@ -6,7 +6,7 @@ const collectionPath = z.nullable(
   z.string().check(z.startsWith('/', 'This value must be a path that begins with "/", or null.')),
 );
 
-/** A list that belongs to no team: nothing could be put into `{team_id}`. */
+/** A list that doesn't belong to a team: there is no value for `{team_id}`. */
 const listPath = collectionPath.check(
   z.refine((path) => path?.includes('{team_id}') !== true, {
     error: 'This value must not contain {team_id}: only profiles belong to a team.',
@@ -14,9 +14,9 @@ const listPath = collectionPath.check(
 );
 
 /**
- * Whether a text is the base URL of an API: its origin and, where it has one, a path prefix, to which paths are
- * joined as texts. `fetch` refuses a user name in it; where there is one it is a secret in the open. The host
- * becomes part of a Content-Security-Policy, where `*` allows every host.
+ * Whether a text is the base URL of an API: its origin and, if any, a path prefix, to which paths are
+ * appended. `fetch` rejects a user name in it, which would also be an exposed secret. The host becomes part
+ * of a Content-Security-Policy, where `*` allows every host.
  */
 export function isApiAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s?#]+$/i.test(value) || !URL.canParse(value)) return false;
@@ -28,16 +28,17 @@ const API_ADDRESS =
   'an address that begins with http:// or https://, with no user, space, *, ? or #';
 
 /**
- * `/config.json`, which the console reads at start: the server makes it, a static host edits it.
+ * `/config.json`, which the console reads at startup: the server generates it, a static host's operator edits
+ * it.
  * - `apiBaseUrl`: origin (and path prefix) of the API, `""` for the console's own origin.
- * - `otherApis`: base URLs of further APIs that connections may be made to. The key goes nowhere else.
- * - `collections`: paths of lists, null where the API has none; the one of profiles may contain `{team_id}`.
- * - `profileRead`: whether GET on a profile's path may be tried.
- * - `resetBatchSize`: ids sent in one reset call.
- * - `confirmAbove`: of more accounts than this, a reset asks for their number to be typed.
- * - `idleLockMinutes`: after so long without use, remembered keys are forgotten; 0 for never.
- * - `idempotencyKeys`: whether the API keeps its first answer to a write for a day, under the key that came with it.
- * - `rehearsal`: whether the server behaves otherwise than the contract has it, on purpose (rehearsal.ts).
+ * - `otherApis`: base URLs of further APIs that connections may use. The key is sent nowhere else.
+ * - `collections`: paths of lists, null if the API has none; the one of profiles may contain `{team_id}`.
+ * - `profileRead`: whether the console may try GET on a profile's path.
+ * - `resetBatchSize`: IDs per reset call.
+ * - `confirmAbove`: number of accounts above which a reset asks the user to type that number.
+ * - `idleLockMinutes`: minutes of inactivity after which remembered keys are cleared; 0 for never.
+ * - `idempotencyKeys`: whether the API stores its first response to a write for a day, under the write's key.
+ * - `rehearsal`: whether the server deliberately behaves differently (rehearsal.ts).
  */
 export const consoleConfig = z.object({
   apiBaseUrl: z._default(
@@ -73,7 +74,7 @@ export const consoleConfig = z.object({
 
 export type ConsoleConfig = z.infer<typeof consoleConfig>;
 
-/** What the server announces for an API that offers the extensions. */
+/** The settings for an API that offers the extensions. */
 export const defaultConsoleConfig: ConsoleConfig = {
   apiBaseUrl: '',
   otherApis: [],

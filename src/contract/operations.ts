@@ -1,31 +1,33 @@
 /**
- * Method and path of each operation, relative to the base URL (contract, "Endpoints"), and of the
- * reads that the contract does not have and the embedded API offers as extensions.
+ * Method and path of each operation, relative to the base URL (contract, "Endpoints"), and of the reads that
+ * aren't in the contract but that the embedded API offers as extensions.
  */
 
 /** The header that every operation requires; header names are case-insensitive (RFC 9110, 5.1). */
 export const API_KEY_HEADER = 'Api-Key';
 
 /**
- * The header by which a write can be asked for again without being done again. The contract does not
- * have it: an extension that an API may offer (draft-ietf-httpapi-idempotency-key-header).
+ * The header that allows a write to be repeated without being done again. It isn't in the contract: an
+ * extension that an API may offer (draft-ietf-httpapi-idempotency-key-header).
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
 /**
- * A path segment for an id. `.`, `..` and the empty string cannot be sent as one: URL parsers
- * resolve them, also when percent-encoded (WHATWG URL, "single-dot path segment").
- * Throws a RangeError for those; `isPathSegment` asks first.
+ * A path segment for an ID. `.`, `..` and the empty string can't be sent as one: URL parsers resolve them,
+ * even percent-encoded (WHATWG URL, "single-dot path segment"). Throws a RangeError for those; check with
+ * `isPathSegment` first.
  */
 export function pathSegment(id: string): string {
   if (!isPathSegment(id)) throw new RangeError('An ID in a path can\'t be empty, ".", or "..".');
   return encodeURIComponent(id.toWellFormed());
 }
 
+/** Whether an ID can be sent as a path segment. */
 export function isPathSegment(id: string): boolean {
   return !/^(\.|%2e){0,2}$/i.test(id);
 }
 
+/** The three operations of the contract. `template` has its parameter names, `path` fills them in. */
 export const operations = {
   updateProxyProfile: {
     method: 'PUT',

@@ -2,8 +2,8 @@ import './zod-setup.ts';
 import * as z from 'zod/mini';
 
 /**
- * The value types that the resources are made of. Lengths count Unicode code points, as JSON Schema
- * does (RFC 8259 characters), not UTF-16 units: an emoji is one character.
+ * The value types of the resources. Lengths count Unicode code points, as in JSON Schema (RFC 8259
+ * characters), not UTF-16 units: an emoji is one character.
  */
 
 /** Number of Unicode code points in a string. */
@@ -23,11 +23,12 @@ function lengthCheck(
   error: string,
 ): LengthCheck {
   const check = z.refine<string>((value) => holds(codePoints(value)), { error });
-  // The bag is what Zod's JSON Schema export reads bounds from.
+  // Zod's JSON Schema export reads bounds from the bag.
   check._zod.onattach = [(schema) => (schema._zod.bag[bound] = limit)];
   return check;
 }
 
+/** A check for a minimum length, counted in code points. */
 export function minCodePoints(limit: number): LengthCheck {
   return lengthCheck(
     'minimum',
@@ -37,6 +38,7 @@ export function minCodePoints(limit: number): LengthCheck {
   );
 }
 
+/** A check for a maximum length, counted in code points. */
 export function maxCodePoints(limit: number): LengthCheck {
   return lengthCheck(
     'maximum',
@@ -66,7 +68,7 @@ export function readOnly<S extends z.ZodMiniType>(schema: S): S {
   return schema.check(z.meta({ readOnly: true }));
 }
 
-/** A member that is shown only when asked for and kept in no store. */
+/** A member that is shown only on request and never stored. */
 export function secret<S extends z.ZodMiniType>(schema: S): S {
   return schema.check(z.meta({ secret: true, format: 'password' }));
 }
@@ -76,7 +78,7 @@ export function orNull<S extends z.ZodMiniType>(schema: S) {
   return z.nullish(schema);
 }
 
-/** The three JSON-LD members that most resources carry. Their values are not described. */
+/** The three JSON-LD members of most resources. Their values aren't specified. */
 export const jsonLd = {
   '@context': z.optional(z.unknown()),
   '@id': z.optional(readOnly(z.string())),
@@ -84,8 +86,8 @@ export const jsonLd = {
 };
 
 /**
- * A type with all members required, nested objects too, lists as they are. Code that builds one does not compile
- * until a new member of the contract has its value. JSON-LD members are left out.
+ * A type with all members required, in nested objects too; lists stay unchanged. Code that builds one fails
+ * to compile until a new member of the contract has a value. JSON-LD members are left out.
  */
 export type Members<T> = T extends readonly unknown[]
   ? T

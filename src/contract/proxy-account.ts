@@ -45,7 +45,7 @@ export const resetQuotaBody = z
   .array(z.object({ id: z.string() }))
   .check(z.minLength(1, 'At least one proxy account ID is required.'));
 
-/** The answer of the bulk reset, and of a list of accounts. */
+/** The response to the bulk reset, and to a list of accounts. */
 export const proxyAccounts = z.array(proxyAccount);
 
 export type PortEntry = z.infer<typeof portEntry>;

@@ -35,13 +35,13 @@ export const proxyProfileAdvancedSettings = z.object({
   gps_location_radius_miles: orNull(z.number()),
 });
 
-/** The least and the greatest `port`, contract, "Limits". */
+/** The minimum and maximum of `port`; contract, "Limits". */
 export const portRange = [2000, 2999] as const;
 
-/** The greatest length of `notes` in code points, contract, "Limits". */
+/** The maximum length of `notes` in code points; contract, "Limits". */
 export const NOTES_MAXIMUM = 1000;
 
-/** What `proxy_account_id` is made of, and how many of them, contract, "Limits". */
+/** The characters of `proxy_account_id`, and their number; contract, "Limits". */
 export const ACCOUNT_ID_DIGIT = /[0-9a-fA-F]/;
 export const ACCOUNT_ID_LENGTH = 24;
 
@@ -50,8 +50,8 @@ const [minimumPort, maximumPort] = portRange;
 const portMessage = `This value must be between ${minimumPort} and ${maximumPort}.`;
 
 /**
- * The writable members: the body of `PUT /api/v1/teams/{team_id}/proxy_profiles/{id}`.
- * `name` and `proxy_account_id` are required, that is present; "string or null" lets both be null.
+ * The writable members: the body of `PUT /api/v1/teams/{team_id}/proxy_profiles/{id}`. `name` and
+ * `proxy_account_id` are required, that is present; "string or null" allows null for both.
  */
 export const proxyProfileBody = z.object({
   name: z.nullable(z.string().check(minCodePoints(3))),

@@ -3,7 +3,7 @@ import { behaviors, rehearsalBehaviors, rehearsalPresets, type Behaviors } from 
 
 type BehaviorsReading = { behaviors: Behaviors } | { fault: string };
 
-/** Behaviors as a body gives them, by name. The first name or option that there is not is said in a sentence. */
+/** Behaviors from a request body, by name. The first unknown name or option gives an error sentence. */
 export function readBehaviors(given: unknown): BehaviorsReading {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { fault: 'Behaviors must be an object with an option for each name.' };
@@ -16,8 +16,8 @@ export function readBehaviors(given: unknown): BehaviorsReading {
 }
 
 /**
- * Behaviors as the environment gives them: names of presets and `behavior=option`, with a comma between them;
- * what comes later prevails. The first word that is neither is said in a sentence.
+ * Behaviors from the environment: names of presets and `behavior=option`, separated by commas; later ones
+ * win. The first unknown word gives an error sentence.
  */
 export function parseBehaviors(text: string): BehaviorsReading {
   const given: Record<string, unknown> = {};

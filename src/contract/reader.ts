@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
 /**
- * The tolerant reader: gives back all of an answer that can be used, and says where the answer
- * departs from the contract.
+ * The tolerant reader: returns everything usable in a response, and where the response doesn't match the
+ * contract.
  *
  * - Absent and null read the same, so null is no mismatch unless the member is required.
- * - A value that breaks a rule (a bound, a pattern, a format) is kept and recorded.
- * - A value of the wrong type is converted where nothing is lost (5 for "5", "12.5" for 12.5), else it
+ * - A value that breaks a rule (a bound, a pattern, a format) is used and recorded.
+ * - A value of the wrong type is converted if nothing is lost (5 for "5", "12.5" for 12.5); otherwise it
  *   moves to `$other` under its own name, so that it can still be shown.
- * - Members that the contract does not know are kept under `$other`.
- * - A default of the contract is not filled in: what was not sent is unknown.
+ * - Members that aren't in the contract are stored under `$other`.
+ * - Defaults of the contract aren't filled in: a member that wasn't sent is unknown.
  */
 
-/** Where an answer departs from the contract. `got` never holds the value of a secret member. */
+/** Where a response doesn't match the contract. `got` never contains the value of a secret member. */
 export interface Mismatch {
-  /** Dotted path from the root of the answer, e.g. `subscription.topups[2].kind`; "" is the root. */
+  /** Dotted path from the root of the response, e.g. `subscription.topups[2].kind`; "" is the root. */
   path: string;
   expected: string;
   got: string;
 }
 
-/** What is left of a contract type after tolerant reading: every member may be missing. */
+/** A contract type after tolerant reading: every member may be missing. */
 export type Reading<T> = T extends readonly (infer Element)[]
   ? Reading<Element>[]
   : T extends object
@@ -31,7 +31,7 @@ export type Reading<T> = T extends readonly (infer Element)[]
     : T;
 
 export interface ReadResult<T> {
-  /** Undefined when the root is of the wrong type, so that nothing at all can be used. */
+  /** Undefined if the root has the wrong type, so that nothing can be used. */
   value: Reading<T> | undefined;
   mismatches: Mismatch[];
 }
@@ -48,7 +48,7 @@ export function read<S extends z.ZodMiniType>(schema: S, input: unknown): ReadRe
 
 const UNUSABLE = Symbol('unusable');
 
-/** `raw` travels with a mismatch from a list up to the next object, which keeps it in `$other`. */
+/** `raw` is passed with a mismatch from a list up to the next object, which stores it in `$other`. */
 type Found = Mismatch & { raw?: unknown };
 
 /** Reads one value; adds mismatches with paths relative to that value. */
@@ -148,7 +148,7 @@ function arrayReader(element: $ZodType): Reader {
   };
 }
 
-/** PHP writes a list with gaps as an object with numeric member names; that is still a list. */
+/** PHP writes a list with gaps as an object with numeric member names, which is still a list. */
 function listLike(input: unknown): unknown[] | undefined {
   if (!isObject(input)) return undefined;
   const names = Object.keys(input);
@@ -177,7 +177,7 @@ function scalarReader(schema: $ZodTypes, type: 'string' | 'number' | 'boolean'):
   };
 }
 
-/** Scalars of the wrong type that lose nothing by conversion. */
+/** Converts scalars of the wrong type if nothing is lost. */
 function convert(
   input: unknown,
   type: 'string' | 'number' | 'boolean',
@@ -200,7 +200,7 @@ function depart<T>(mismatches: Found[], expected: string, got: string, value: T)
   return value;
 }
 
-/** Puts a member's name before the paths of the mismatches found inside it. */
+/** Puts a member's name before the paths of the mismatches inside it. */
 function prefix(mismatches: Found[], from: number, name: string, hide: boolean): void {
   for (const mismatch of mismatches.slice(from)) {
     const glue = mismatch.path === '' || mismatch.path.startsWith('[') ? '' : '.';
@@ -209,7 +209,7 @@ function prefix(mismatches: Found[], from: number, name: string, hide: boolean):
   }
 }
 
-/** A short description of a JSON value: its type, then the value itself where it is short enough. */
+/** A short description of a JSON value: its type, then the value itself if it is short enough. */
 function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `array of ${value.length}`;
@@ -231,7 +231,7 @@ function isRequired(schema: $ZodType | undefined): boolean {
   return def?.type !== 'optional' && def?.type !== 'default';
 }
 
-/** Whether a member was marked with `secret` in the schema, under whatever wrappers. */
+/** Whether a member is marked with `secret` in the schema, inside any wrappers. */
 function isSecret(schema: $ZodType | undefined): boolean {
   if (!schema) return false;
   if (z.globalRegistry.get(schema)?.['secret'] === true) return true;

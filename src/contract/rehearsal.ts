@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import './zod-setup.ts';
 
 /**
- * A rehearsal: the embedded API behaves as other servers plausibly do where the contract is silent, or
- * as they do on a bad day. Each behavior has its options; the first of them is what the embedded API does
- * by default.
+ * A rehearsal: the embedded API behaves as other servers might where the contract is silent, or as failing
+ * servers do. Each behavior has its options; the first is the embedded API's default.
  */
 export const rehearsalBehaviors = {
   update: {
@@ -164,7 +163,7 @@ export const rehearsalBehaviors = {
 
 type Catalogue = typeof rehearsalBehaviors;
 
-/** Which option of each behavior the API has. */
+/** The chosen option of each behavior. */
 export type Behaviors = { [Name in keyof Catalogue]: keyof Catalogue[Name]['options'] };
 
 const shape = Object.fromEntries(
@@ -174,7 +173,7 @@ const shape = Object.fromEntries(
   }),
 );
 
-/** What is left out is as the embedded API does it. */
+/** Omitted behaviors have their default. */
 export const behaviors = z.object(shape) as unknown as z.ZodMiniType<Behaviors, Partial<Behaviors>>;
 
 interface Preset {
@@ -182,7 +181,7 @@ interface Preset {
   behaviors: Partial<Behaviors>;
 }
 
-/** Servers that could stand behind the API, by name. */
+/** Plausible servers behind the API, by name. */
 export const rehearsalPresets = {
   calm: { sentence: 'The embedded API’s normal behavior.', behaviors: {} },
   'three-operations': {

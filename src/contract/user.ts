@@ -81,7 +81,7 @@ export const autoTopupSetting = z.object({
   extra_gb: z.optional(z.number()),
 });
 
-/** Contract, "User": the answer of `GET /api/users/me`. */
+/** Contract, "User": the response to `GET /api/users/me`. */
 export const user = z.object({
   ...jsonLd,
   email: z.email('This value must be an email address.'),

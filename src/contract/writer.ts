@@ -8,12 +8,13 @@ export interface Finding {
   message: string;
 }
 
+/** A request body that may be sent, or every rule that it breaks. */
 export type Written<T> = { ok: true; body: T } | { ok: false; findings: Finding[] };
 
 /**
- * The strict writer: a request that breaks the contract is never sent. Checks a value against the
- * schema of a request body and gives back the body, or every broken rule. Members that the schema
- * does not have (read-only or unknown ones) are left out; absent members stay absent.
+ * The strict writer: a request that breaks the contract is never sent. Checks a value against the schema of a
+ * request body and returns the body, or every broken rule. Members that aren't in the schema (read-only or
+ * unknown ones) are left out; absent members stay absent.
  */
 export function write<S extends z.ZodMiniType>(schema: S, value: unknown): Written<z.input<S>> {
   const result = z.safeParse(schema, value);
@@ -27,7 +28,7 @@ export function write<S extends z.ZodMiniType>(schema: S, value: unknown): Writt
   };
 }
 
-/** Copies what the schema knows. Parsing would do more: it also fills in defaults. */
+/** Copies what is in the schema. Parsing would do more: it also fills in defaults. */
 function prune(schema: $ZodType, value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   const def = (schema as $ZodTypes)._zod.def;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * How Zod behaves in this program; imported before any schema is made.
+ * How Zod behaves in this program; imported before any schema is created.
  *
  * - No generated code: Zod otherwise probes `new Function`, which the Content-Security-Policy forbids.
- * - One wording for every rule, used under form fields and in the answers of the embedded API alike.
+ * - One text for every rule, under form fields and in the responses of the embedded API alike.
  */
 z.config({
   jitless: true,

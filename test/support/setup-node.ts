@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A warning or an error on the console is a defect that nobody looked at: it fails the test. */
+/** A warning or an error on the console is an unnoticed defect: it fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

@@ -7,12 +7,12 @@ import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
 import { closeDeviceDatabase } from '#shared/lib/device-database.ts';
 import { followHistory } from '#shared/lib/navigation.ts';
 
-// Before React is loaded, which else names a task of the debugger for each element that it makes.
+// Must run before React loads, which otherwise creates a named debugger task for each element.
 vi.hoisted(() => Reflect.deleteProperty(console, 'createTask'));
 
 /*
- * React keeps a stack trace of the first ten thousand elements of each second, to name their owners in a debugger,
- * which takes a seventh of the time. Here it finds that so many are there already.
+ * React stores a stack trace for the first ten thousand elements of each second, to show their owners in a
+ * debugger, which takes a seventh of the time. Here it assumes that this limit is already reached.
  */
 Object.defineProperty(
   Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
@@ -21,8 +21,8 @@ Object.defineProperty(
 );
 
 /*
- * jsdom lays nothing out and lacks some of the platform. What is filled in here is only what the
- * screens need to be there; how it looks and behaves is proven in a real browser.
+ * jsdom has no layout and lacks parts of the platform. This adds only what the screens need to run; the real
+ * browser tests check how they look and behave.
  */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
@@ -32,13 +32,13 @@ HTMLDialogElement.prototype.close = function close() {
 };
 HTMLElement.prototype.hidePopover = () => undefined;
 window.scrollTo = () => undefined;
-// It is never idle: what is fetched ahead would come in the middle of another test.
+// It is never idle: a prefetch would come in the middle of another test.
 window.requestIdleCallback = () => 0;
 HTMLElement.prototype.hidePopover = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 
-// A list that is virtualised draws what fits: give every element the size of a usual window.
+// A virtualized list draws what fits: give every element the size of a usual window.
 for (const name of ['clientHeight', 'offsetHeight'] as const) {
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 800 });
 }
@@ -47,8 +47,8 @@ for (const name of ['clientWidth', 'offsetWidth'] as const) {
 }
 
 /*
- * For the labels of one element jsdom searches the whole page once for each label that is there, which takes
- * a fifth of the time of a form's tests. Here an id is looked up.
+ * To find the labels of one element, jsdom searches the whole page once for each existing label, which takes
+ * a fifth of the time of a form's tests. Here they are looked up by ID.
  */
 for (const control of [
   HTMLButtonElement,
@@ -72,8 +72,8 @@ function labelsOf(this: HTMLElement): HTMLLabelElement[] {
 }
 
 /*
- * For every role that is looked for, jsdom matches its own style sheet, the only one here, with hundreds of
- * elements. By that sheet an element is shown or not by these alone, unless it has one of the attributes below.
+ * For every role query, jsdom matches its own style sheet, the only one here, against hundreds of elements.
+ * In that sheet only these decide whether an element is visible, unless it has one of the attributes below.
  */
 const computedStyle = window.getComputedStyle.bind(window);
 const styles = new Map<string, CSSStyleDeclaration>();
@@ -82,7 +82,7 @@ window.getComputedStyle = (element, pseudo) => {
   const isSpecial =
     localName === 'summary' ||
     ['hidden', 'popover', 'style'].some((name) => element.hasAttribute(name)) ||
-    // What the lock hides it hides by its root.
+    // The lock hides the page through its root.
     document.documentElement.hasAttribute('style');
   if (isSpecial) return computedStyle(element, pseudo);
   const shape = `${localName} ${element.getAttribute('type')} ${element.hasAttribute('open')}`;
@@ -95,8 +95,8 @@ window.getComputedStyle = (element, pseudo) => {
 };
 
 /*
- * A reset that is still under way when its test ends goes on asking before the page is left. It may not ask in
- * the tests that follow.
+ * A reset that is still running when its test ends asks before the page is left. It must not ask in the tests
+ * that follow.
  */
 const leaving = new Set<string>(['beforeunload', BEFORE_RELOAD]);
 const asked: [type: string, listener: EventListenerOrEventListenerObject][] = [];
@@ -111,22 +111,22 @@ window.addEventListener = (
 };
 
 configure({
-  // The code of a page is transformed when it is first opened, which takes a busy machine tens of seconds.
+  // The code of a page is transformed when it is first opened, which takes tens of seconds on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Without the page, which would be printed for each look at a page that is not ready yet, a sixth of the time.
+  // Leave the page out: printing it on every retry takes a sixth of the time.
   getElementError: (message) => new Error(message ?? undefined),
 });
 
 followHistory();
 
-// The next test, which may be of another file in the same process, finds a device that nobody has used.
+// The next test, possibly in another file in the same process, must find a new browser.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') process.stdout.write(`${prettyDOM()}\n`);
   cleanup();
   for (const [type, listener] of asked.splice(0)) window.removeEventListener(type, listener);
   sessionStorage.clear();
   localStorage.clear();
-  // Replaced before it is closed, so that what is written late goes nowhere that matters.
+  // Replaced before it is closed, so that late writes don't matter.
   vi.stubGlobal('indexedDB', new IDBFactory());
   await closeDeviceDatabase();
 });

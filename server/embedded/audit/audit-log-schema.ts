@@ -1,7 +1,7 @@
 /**
- * The log of writes: one row for each. It has no foreign key, because it outlives what it names. Rows
- * can't be changed, and only those older than the moment that the setting `audit_log.delete_before` names,
- * which `deleteOldEntries` sets for its own transaction, can be deleted.
+ * The log of writes: one row for each. It has no foreign keys, because it outlives what it names. Rows can't
+ * be changed, and only those older than the setting `audit_log.delete_before` can be deleted.
+ * `deleteOldEntries` sets it for its own transaction.
  */
 export const auditLogSchema: readonly string[] = [
   `CREATE TABLE audit_log (
@@ -17,7 +17,7 @@ export const auditLogSchema: readonly string[] = [
    )`,
   'CREATE INDEX audit_log_of_user ON audit_log (user_id, id)',
   'CREATE INDEX audit_log_refusals ON audit_log (user_id, created_at) WHERE status >= 400',
-  // A few bytes for each hundred pages: rows lie in the order of their times.
+  // A few bytes per hundred pages: rows are stored in the order of their times.
   'CREATE INDEX audit_log_by_time ON audit_log USING brin (created_at)',
   `CREATE FUNCTION audit_log_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN

@@ -4,12 +4,13 @@ import type { List } from '../list.ts';
 import { dateTimeText, isId } from '../rules.ts';
 import type { WriteOperation } from './write-operations.ts';
 
+/** A row of `audit_log`, as the database returns it. */
 export interface AuditLogRow extends Omit<AuditLogEntry, 'id' | 'created_at'> {
   id: number;
   created_at: Date;
 }
 
-/** A write that somebody asked for, as far as the request was understood. */
+/** A requested write, as far as the request was understood. */
 export interface WriteAttempt {
   operation: WriteOperation;
   userId: string;
@@ -17,18 +18,18 @@ export interface WriteAttempt {
   ids: readonly string[];
 }
 
-/** How many ids a list gives of each entry, and how many are kept of a write that was refused. */
+/** How many IDs a list shows per entry, and how many are stored for a rejected write. */
 const IDS_SHOWN = 100;
 
-/** Refused writes of one user that are recorded in one day, so that nobody fills the disk with them. */
+/** Rejected writes recorded per user and day, so that they can't fill the disk. */
 const REFUSALS_A_DAY = 1000;
 
 const COLUMNS = 'id, created_at, operation, status, team_id, ids_total, fields';
 
-/** The log of writes. Writes that are done record themselves (store.ts): the rest is here. */
+/** The log of writes. Completed writes record themselves (store.ts); this handles the rest. */
 export function createAuditLog(database: Database) {
   return {
-    /** Newest first; only entries before the one with the id given, where one is. */
+    /** Newest first. With `before`, only entries before the one with that ID. */
     entries(userId: string, before: number | undefined): List<AuditLogRow> {
       const where = 'WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2)';
       return {
@@ -53,8 +54,8 @@ export function createAuditLog(database: Database) {
       return row;
     },
 
-    /** Records that a write was refused, unless the user has had too many refusals in the last day. */
-    async recordRefusal(attempt: WriteAttempt, status: number): Promise<void> {
+    /** Records a rejected write, unless the user has had too many in the last day. */
+    async recordRejection(attempt: WriteAttempt, status: number): Promise<void> {
       const { userId, operation, teamId, ids } = attempt;
       await database.query(
         `INSERT INTO audit_log (user_id, operation, status, team_id, ids, ids_total, fields)
@@ -66,7 +67,7 @@ export function createAuditLog(database: Database) {
           operation,
           status,
           teamId,
-          // Other texts name nothing, and the database can't take every one.
+          // Other texts name nothing, and the database can't store every text.
           ids.slice(0, IDS_SHOWN).filter(isId),
           ids.length,
           REFUSALS_A_DAY,
@@ -76,6 +77,7 @@ export function createAuditLog(database: Database) {
   };
 }
 
+/** Converts a row to an entry of the API: the ID as text, the time as RFC 3339. */
 export function toAuditLogEntry({ id, created_at: createdAt, ...row }: AuditLogRow): AuditLogEntry {
   return { id: String(id), created_at: dateTimeText(createdAt), ...row };
 }

@@ -1,8 +1,8 @@
 import type { ValidProfile } from '../rules.ts';
 
 /**
- * The names of the members that differ between two complete bodies, e.g. `location.city`. A nested object
- * has its own name among them where it is there in only one of the two.
+ * The names of the members that differ between two complete bodies, e.g. `location.city`. A nested object is
+ * listed itself if only one of the two has it.
  */
 export function changedFields(before: ValidProfile, after: ValidProfile): string[] {
   const old = flat(before);
@@ -12,7 +12,7 @@ export function changedFields(before: ValidProfile, after: ValidProfile): string
   );
 }
 
-/** Every value as JSON, by its name; of a nested object only that it is there. */
+/** Every value as JSON, by name. For a nested object, only that it exists. */
 function flat(body: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, string][] => {

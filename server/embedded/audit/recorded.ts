@@ -5,7 +5,7 @@ import type { Caller, Store } from '../store.ts';
 import type { WriteAttempt } from './audit-log.ts';
 import type { WriteOperation } from './write-operations.ts';
 
-/** The key is known, and its user may do nothing. */
+/** The key is known, but its user is disabled. */
 export class DisabledUser extends Problem {
   readonly userId: string;
 
@@ -15,12 +15,12 @@ export class DisabledUser extends Problem {
   }
 }
 
-/** Does a write for its caller, and notes in the attempt which ids it is about as soon as it knows. */
+/** Does a write for its caller, and adds the IDs to the attempt as soon as they are known. */
 export type WriteHandler = (c: Context, store: Store, attempt: WriteAttempt) => Promise<Response>;
 
 /**
- * A handler that records a refusal as an entry of its own, after the fact. Nothing is recorded of a
- * request without a known key: anybody could fill the log with those.
+ * A handler that records a rejection as a separate entry, afterwards. Requests without a known key aren't
+ * recorded: anyone could fill the log with them.
  */
 export function recorded(
   store: Store,
@@ -36,8 +36,9 @@ export function recorded(
     } catch (error) {
       if (error instanceof DisabledUser) attempt.userId = error.userId;
       if (error instanceof Problem && attempt.userId !== '') {
-        // A database that can't take the record has said so to the operator: the refusal is the answer.
-        await store.auditLog.recordRefusal(attempt, error.status).catch((failure: unknown) => {
+        // The operator has already been told that the database can't take the record, so the rejection is the
+        // response.
+        await store.auditLog.recordRejection(attempt, error.status).catch((failure: unknown) => {
           if (!(failure instanceof Problem)) throw failure;
         });
       }

@@ -4,22 +4,25 @@ import { KEPT } from '../idempotency/claim-sql.ts';
 
 const HOUR = 3_600_000;
 
-/** Rows that one statement deletes: after a change of the setting there can be millions, which take minutes. */
+/** Rows per statement: after a change of the setting there can be millions, which take minutes. */
 const BATCH = 10_000;
 
-/** Milliseconds that the end waits for the statement under way, which a database out of reach never finishes. */
+/**
+ * Milliseconds that `end` waits for the running statement, which never finishes if the database can't be
+ * reached.
+ */
 const END_TIMEOUT = 500;
 
 export interface RetentionOptions {
-  /** How long entries of the audit log are kept: 90 days where nothing is said, 0 for ever. */
+  /** How long entries of the audit log are kept: 90 days if undefined, 0 forever. */
   auditLogDays?: number | undefined;
-  /** Told what failed; the next time may do better. */
+  /** Gets each failure; the next run may succeed. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Deletes what is old enough, now and once an hour. Resolves after the first time, to what ends it and
- * waits a moment for what is under way.
+ * Deletes old entries now and once an hour. Resolves after the first run to a function that stops it and
+ * waits briefly for the running statement.
  */
 export async function keepRetention(
   database: Database,
@@ -52,13 +55,13 @@ async function deleteOld(
   if (auditLogDays > 0) await inBatches(() => deleteOldEntries(database, auditLogDays), signal);
 }
 
-/** Repeats a deletion, which gives its number of rows, until nothing is left. */
+/** Repeats a deletion, which returns its number of rows, until nothing is left. */
 async function inBatches(deleteBatch: () => Promise<number>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await deleteBatch()) === BATCH);
 }
 
 async function deleteOldKeys(database: Database): Promise<number> {
-  // Rows that another server process is deleting are left to it: two that wait for each other would fail.
+  // Skip rows that another server process is deleting: two processes that wait for each other would fail.
   const rows = await database.query(
     `DELETE FROM idempotency_keys WHERE (user_id, key) IN (
        SELECT user_id, key FROM idempotency_keys WHERE created_at < now() - ${KEPT}
@@ -68,7 +71,7 @@ async function deleteOldKeys(database: Database): Promise<number> {
   return rows.length;
 }
 
-/** The setting tells the table's trigger which rows may go. */
+/** The setting tells the table's trigger which rows may be deleted. */
 function deleteOldEntries(database: Database, days: number): Promise<number> {
   return database.transaction(async (transaction) => {
     await transaction.query(

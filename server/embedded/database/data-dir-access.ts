@@ -5,7 +5,7 @@ import { errorCode } from './database-unavailable.ts';
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
 
-/** What this program puts into its data directory. */
+/** What this program stores in its data directory. */
 const OWN_NAMES = new Set([
   'postgresql',
   'postgresql-unfinished',
@@ -15,8 +15,8 @@ const OWN_NAMES = new Set([
 ]);
 
 /**
- * Creates the data directory where it is missing, and closes it to other users: PGlite makes files that
- * everyone may read and write. A directory that holds other things too, such as a home directory, keeps its
+ * Creates the data directory if it is missing, and restricts it to this user: the files that PGlite creates
+ * are readable and writable by everyone. A directory with other content, such as a home directory, keeps its
  * mode, because others may need it. Windows has no such modes.
  */
 export async function closeDataDir(dataDir: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function closeDataDir(dataDir: string): Promise<void> {
   if (isOwn) await tighten(dataDir);
 }
 
-/** Does the same for the directory of the database in it, which nobody else has a use for. */
+/** The same for the directory of the database in it, which no other program uses. */
 export async function closeDatabaseDir(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: PRIVATE });
   await tighten(directory);

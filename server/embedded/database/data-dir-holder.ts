@@ -3,21 +3,21 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './database-unavailable.ts';
 
-/** A lock as it was found: what its file says, and when it was last renewed. */
+/** A lock as found: the content of its file, and when it was last renewed. */
 export interface FoundLock {
   text: string;
   renewed: number;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface Patience {
-  /** How often a holder renews its lock. */
+  /** How often the owner renews its lock. */
   renewEvery: number;
-  /** How long a lock is watched before it counts as left behind, where nothing else tells. */
+  /** How long a lock is watched before it counts as abandoned, if nothing else shows that. */
   watchFor: number;
 }
 
-/** This process in words that tell it from every other. What the system does not say (not Linux) is empty. */
+/** A unique description of this process. Parts that the system doesn't provide (not Linux) are empty. */
 export async function describeProcess(): Promise<string> {
   return [
     `${process.pid} on ${hostname()}`,
@@ -27,7 +27,7 @@ export async function describeProcess(): Promise<string> {
   ].join('\n');
 }
 
-/** The file is opened anew each time, because a network file system asks its server only then. */
+/** Opens the file again each time, because a network file system only then asks its server. */
 export async function findLock(file: string): Promise<FoundLock | undefined> {
   try {
     const handle = await open(file);
@@ -42,16 +42,17 @@ export async function findLock(file: string): Promise<FoundLock | undefined> {
   }
 }
 
+/** Whether a lock is unchanged: neither replaced nor renewed in between. */
 export function isSameLock(one: FoundLock | undefined, other: FoundLock | undefined): boolean {
   return one?.text === other?.text && one?.renewed === other?.renewed;
 }
 
 /**
- * Whether somebody holds the lock, and the lock itself. A process that can be seen from here is looked
- * for. Of any other the lock is watched: a holder renews it. That the times differ is all that is asked
- * of them, because clocks differ too.
+ * Whether a process holds the lock, and the lock itself. Looks for the process if it is visible from here.
+ * Otherwise watches the lock, which its owner renews. Only checks that the times differ, because clocks
+ * differ too.
  */
-export async function judgeLock(
+export async function checkLock(
   file: string,
   { renewEvery, watchFor }: Patience,
 ): Promise<{ isHeld: boolean; lock: FoundLock | undefined }> {
@@ -71,14 +72,14 @@ export async function judgeLock(
   return { isHeld: false, lock };
 }
 
-/** Whether the process that wrote this still runs; undefined where that cannot be seen from here. */
+/** Whether the process that wrote this still runs; undefined if that can't be seen from here. */
 async function isRunning(text: string): Promise<boolean | undefined> {
   const [, id = ''] = /^(\d+) on /.exec(text) ?? [];
   const [boot, namespace, started] = ['boot', 'namespace', 'started'].map(
     (name) => new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1],
   );
-  // Process ids mean something within one start of one machine, and there within one namespace: in two
-  // containers both processes have the id 1.
+  // Process IDs are unique within one boot of one machine, and there within one namespace: in two containers
+  // both processes have the ID 1.
   if (!started || boot !== (await bootId()) || namespace !== (await pidNamespace())) {
     return undefined;
   }
@@ -89,28 +90,28 @@ async function isRunning(text: string): Promise<boolean | undefined> {
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return false;
   }
-  // It is there, and the system hides the processes of others.
+  // It exists, but the system hides other users' processes.
   return undefined;
 }
 
-/** What tells one start of this machine from another. */
+/** Identifies one boot of this machine. */
 async function bootId(): Promise<string> {
   return (await textOf('/proc/sys/kernel/random/boot_id')).trim();
 }
 
-/** Among which processes a process id is looked for. */
+/** The namespace that a process ID belongs to. */
 async function pidNamespace(): Promise<string> {
   const [self, namespace] = await Promise.all(
     ['/proc/self', '/proc/self/ns/pid'].map((path) => readlink(path).catch(() => '')),
   );
-  // In a namespace that has no /proc of its own, that of another one is seen.
+  // A namespace without its own /proc shows that of another.
   return self === String(process.pid) ? (namespace ?? '') : '';
 }
 
-/** When a process was started, in ticks of the machine's clock: its id is given to others after its end. */
+/** When a process started, in clock ticks: process IDs are reused. */
 async function startOf(pid: number): Promise<string> {
   const text = await textOf(`/proc/${pid}/stat`);
-  // proc_pid_stat(5): the second field may hold anything; the third is the state, the 22nd the start.
+  // proc_pid_stat(5): the second field can contain anything; the third is the state, the 22nd the start time.
   const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? 'ended' : (fields[18] ?? '');
 }

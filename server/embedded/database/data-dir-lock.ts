@@ -5,21 +5,22 @@ import {
   describeProcess,
   findLock,
   isSameLock,
-  judgeLock,
+  checkLock,
   type FoundLock,
   type Patience,
 } from './data-dir-holder.ts';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
 import { keepLock } from './keep-lock.ts';
 
+/** The times outside tests. */
 export const usualPatience: Patience = { renewEvery: 3_000, watchFor: 15_000 };
 
 /**
- * Two processes that write one PGlite directory destroy it, and PGlite itself does not stop them.
- * So a file in the directory names the process that has it open, which renews it as long as it lives.
+ * Two processes that write to one PGlite directory destroy it, and PGlite doesn't prevent that. So a file in
+ * the directory names the process that uses it, which renews the file as long as it runs.
  *
- * Resolves to a function that gives the directory back. Rejects with a DatabaseUnavailable while
- * another holds it, or with the file system's error.
+ * Resolves to a function that releases the directory. Rejects with a DatabaseUnavailable while another
+ * process holds it, or with the file system's error.
  */
 export async function lockDirectory(
   directory: string,
@@ -32,14 +33,14 @@ export async function lockDirectory(
       'Try again in a moment, or choose another DATA_DIR.',
   );
   const me = `${await describeProcess()}\n${randomUUID()}`;
-  const found = await judgeLock(file, patience);
+  const found = await checkLock(file, patience);
   if (found.isHeld) throw inUse(directory, found.lock);
-  // The second file is left where a start was killed between its two steps.
-  const half = await judgeLock(next, patience);
+  // The second file is left over if a start was killed between its two steps.
+  const half = await checkLock(next, patience);
   if (half.isHeld) throw justStarting;
   if (half.lock) await rm(next, { force: true });
-  // Only whoever made this second file may replace the first. The renaming replaces the first and gives
-  // up the second in one step, so that nobody acts on a judgement that is out of date.
+  // Only the process that created this second file may replace the first. Renaming replaces the first and
+  // removes the second in one step, so that no process acts on an outdated check.
   try {
     await writeFile(next, me, { flag: 'wx' });
   } catch (error) {
@@ -49,8 +50,8 @@ export async function lockDirectory(
     const present = await findLock(file);
     if (present && !isSameLock(present, found.lock)) throw inUse(directory, present);
     await rename(next, file);
-    // Where several found the second file of a killed start, one may have removed that of another. Then
-    // this has renamed what is not its own, or found nothing to rename, and both must give way.
+    // If several processes found the second file of a killed start, one may have removed another's. Then this
+    // process has renamed a file that isn't its own, or found none, and both must give up.
     if ((await findLock(file))?.text !== me) throw justStarting;
   } catch (error) {
     await rm(next, { force: true });
@@ -59,7 +60,7 @@ export async function lockDirectory(
   const letGo = keepLock(file, me, patience.renewEvery);
   return async () => {
     await letGo();
-    // Who holds the directory by mistake does not free it for others.
+    // A process that holds the directory by mistake must not release it for others.
     if ((await findLock(file))?.text === me) await rm(file, { force: true });
   };
 }

@@ -8,24 +8,27 @@ import { isOutage, outageLog, outageProblem, unavailable } from './pg-failures.t
 import { preparing } from './prepared.ts';
 import { sizeOf } from './statement-size.ts';
 
-/** All in milliseconds. A connection whose packets vanish says nothing, so only time ends the waiting. */
+/** All in milliseconds. A connection whose packets are lost reports nothing, so only a timeout ends the wait. */
 export const pgTimeouts = {
   /** For a new connection, and for a free one while all are in use. */
   connect: 5_000,
-  /** For a statement over a few rows, which takes milliseconds, also when it waits for another's locks. */
+  /** For a statement over a few rows, which takes milliseconds, including the wait for other locks. */
   statement: 10_000,
-  /** More for each row it names or KiB it writes: a reset of 100,000 accounts takes 3 seconds and may take 60. */
+  /**
+   * Added for each row it names or KiB it writes: a reset of 100,000 accounts takes 3 seconds and may take
+   * 60.
+   */
   perUnit: 0.5,
-  /** The server's own limits, for a client that is gone: longer than any of the client's. */
+  /** The database server's own limits, for clients that are gone: longer than any of the client's. */
   serverStatement: 120_000,
   serverIdleInTransaction: 30_000,
-  /** For a statement of a start: a change of the schema, or waiting while another process makes one. */
+  /** For a statement at startup: a change of the schema, or waiting while another process makes one. */
   start: 1_800_000,
-  /** For saying goodbye to the server at the end. */
+  /** For closing the connections at the end. */
   close: 500,
 };
 
-/** After it fails, the pool closes the connection: here the package's own time-out is enough. */
+/** After a failure the pool closes the connection, so the package's own timeout is enough here. */
 const serverLimits = {
   text: `SET statement_timeout = ${pgTimeouts.serverStatement};
     SET idle_in_transaction_session_timeout = ${pgTimeouts.serverIdleInTransaction}`,
@@ -45,12 +48,12 @@ export async function openPg(databaseUrl: string): Promise<Database> {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
-    // Statements and not parameters of the connection, which poolers refuse.
+    // Statements instead of connection parameters, which poolers reject.
     onConnect: async (client) => {
       await client.query(serverLimits);
     },
   });
-  // A connection that breaks is replaced at the next query; unheard, the event ends the process.
+  // The next query replaces a broken connection; without a listener, the event ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -62,7 +65,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
   const prepared = preparing();
   const log = outageLog(databaseUrl);
 
-  /** For what an attempt that begins now may fail with. */
+  /** Returns the error for a failure of an attempt that starts now. */
   function refusal() {
     const begun = performance.now();
     return (error: unknown): never => {
@@ -79,7 +82,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
     { name = '', limit = limitOf(parameters) } = {},
   ): Promise<Row[]> {
     const refuse = refusal();
-    // The query then rejects, because its connection is gone. Without that its client would stay lent for ever.
+    // The query then rejects, because its connection is gone. Otherwise its client would never be returned.
     const timer = setTimeout(() => void client.end(), limit);
     const statement = { name, text: sql, values: [...parameters] };
     try {
@@ -112,7 +115,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
   ): Promise<Result> {
     const client = await pool.connect().catch(refusal());
     const options = mayTakeLong ? { limit: pgTimeouts.start } : {};
-    // A connection in an unknown state must not go back into the pool.
+    // A connection in an unknown state must not return to the pool.
     let isBroken = true;
     try {
       await run(client, mayTakeLong ? 'BEGIN; SET LOCAL statement_timeout = 0' : 'BEGIN');
@@ -136,7 +139,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
   return {
     query: <Row>(sql: string, parameters?: readonly unknown[]) =>
       prepared(sql, (name) => query<Row>(sql, parameters, name)),
-    // Without names, because a name that is refused could not be done without in the midst of one.
+    // Without names, because a statement whose name is rejected can't be repeated within a transaction.
     transaction,
     close: () => close(pool),
   };
@@ -149,7 +152,7 @@ function limitOf(parameters: readonly unknown[]): number {
   return pgTimeouts.statement + pgTimeouts.perUnit * sizeOf(parameters);
 }
 
-/** A server that can't be reached takes no goodbye. */
+/** An unreachable server doesn't respond to closing. */
 async function close(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), later(pgTimeouts.close, undefined, { ref: false })]);
 }

@@ -12,13 +12,13 @@ import { pgliteStatements } from './pglite-statements.ts';
 import { preparing } from './prepared.ts';
 import { writeSize } from './statement-size.ts';
 
-/** Milliseconds after which statements make a pause for everything else that the process does. */
+/** Milliseconds after which statements pause for everything else in the process. */
 const BUSY_FOR = 50;
 
-/** PostgreSQL keeps as much of its log for later use as it once needed at a time, up to this. */
+/** PostgreSQL keeps as much of its log for reuse as it once needed at a time, up to this. */
 const LOG_LIMIT = '128MB';
 
-/** PostgreSQL's code (53100) for a disk without space. */
+/** PostgreSQL's code (53100) for a full disk. */
 const DISK_FULL = '53100';
 
 /** PostgreSQL inside this process, in a directory or in memory. Rejects with a DatabaseUnavailable. */
@@ -48,9 +48,9 @@ async function takeDirectory(dataDir: string): Promise<() => Promise<void>> {
 }
 
 /**
- * PGlite takes a directory for a database as soon as one file of a new database is there. So a file
- * beside it says that the making is not finished; what is found with that file was broken off, and
- * holds nothing yet.
+ * PGlite considers a directory a database as soon as it contains one file of a new database. So a file beside
+ * it says that creation isn't finished. A directory with that file is an interrupted creation and contains no
+ * data yet.
  */
 async function openDirectory(dataDir: string): Promise<PGlite> {
   const directory = join(dataDir, 'postgresql');
@@ -81,9 +81,9 @@ function open(place?: { dataDir: string } | { loadDataDir: Blob }): Promise<PGli
 }
 
 interface Place {
-  /** Rejects where a write of that size has too little space. */
+  /** Rejects if there is too little space for a write of that size. */
   requireSpace: (size: number) => Promise<void>;
-  /** Gives the place back. */
+  /** Releases the data directory. */
   release: () => Promise<void>;
 }
 
@@ -91,18 +91,18 @@ function databaseOn(pglite: PGlite, place?: Place): Database {
   const prepared = preparing();
   const statements = pgliteStatements(pglite);
   const isMaintenanceDue = maintenanceCounter();
-  // PGlite itself does not keep named statements out of a transaction that is under way.
+  // PGlite itself doesn't keep named statements out of a running transaction.
   const turn = new Mutex();
   let paused = 0;
 
-  /** PGlite works in the main thread and answers in microtasks, so statements in a row would leave no gap. */
+  /** PGlite runs in the main thread and resolves in microtasks, so consecutive statements would leave no gap. */
   async function pause(): Promise<void> {
     if (performance.now() - paused < BUSY_FOR) return;
     await setImmediate();
     paused = performance.now();
   }
 
-  /** Runs one statement with all that a write needs before and after. */
+  /** Runs one statement, with everything that a write needs before and after. */
   async function guarded<Row>(
     sql: string,
     parameters: readonly unknown[],
@@ -128,7 +128,7 @@ function databaseOn(pglite: PGlite, place?: Place): Database {
       prepared(sql, (name) =>
         turn.runExclusive(() =>
           guarded(sql, parameters, () =>
-            // One that is closed says so itself.
+            // A closed database reports that itself.
             name === '' || pglite.closed
               ? run<Row>(pglite, sql, parameters)
               : statements.run<Row>(name, sql, parameters),

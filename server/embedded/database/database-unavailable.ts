@@ -1,4 +1,4 @@
-/** The database cannot be used. The message says why and what to do, without any secret. */
+/** The database can't be used. The message says why and what to do, and contains no secrets. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }

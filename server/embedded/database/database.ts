@@ -1,13 +1,14 @@
-/** Runs one SQL statement; parameters are `$1`, `$2`, and so on. int8 comes back as a number. */
+/** Runs one SQL statement; parameters are `$1`, `$2`, and so on. int8 is returned as a number. */
 export interface Queryable {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface TransactionOptions {
-  /** For a start, whose statements may take minutes. Others are given up much earlier. */
+  /** For startup, when statements may take minutes. Others time out much earlier. */
   mayTakeLong?: boolean;
 }
 
+/** A PostgreSQL database: a server's, or PGlite's in this process. */
 export interface Database extends Queryable {
   /** Commits when the work resolves, rolls back when it rejects. */
   transaction<Result>(

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 const MIB = 1024 * 1024;
 
 /**
- * PostgreSQL writes every change to its log first, in segments of 16 MiB, and PGlite never returns when the
+ * PostgreSQL writes every change to its log first, in segments of 16 MiB, and PGlite never returns if the
  * next segment can't be created. This leaves room for four of them.
  */
 export const SPACE_RESERVE = 64 * MIB;
@@ -13,21 +13,21 @@ export const SPACE_RESERVE = 64 * MIB;
 /** A fresh database takes 39 MiB. */
 const FRESH_DATABASE = 40 * MIB;
 
-/** What one account costs in a reset, in bytes: its row is written to the log and stored a second time. */
+/** Bytes that one account takes in a reset: its row is written to the log and stored a second time. */
 const BYTES_PER_UNIT = 2048;
 
-/** Milliseconds for which one look at the disk counts. */
+/** Milliseconds for which a check of the disk is valid. */
 const LOOK_LASTS = 250;
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** Free bytes, infinite where the file system doesn't tell. */
+/** Free bytes; infinite if the file system doesn't report them. */
 async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize, blocks } = await statfs(directory);
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-/** Rejects with a DatabaseUnavailable where a database can't work for want of space. */
+/** Rejects with a DatabaseUnavailable if there is too little space for a database to work. */
 export async function requireSpaceToStart(directory: string, isFresh: boolean): Promise<void> {
   const needed = SPACE_RESERVE + (isFresh ? FRESH_DATABASE : 0);
   const free = await freeBytes(directory);
@@ -38,7 +38,7 @@ export async function requireSpaceToStart(directory: string, isFresh: boolean): 
   );
 }
 
-/** The refusal of a change, answered with 503. */
+/** Rejects a change with 503. */
 export class DiskFull extends Problem {
   constructor() {
     super(
@@ -50,8 +50,8 @@ export class DiskFull extends Problem {
 }
 
 /**
- * Guards the disk of a directory. The function that it gives rejects with DiskFull where a write of that many
- * units (a row, or a KiB) has too little space, and tells the operator when that begins and when it ends.
+ * Guards the disk of a directory. The returned function rejects with DiskFull if there is too little space
+ * for a write of that many units (a row, or a KiB). It tells the operator when this starts and ends.
  */
 export function guardSpace(directory: string): (units: number) => Promise<void> {
   let look = { at: -Infinity, free: 0 };
@@ -63,7 +63,7 @@ export function guardSpace(directory: string): (units: number) => Promise<void> 
     }
     const needed = SPACE_RESERVE + units * BYTES_PER_UNIT;
     const fits = look.free >= needed;
-    // One large write may be refused while small ones still fit, which is no change of state.
+    // A large write can be rejected while small ones still fit, which is no change of state.
     if (isShort !== look.free < SPACE_RESERVE) {
       isShort = !isShort;
       process.stderr.write(

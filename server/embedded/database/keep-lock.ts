@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * In a thread of its own, because the database works in the main one, which may take longer for one
- * statement than a lock may go without being renewed. The build makes one file, so it is a text.
+ * Runs in its own thread: a database statement can occupy the main thread for longer than a lock may go
+ * without renewal. It is a string, because the build makes one file.
  */
 const renewing = `
 const { readFileSync, utimesSync, writeSync } = require('node:fs');
@@ -15,7 +15,7 @@ function renew() {
   writeSync(2, 'Another process has taken over the data directory, because this one stalled for too long. ' +
     'This process exits now, because two processes would destroy the database.\\n');
   process.kill(process.pid, 'SIGKILL');
-  // The first process of a container cannot be killed from within, so that the main thread has to end it.
+  // The first process of a container can't be killed from within, so the main thread has to exit.
   process.exit();
 }
 
@@ -23,12 +23,12 @@ setInterval(() => {
   try {
     renew();
   } catch {
-    // What cannot be reached for the moment may be there again the next time.
+    // The file may be reachable again the next time.
   }
 }, renewEvery);
 `;
 
-/** Renews a lock until it is let go, and ends the process when another has taken the lock over. */
+/** Renews a lock until it is released, and ends the process if another one has taken the lock over. */
 export function keepLock(file: string, me: string, renewEvery: number): () => Promise<void> {
   const worker = new Worker(renewing, { eval: true, workerData: { file, me, renewEvery } });
   worker.unref();

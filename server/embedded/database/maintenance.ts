@@ -1,12 +1,12 @@
 import type { Queryable } from './database.ts';
 
-/** After how many written units (rows, or KiB) the database is looked at. */
+/** After how many written units (rows, or KiB) the database is checked. */
 const UNITS_BETWEEN = 1000;
 
-/** A part of the log that is as long is written out, so that its files can be used again. */
+/** A log of this size is flushed, so that its files can be reused. */
 const LOG_BYTES = 32 * 1024 * 1024;
 
-/** Tables with more dead rows than autovacuum allows with its default settings, TOAST tables included. */
+/** Tables with more dead rows than autovacuum's default settings allow, TOAST tables included. */
 const TABLES_TO_VACUUM = `
   SELECT pg_class.oid::regclass::text AS name FROM pg_class
   JOIN pg_stat_all_tables AS stat ON stat.relid IN (pg_class.oid, reltoastrelid)
@@ -17,11 +17,11 @@ const LOG_IS_LONG = `
   SELECT pg_current_wal_insert_lsn() - redo_lsn > $1 AS long FROM pg_control_checkpoint()`;
 
 /**
- * Does what the background processes of PostgreSQL do, which PGlite doesn't have: without them old versions
- * of rows and the log grow without end.
+ * Does the work of PostgreSQL's background processes, which PGlite doesn't have: without them, old row
+ * versions and the log grow forever.
  */
 export async function maintain(database: Queryable): Promise<void> {
-  // The counts of dead rows are otherwise up to a second old.
+  // Otherwise the counts of dead rows are up to a second old.
   await database.query('SELECT pg_stat_force_next_flush()');
   for (const { name } of await database.query<{ name: string }>(TABLES_TO_VACUUM)) {
     await database.query(`VACUUM ${name}`);
@@ -30,7 +30,7 @@ export async function maintain(database: Queryable): Promise<void> {
   if (log?.long === true) await database.query('CHECKPOINT');
 }
 
-/** Counts what is written, and says when maintenance is due. */
+/** Counts written units, and returns whether maintenance is due. */
 export function maintenanceCounter(): (units: number) => boolean {
   let written = 0;
   return (units) => {

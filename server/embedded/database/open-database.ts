@@ -3,17 +3,17 @@ import { openPglite } from './database-pglite.ts';
 import type { Database } from './database.ts';
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server. Without it, PostgreSQL runs inside this process (PGlite). */
+  /** URL of a PostgreSQL server. Without it, PostgreSQL runs in this process (PGlite). */
   databaseUrl?: string | undefined;
-  /** Where PGlite keeps its data. Without it the data lives in memory, for tests. */
+  /** Where PGlite stores its data. Without it, the data is in memory, for tests. */
   dataDir?: string | undefined;
   /** For a database in memory: a dump of an empty one to start from, which saves seconds of initdb. */
   dump?: Blob | undefined;
 }
 
 /**
- * Opens the database. Rejects with a DatabaseUnavailable, whose message is one sentence for the
- * person who started the server and never holds the password of the address.
+ * Opens the database. Rejects with a DatabaseUnavailable, whose message is one sentence for the person who
+ * started the server, without the password in the URL.
  */
 export function openDatabase({ databaseUrl, dataDir, dump }: DatabaseOptions): Promise<Database> {
   return databaseUrl === undefined ? openPglite(dataDir, dump) : openPg(databaseUrl);

@@ -15,19 +15,19 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * PostgreSQL's own codes (documentation, appendix A) for trouble that passes by itself: classes 08 (connection),
- * 53 (resources) and 57 (operator intervention, statement_timeout too).
+ * PostgreSQL's error codes (documentation, appendix A) for temporary failures: classes 08 (connection), 53
+ * (resources) and 57 (operator intervention, including statement_timeout).
  */
 const PASSING = /^(08|53|57)/;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Whether the server or the way to it failed, and not the statement. */
+/** Whether the server or the connection to it failed, and not the statement. */
 export function isOutage(error: unknown): boolean {
   return error instanceof pg.DatabaseError ? PASSING.test(errorCode(error)) : true;
 }
 
-/** The answer to a request that meets an outage. */
+/** The response to a request during an outage. */
 export function outageProblem(cause: unknown): Problem {
   const problem = new Problem(
     503,
@@ -38,6 +38,7 @@ export function outageProblem(cause: unknown): Problem {
   return problem;
 }
 
+/** The failure of a start, as a sentence that names host and database but no user and no password. */
 export function unavailable(databaseUrl: string, error: unknown): DatabaseUnavailable {
   const { host, pathname } = new URL(databaseUrl);
   return new DatabaseUnavailable(
@@ -47,15 +48,15 @@ export function unavailable(databaseUrl: string, error: unknown): DatabaseUnavai
 }
 
 /**
- * Tells the operator once that an outage began, and once that it is over. Never holds the password of the
- * address.
+ * Tells the operator once that an outage started, and once that it is over. Never includes the password in
+ * the URL.
  */
 export function outageLog(databaseUrl: string) {
   const { host, pathname } = new URL(databaseUrl);
   let isOut = false;
   let workedAt = 0;
   return {
-    /** `begun` is when the failed attempt began: one that is older than a success says nothing of now. */
+    /** `begun` is when the failed attempt started: an attempt older than a success says nothing about now. */
     failed(error: unknown, begun: number) {
       if (isOut || begun < workedAt) return;
       isOut = true;
@@ -78,7 +79,7 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? (code === '' ? reasonInWords(error) : `error ${code}`);
 }
 
-/** For what the client itself finds, which it says in words alone. */
+/** For failures that the client itself detects, which have no code. */
 function reasonInWords(error: unknown): string {
   const said = error instanceof Error ? error.message : '';
   if (/timeout/i.test(said)) return "it didn't respond in time";

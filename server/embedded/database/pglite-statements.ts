@@ -1,17 +1,17 @@
 import { type messages, parse, protocol, type PGlite } from '@electric-sql/pglite';
 
-/** What PostgreSQL says about a statement when it is prepared, which each run of it needs. */
+/** PostgreSQL's description of a prepared statement, which each run of it needs. */
 interface Description {
   parameterTypes: number[];
-  /** Names and types of its columns, as a message; none where it gives no rows. */
+  /** Names and types of its columns, as a message; undefined if it returns no rows. */
   columns: messages.BackendMessage[];
 }
 
 const { serialize } = protocol;
 
 /**
- * Named statements of PGlite, which has no interface for them: the messages of PostgreSQL's "extended
- * query" (PostgreSQL documentation, 54.2.3). They must not meet a transaction that is under way.
+ * Named statements for PGlite, which has no API for them: the messages of PostgreSQL's "extended query"
+ * (PostgreSQL documentation, 54.2.3). They must not run during a transaction.
  */
 export function pgliteStatements(pglite: PGlite) {
   const descriptions = new Map<string, Description>();
@@ -30,7 +30,7 @@ export function pgliteStatements(pglite: PGlite) {
   }
 
   return {
-    /** Runs the statement of that name, which is prepared at its first run. Rejects as `query` does. */
+    /** Runs the statement of that name, and prepares it at the first run. Rejects as `query` does. */
     async run<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]> {
       const { parameterTypes, columns } = descriptions.get(name) ?? (await prepare(name, text));
       const values = parameters.map((value, index) => asText(value, parameterTypes[index]));
@@ -45,7 +45,7 @@ export function pgliteStatements(pglite: PGlite) {
     return (pglite.serializers[type] ?? String)(value);
   }
 
-  /** A failure is thrown once all messages have been worked off, so that the next begin afresh. */
+  /** Throws a failure only after all messages are processed, so that the next ones start from a clean state. */
   function send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
     return pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
   }

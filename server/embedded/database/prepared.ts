@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { errorCode } from './database-unavailable.ts';
 
 /**
- * What PostgreSQL answers where a connection cannot use a name, before it has done anything: the
- * table has changed so that the rows would have another shape, there is no statement of the name, or
- * there is one already. The last two happen behind a pooler that knows nothing of named statements.
+ * PostgreSQL's errors if a connection can't use a name, before it has done anything: a change of the table
+ * changed the type of the rows, there is no statement of that name, or there is one already. The last two
+ * happen behind a pooler that doesn't support named statements.
  */
 const REFUSALS = new Set(['0A000', '26000', '42P05']);
 
 /**
- * Gives every SQL text a name, under which a connection parses and plans it once instead of at every
- * run. A text whose name is refused runs without one from then on: its name is empty. Meant for texts
- * that are written in the program, because it keeps all it has seen.
+ * Gives every SQL text a name, so that a connection parses and plans it once instead of at every run. A text
+ * whose name is rejected runs without one from then on: its name is empty. Meant for texts in the program's
+ * source, because it keeps every text.
  */
 export function preparing() {
   const names = new Map<string, string>();
@@ -28,7 +28,7 @@ export function preparing() {
   };
 }
 
-/** Of the text alone, so that processes behind one pooler never mean two statements by one name. */
+/** Depends only on the text, so that processes behind one pooler never use one name for two statements. */
 function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('hex').slice(0, 32);
 }

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from './openapi.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The OpenAPI document as one page to read: no script, its style in a file of its own. */
+/** The OpenAPI document as one readable page: no script, and its style in a separate file. */
 export function docsPage(document: OpenApiDocument): Html {
   const all = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({
@@ -136,7 +136,7 @@ function table(caption: string, heads: readonly string[], rows: Html[]): Html {
   </table>`;
 }
 
-/** The type in words; the name of a resource leads to its table. */
+/** The type in words; the name of a resource links to its table. */
 function typeLink(schema: JsonSchema): Html {
   const name = schemaName(schema);
   const words = typeText(schema);

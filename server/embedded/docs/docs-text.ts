@@ -17,7 +17,7 @@ function inBrackets(type: string): string {
   return type.includes(' or ') ? `(${type})` : type;
 }
 
-/** The resource that a type is made of, where it is made of one. */
+/** The resource that a type is made of, if any. */
 export function schemaName(schema: JsonSchema): string | undefined {
   if (schema.$ref !== undefined) return schema.$ref.slice(PREFIX.length);
   if (schema.items) return schemaName(schema.items);

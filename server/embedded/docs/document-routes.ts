@@ -12,12 +12,12 @@ const headers = {
 
 const paths = { document: '/api/openapi.json', page: '/api/docs', style: '/api/docs.css' };
 
-/** Whether it is one of the documents that is asked for. */
+/** Whether a request is for one of the documents. */
 export function isDocument(request: Request): boolean {
   return Object.values(paths).includes(new URL(request.url).pathname);
 }
 
-/** The documents of the API. They hold nothing of any user, so that no key is needed. */
+/** The documents of the API. They contain no user data, so no key is needed. */
 export function documentRoutes(app: Hono): void {
   const document = openApiDocument();
   const page = docsPage(document);

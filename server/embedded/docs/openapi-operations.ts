@@ -219,7 +219,7 @@ const resetQuota: Operation = {
   },
 };
 
-/** Path, then method in lower case, as OpenAPI has it: the contract first, then the extensions. */
+/** Path, then method in lower case, as in OpenAPI: the contract first, then the extensions. */
 export function paths(): Record<string, Record<string, Operation>> {
   const accounts = 'V1.ProxyAccount';
   const profiles = 'V1.ProxyProfile';

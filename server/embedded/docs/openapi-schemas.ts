@@ -22,7 +22,7 @@ import {
   violation,
 } from '#contract';
 
-/** A JSON Schema, as far as this API's documents have it. */
+/** A JSON Schema, as far as this API's documents use it. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -67,6 +67,7 @@ const named = {
 
 export type SchemaName = keyof typeof named;
 
+/** A reference to a resource in `components` of the document. */
 export function refTo(name: SchemaName): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -76,11 +77,11 @@ export function componentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
-    // What a client may send: members with a default are not required.
+    // What a client may send: members with a default aren't required.
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // A mark for the console, and expressions that say no more than their format does.
+      // A marker for the console, and patterns that say no more than their format.
       delete jsonSchema['secret'];
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },

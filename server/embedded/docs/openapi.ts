@@ -16,7 +16,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The OpenAPI 3.1 document of the embedded API, made from the contract's own schemas. */
+/** The OpenAPI 3.1 document of the embedded API, generated from the contract's schemas. */
 export function openApiDocument(): OpenApiDocument {
   return {
     openapi: '3.1.0',

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
-/** SQL by which a write takes its idempotency key in the same statement, and so in the same transaction. */
+/** SQL by which a write claims its idempotency key in the same statement, and so in the same transaction. */
 
-/** How long a key stands for its write. */
+/** How long a key is valid. */
 export const KEPT = "interval '1 day'";
 
 interface ClaimParameters {
@@ -13,8 +13,8 @@ interface ClaimParameters {
 }
 
 /**
- * `turn.taken`: whether no other transaction, of whatever server process, is at a write with the same
- * key at this moment; true without a key. The lock ends with the transaction, however that ends.
+ * `turn.taken`: whether no other transaction, in any server process, is doing a write with the same key; true
+ * without a key. The lock ends with the transaction, however that ends.
  */
 export function turn({ user, key }: ClaimParameters): string {
   return `turn AS MATERIALIZED (
@@ -23,7 +23,7 @@ export function turn({ user, key }: ClaimParameters): string {
   )`;
 }
 
-/** `claimed`: has a row where the key was free, or expired, and is taken now. It's taken only `where` holds. */
+/** `claimed`: has a row if the key was unused or expired, and is claimed now. Claimed only if `where` holds. */
 export function claimed({ user, key, fingerprint }: ClaimParameters, where: string): string {
   return `claimed AS (
     INSERT INTO idempotency_keys AS earlier (user_id, key, fingerprint)
@@ -35,17 +35,18 @@ export function claimed({ user, key, fingerprint }: ClaimParameters, where: stri
   )`;
 }
 
-/** Whether the write may go on: it has no key, or has just taken it. */
+/** Whether the write may proceed: it has no key, or has just claimed it. */
 export function mayWrite({ key }: ClaimParameters): string {
   return `(${key} IS NULL OR EXISTS (SELECT 1 FROM claimed))`;
 }
 
+/** What is stored for a key: the fingerprint of its request, and when the write was done. */
 export interface DoneWrite {
   fingerprint: string;
   created_at: Date;
 }
 
-/** The write that the key stands for, where it has been done within the last day. */
+/** The write of the key, if it was done within the last day. */
 export async function findDone(
   database: Queryable,
   userId: string,

@@ -4,23 +4,24 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract';
 import { Problem } from '../../problem.ts';
 import { readBytes } from '../../request-body.ts';
 
-/** A key for a write that is to be done once, and what tells this write from any other. */
+/** A key for a write that must be done once, and the fingerprint of that write. */
 export interface Claim {
   key: string;
   fingerprint: string;
 }
 
+/** Maximum length of a key, in characters. */
 export const LONGEST_KEY = 255;
 
-/** A string of Structured Fields (RFC 9651, 3.3.3); parameters after it mean nothing. */
+/** A string of Structured Fields (RFC 9651, 3.3.3); parameters after it have no meaning. */
 const QUOTED = /^"((?:[ !#-[\]-~]|\\["\\])*)" *(?:;[ -~]*)?$/;
 
-/** What many clients send instead: visible ASCII that has no meaning of its own in such a field. */
+/** What many clients send instead: visible ASCII without a special meaning in such a field. */
 const PLAIN = /^[!#-+\--:<-[\]-~]+$/;
 
 /**
- * The claim of a request that has the header. Throws a Problem (400) where the header has another form.
- * Reads the body.
+ * The claim of a request that has the header. Throws a Problem (400) if the header is malformed. Reads the
+ * body.
  */
 export async function claimOf(c: Context): Promise<Claim | undefined> {
   const value = c.req.header(IDEMPOTENCY_KEY_HEADER);

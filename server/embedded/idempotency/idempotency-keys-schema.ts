@@ -1,6 +1,6 @@
 /**
- * The keys of the writes that were done. A row holds no answer: the request, which comes again with the
- * key, and what is stored anyway are enough to answer again.
+ * The keys of completed writes. A row contains no response: the repeated request and the stored data are
+ * enough to respond again.
  */
 export const idempotencyKeysSchema: readonly string[] = [
   `CREATE TABLE idempotency_keys (

@@ -3,15 +3,15 @@ import type { Claim } from './idempotency-key.ts';
 import { otherRequest } from './refusals.ts';
 
 interface Work<Result> {
-  /** Does the write. Undefined where something came between, so that one has to look again. */
+  /** Does the write. Undefined if another request came between, so that the key must be checked again. */
   write: () => Promise<Result | undefined>;
-  /** What the write gave when it was done. */
+  /** What the write returned when it was done. */
   repeat: (doneAt: Date) => Promise<Result>;
 }
 
 /**
- * Does a write, or gives again what it gave where its key says that it has been done. Throws a Problem
- * where the key belongs to another write (422).
+ * Does a write, or returns its first result again if its key says that it was done. Throws a Problem (422) if
+ * the key belongs to another write.
  */
 export async function once<Result>(
   store: Store,

@@ -11,8 +11,8 @@ export function otherRequest(): Problem {
   ]);
 }
 
-/** Another request with the same key is being worked on. */
-export function underWay(): Problem {
+/** Another request with the same key is running. */
+export function alreadyRunning(): Problem {
   return new Problem(409, 'A request with this idempotency key is still running.', {
     'Retry-After': '1',
   });

@@ -20,10 +20,10 @@ const places = [
   { country: 'PL', city: 'Łódź' },
 ] as const;
 
-/** Ids begin with the second of their creation, so that their order is the order of creation. */
+/** IDs start with the second of their creation, so they sort by creation. */
 const FIRST_CREATED = 0x65a00000;
 
-/** Proxy accounts over the whole range of consumption, some blocked, some switched off. */
+/** Proxy accounts over the whole range of consumption, some blocked, some disabled. */
 export function* proxyAccounts(random: Random, count: number): Generator<AccountRow> {
   for (let index = 0; index < count; index += 1) {
     const quota = random.pick([1, 2, 5, 5, 10, 10, 25, 50]) * GB;
@@ -80,7 +80,7 @@ function fullWhitelist(
   };
 }
 
-/** An address that nobody has (RFC 5737, RFC 3849). */
+/** An address reserved for documentation (RFC 5737, RFC 3849). */
 function documentationAddress(random: Random): string {
   if (random.chance(0.15)) return `2001:db8::${random.hex(4)}`;
   return `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.integer(1, 254)}`;

@@ -1,10 +1,11 @@
-/** Pseudo-random values from a fixed start, so that every fresh database holds the same data. */
+/** Pseudo-random values from a fixed seed, so that every new database has the same data. */
 export type Random = ReturnType<typeof createRandom>;
 
+/** The same start gives the same values. */
 export function createRandom(start: number) {
   let state = start;
 
-  /** From 0 up to, not including, 1 (the generator "mulberry32"). */
+  /** From 0 up to, but not including, 1 (the generator "mulberry32"). */
   function fraction(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -16,7 +17,7 @@ export function createRandom(start: number) {
     return from + Math.floor(fraction() * (to - from + 1));
   }
 
-  /** Eight digits at a draw: a large seed needs millions of them. */
+  /** Eight digits at a time: a large seed needs millions of them. */
   function hex(length: number): string {
     let digits = '';
     while (digits.length < length) {

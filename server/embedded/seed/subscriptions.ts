@@ -40,12 +40,15 @@ const business: Members<Plan> = {
   gateway_product_id: 41002,
 };
 
-/** What every subscription has: when it was paused or cancelled is told of few, and the texts are made of the numbers. */
+/**
+ * The members that every subscription has. Only few have pause and cancellation times, and the texts are made
+ * from the numbers.
+ */
 type Running = Members<
   Omit<Subscription, 'cancelled_at' | 'paused_at' | 'current_quota_str' | 'consumption_str'>
 >;
 
-/** The subscription that runs now, from twelve days ago for thirty days. */
+/** The current subscription, from twelve days ago for thirty days. */
 export function runningSubscription(now: Date): Running {
   return {
     subscription_id: 'sub_1005',
@@ -73,7 +76,7 @@ export function runningSubscription(now: Date): Running {
   };
 }
 
-/** Four that are over: a trial, one that ran out, one cancelled early, one paused and never resumed. */
+/** Four past ones: a trial, one that expired, one cancelled early, one paused and never resumed. */
 export function pastSubscriptions(now: Date): Subscription[] {
   return [
     {

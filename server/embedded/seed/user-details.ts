@@ -7,7 +7,7 @@ import { daysFrom } from './time.ts';
 const PAYMENTS = 40;
 const DAYS_OF_PAYMENTS = 720;
 
-/** The customer that one signs in as: everything that a User can have. */
+/** The customer to sign in as: everything that a User can have. */
 export function ownerDetails(random: Random, now: Date): UserDetails {
   return {
     roles: ['ROLE_USER', 'ROLE_TEAM_OWNER'],
@@ -23,7 +23,7 @@ export function ownerDetails(random: Random, now: Date): UserDetails {
   };
 }
 
-/** A newcomer who has bought nothing: every optional part is empty or null. */
+/** A new customer who has bought nothing: every optional part is empty or null. */
 export function newcomerDetails(): UserDetails {
   return {
     roles: ['ROLE_USER'],
@@ -45,7 +45,7 @@ const extras = [
   { product_name: 'Extra proxy accounts', price: 6.25, quantity: 25 },
 ] as const;
 
-/** Most payments went through; the newest is still under way. */
+/** Most payments succeeded; the newest is still pending. */
 const statuses = [
   'paid',
   'paid',
@@ -59,10 +59,10 @@ const statuses = [
   'disputed',
 ] as const;
 
-/** Only of a payment that went through is there a receipt. */
+/** Only successful payments have a receipt. */
 type SeededPayment = Members<Omit<Payment, 'receipt_url'>> & Pick<Payment, 'receipt_url'>;
 
-/** From the newest to the oldest, over two years. */
+/** From newest to oldest, over two years. */
 function payments(random: Random, now: Date): SeededPayment[] {
   return Array.from({ length: PAYMENTS }, (_, index) => {
     const days = (index * DAYS_OF_PAYMENTS) / PAYMENTS + random.fraction() * 10;
@@ -85,7 +85,7 @@ function payments(random: Random, now: Date): SeededPayment[] {
   });
 }
 
-/** Which of the seeded subscriptions ran on a day, counted from today, and what it cost. */
+/** Which seeded subscription was active on a day, counted from today, and what it cost. */
 function boughtOn(day: number) {
   const business = { product_name: 'Business', price: 399, quantity: 1 };
   const starter = { product_name: 'Starter', price: 49, quantity: 1 };

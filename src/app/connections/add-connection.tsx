@@ -20,13 +20,13 @@ import styles from './connections-dialog.module.css';
 interface AddConnectionProps {
   /** Base URLs that this site allows, its own first. */
   apis: readonly string[];
-  /** The connections that there are. */
+  /** The existing connections. */
   others: readonly Connection[];
-  /** Gives whether the connection was kept. */
+  /** Returns whether the connection was saved. */
   onAdd: (connection: Connection) => boolean;
 }
 
-/** Asks for a new connection and leads to its sign-in. */
+/** Asks for a new connection and opens its sign-in page. */
 export function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
   const form = useForm<ConnectionForm>({
     resolver: zodResolver(connectionForm(others)),

@@ -13,7 +13,7 @@ const site = { apiBaseUrl: '', otherApis: [] as string[] };
 const first: Connection = { id: 'a', name: 'First', baseUrl: '', color: 'blue' };
 const second: Connection = { id: 'b', name: 'Second', baseUrl: '', color: 'red' };
 
-/** A tab on a device. */
+/** A tab of a browser. */
 function open(device: () => Storage, tab = storage()) {
   return { connections: readConnections(site, null, tab, device), stores: [tab, device] as const };
 }

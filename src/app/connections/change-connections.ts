@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 
 type Stored = Pick<Services, 'connections' | 'stores'>;
 
-/** Adds a connection, or puts it in the place of the one with its id. False: the browser keeps nothing. */
+/** Adds a connection, or replaces the one with its ID. False: the browser can't save it. */
 export function keepConnection(services: Stored, connection: Connection): boolean {
   return change(services, (stored) =>
     stored.some(({ id }) => id === connection.id)
@@ -20,7 +20,7 @@ export function keepConnection(services: Stored, connection: Connection): boolea
   );
 }
 
-/** Forgets a connection with its key, in all tabs. False: the browser keeps nothing. */
+/** Removes a connection with its key, in all tabs. False: the browser can't save the change. */
 export function removeConnection(services: Stored, connection: Connection): boolean {
   for (const store of services.stores) {
     tryOrNull(() => store().removeItem(sessionName(connection)));
@@ -29,12 +29,12 @@ export function removeConnection(services: Stored, connection: Connection): bool
   return change(services, (stored) => stored.filter(({ id }) => id !== connection.id));
 }
 
-/** Makes a connection the one that new tabs use. */
+/** Makes a connection the default for new tabs. */
 export function preferConnection({ stores: [, device] }: Stored, id: string): void {
   tryOrNull(() => device().setItem(ACTIVE_CONNECTION, id));
 }
 
-/** Other tabs change the list too, so it is read anew and only what is changed here differs. */
+/** Other tabs change the list too, so it is read again and only this change is applied. */
 function change(
   { connections, stores: [, device] }: Stored,
   by: (stored: Connection[]) => Connection[],

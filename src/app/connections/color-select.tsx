@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { connectionColors } from '#shared/api/connections.ts';
 import { Select } from '#shared/forms/select.tsx';
 
-/** A choice of the colours that connections can have. */
+/** The colors that connections can have. */
 export function ColorSelect(props: ComponentProps<'select'>) {
   return (
     <Select {...props}>

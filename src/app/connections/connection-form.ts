@@ -3,7 +3,7 @@ import { apiAddress } from '#shared/api/api-address.ts';
 import { connectionColors, type Connection } from '#shared/api/connections.ts';
 import '#contract';
 
-/** What a name has to be, so that its connection can be told from the others. */
+/** The rules for a name: it must be different from the other connections' names. */
 export function connectionName(others: readonly Connection[]) {
   return z.string().check(
     z.trim(),
@@ -16,7 +16,7 @@ export function connectionName(others: readonly Connection[]) {
   );
 }
 
-/** What is asked of a new connection. Its key is asked for by the sign-in page. */
+/** The form of a new connection. The sign-in page asks for its key. */
 export function connectionForm(others: readonly Connection[]) {
   return z.object({
     name: connectionName(others),
@@ -27,18 +27,18 @@ export function connectionForm(others: readonly Connection[]) {
 
 export type ConnectionForm = z.infer<ReturnType<typeof connectionForm>>;
 
-/** What was entered, with an id that this device has not given yet. */
+/** The entered connection, with an ID that is new in this browser. */
 export function newConnection(entered: ConnectionForm): Connection {
   return { id: Date.now().toString(36), ...entered };
 }
 
-/** A colour that no other connection has, while there is one. */
+/** A color that no other connection has, if there is one. */
 export function freeColor(others: readonly Connection[]): ConnectionForm['color'] {
   const isFree = (color: string) => others.every((other) => other.color !== color);
   return connectionColors.find(isFree) ?? 'gray';
 }
 
-/** The address of an API as it is shown. */
+/** The address of an API as shown to the user. */
 export function addressText(baseUrl: string): string {
   return apiAddress({ apiBaseUrl: baseUrl });
 }

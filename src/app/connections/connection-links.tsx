@@ -11,8 +11,8 @@ import { ConnectionTag } from './connection-tag.tsx';
 import { ConnectionsDialog } from './connections-dialog.tsx';
 
 /**
- * The connections of this device, each as a link that starts the console anew with it: so nothing of one is
- * left in the memory of another, a page with unsaved changes asks first, and each may have a tab of its own.
+ * This browser's connections, each as a link that restarts the console with it: so nothing of one connection
+ * stays in memory for another, a page with unsaved changes asks first, and each can have its own tab.
  */
 export function ConnectionLinks({ services }: { services: Services }) {
   const { connections, sessionOf } = services;
@@ -22,7 +22,7 @@ export function ConnectionLinks({ services }: { services: Services }) {
 
   function close() {
     flushSync(() => setIsManaging(false));
-    // The menu has closed behind the dialog, and what was pressed in it with it.
+    // The menu has closed behind the dialog, and with it the pressed button.
     const menu = button.current?.closest('[popover]');
     menu?.parentElement?.querySelector<HTMLElement>('[popovertarget]')?.focus();
   }
@@ -50,7 +50,7 @@ export function ConnectionLinks({ services }: { services: Services }) {
       <Button variant="quiet" icon={Cable} ref={button} onClick={() => setIsManaging(true)}>
         Connections…
       </Button>
-      {/* Beside the page: a dialog within the menu would go with it. */}
+      {/* Next to the page: a dialog inside the menu would close with it. */}
       {isManaging &&
         createPortal(<ConnectionsDialog services={services} onClose={close} />, pageElement)}
     </>

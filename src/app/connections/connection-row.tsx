@@ -27,7 +27,7 @@ export function ConnectionRow({
 }: ConnectionRowProps) {
   const { id, name, baseUrl, color } = connection;
   const [asks, setAsks] = useState(false);
-  // The name is kept at each letter: a dialog that closes takes the input away before it loses the focus.
+  // The name is saved with each letter: a closing dialog removes the input before it loses the focus.
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(name);
   const read = (entered: string) => z.safeParse(connectionName(others), entered);
@@ -46,7 +46,7 @@ export function ConnectionRow({
             }}
             onChange={({ target }) => {
               setTyped(target.value);
-              // Not the beginning of a name that is refused, but the one that stood here.
+              // Not the beginning of an invalid name, but the last saved one.
               onChange({ ...connection, name: read(target.value).data ?? before.current });
             }}
             onBlur={() => setTyped(null)}

@@ -2,7 +2,7 @@ import type { Connection } from '#shared/api/connections.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './connection-tag.module.css';
 
-/** The name of a connection beside its colour. */
+/** The name of a connection next to its color. */
 export function ConnectionTag({ connection }: { connection: Connection }) {
   return (
     <span className={classNames(styles.tag, styles[connection.color])}>

@@ -30,7 +30,7 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
   function remove(connection: Connection) {
     setIsKept(removeConnection(services, connection));
     if (connection.id === connections.activeId) location.assign(connectionAddress(OWN));
-    // What was pressed is gone.
+    // The pressed button is gone.
     list.current?.focus();
   }
 

@@ -8,21 +8,21 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { VersionNotice } from './version-notice.tsx';
 import { watchConnection } from './watch-connection.ts';
 
-// Reads the records of the accounts, whose code this file doesn't wait for.
+// Reads the records of the accounts; this file doesn't wait for that code.
 const UnfinishedResetNotice = retryableLazy(
   async () => (await import('../unfinished-reset-notice.tsx')).UnfinishedResetNotice,
 );
 
-// What is said of failed and slow calls comes with this file, before there are any.
+// The messages for failed and slow calls load with this file, before they are needed.
 const ahead = [
   import('#shared/ui/failure-notices.ts'),
   import('./error-page.tsx'),
   import('#shared/api/failure.ts'),
 ];
-// What does not arrive is asked for again when it is needed.
+// Code that fails to load is loaded again when it is needed.
 for (const code of ahead) code.catch(() => undefined);
 
-/** What holds for every page: no connection, a new version, a reset to finish, nothing that guards the key. */
+/** Conditions that apply to every page: no connection, a new version, an unfinished reset, a missing key lock. */
 export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
   const { log } = useApi();
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import styles from './error-page.module.css';
 import { ErrorReport, type CaughtError } from './error-report.tsx';
 import { MissingPage } from './missing-page.tsx';
 
-/** The last page: says what to do, and gives what a report needs. */
+/** The error page: says what to do, and shows the details for an error report. */
 export function ErrorPage(caught: CaughtError) {
   if (caught.error instanceof ChunkLoadError) return <MissingPage />;
   return (

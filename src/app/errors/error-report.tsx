@@ -14,7 +14,7 @@ interface ErrorReportProps extends CaughtError {
   children: ReactNode;
 }
 
-/** What support needs to know about an error, to be copied. It holds nothing that the API sent. */
+/** What support needs to know about an error, ready to copy. It contains nothing that the API sent. */
 export function ErrorReport({ error, time, children }: ErrorReportProps) {
   const report = [
     `Page: ${location.pathname}`,

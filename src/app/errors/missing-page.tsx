@@ -9,8 +9,8 @@ import styles from './error-page.module.css';
 import { isReplaced } from './new-version.ts';
 
 /**
- * Stands in the place of a page whose code did not arrive. Where that is because a new version was put in
- * its place, the address is loaded anew by itself, unless that was just done or would lose something.
+ * Shown instead of a page whose code didn't load. If a new version has replaced that code, the page reloads
+ * by itself, unless it just did or something would be lost.
  */
 export function MissingPage() {
   const [isNew, setNew] = useState<boolean>();
@@ -55,7 +55,7 @@ export function MissingPage() {
   );
 }
 
-/** Whether the browser has loaded this very page: loading it once more would change nothing. */
+/** Whether the browser has just loaded this page: loading it again would change nothing. */
 function isFirstPage(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load === undefined || new URL(load.name).pathname === location.pathname;

@@ -1,9 +1,9 @@
 /**
- * Whether the site now serves another version than this page is of: its index names another entry file.
- * Undefined where the site does not answer.
+ * Whether the site now serves another version than this page: its index.html names another entry file.
+ * Undefined if the site doesn't respond.
  */
 export async function isReplaced(): Promise<boolean | undefined> {
-  // The entry names the files of all others, so a new version always has another one.
+  // The entry names all other files, so a new version always has another entry.
   const entry = document.querySelector('script[type=module]:not([async])')?.getAttribute('src');
   try {
     const response = await globalThis.fetch('/', {

@@ -3,7 +3,7 @@ import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** While offline: how old the data shown is, and what can't be done. */
+/** While offline: how old the data is, and what can't be done. */
 export function OfflineNotice() {
   const reason = useOfflineReason();
   const cache = useQueryClient();

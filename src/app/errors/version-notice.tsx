@@ -3,12 +3,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { isReplaced } from './new-version.ts';
 
-/** Milliseconds between two looks, when the tab is looked at again. */
+/** Minimum milliseconds between two checks when the user returns to the tab. */
 const INTERVAL = 10 * 60_000;
 
 /**
- * Offers to reload once the site serves a newer version. It looks when code did not arrive, and when the tab
- * is returned to after a while. What is typed stays: the page is never loaded anew by itself here.
+ * Offers to reload once the site serves a newer version. Checks when code failed to load, and when the user
+ * returns to the tab after a while. Never reloads the page by itself, so typed text stays.
  */
 export function VersionNotice() {
   const [isNew, setNew] = useState(false);

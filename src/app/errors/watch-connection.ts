@@ -4,15 +4,15 @@ import type { CallLog } from '#shared/api/call-log.ts';
 import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
 
 /**
- * Lets calls say more of the connection than the browser does, which counts any network as one. A call that
- * is answered ends "offline"; after one that was cut, the first that is answered has the reads that failed
- * tried again, once. Code that didn't arrive is asked for again then, too. Nothing else is sent. Returns what
- * ends it.
+ * Takes the state of the connection from calls, because the browser considers any network a connection. A
+ * successful call ends "offline". After a call that lost its connection, the first call with a response
+ * retries the failed reads, once, and loads missing code again. Sends nothing else. Returns the function that
+ * stops it.
  */
 export function watchConnection(log: CallLog, cache: QueryClient): () => void {
   if (!navigator.onLine) onlineManager.setOnline(false);
   let wasOnline = onlineManager.isOnline();
-  // This code comes after the page, and the connection may be lost by then.
+  // This code loads after the page, and the connection may be lost by then.
   let lostAt = wasOnline ? -Infinity : Date.now();
   const stopOnline = onlineManager.subscribe((isOnline) => {
     if (wasOnline && !isOnline) lostAt = Date.now();
@@ -20,7 +20,8 @@ export function watchConnection(log: CallLog, cache: QueryClient): () => void {
     wasOnline = isOnline;
   });
   const stopCalls = log.subscribe(() => {
-    // The newest alone: a call that began before the loss proves nothing of the time after it.
+    // Only the newest call counts: a call that started before the loss proves nothing about the time after
+    // it.
     const [latest] = log.records();
     if (!latest || latest.startedAt < lostAt) return;
     if (latest.outcome === 'network') {

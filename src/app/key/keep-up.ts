@@ -1,15 +1,15 @@
 import { LOCKED, SIGNED_OUT, type Session } from '#shared/api/session.ts';
 
 /**
- * Keeps a sign-in up with what other tabs did while this page could not hear of it: before it listened, or
- * while the browser kept it to go back to. Such a page is not seen until that is known. Returns its end.
+ * Updates a sign-in with changes by other tabs that this page missed: before it listened, or while it was in
+ * the back/forward cache. Such a page stays hidden until that is done. Returns the function that stops it.
  */
 export function keepUp(session: Session): () => void {
   const end = new AbortController();
   const { signal } = end;
   const { style } = document.documentElement;
   session.catchUp();
-  // A tab that is left right after its start tells nobody, but the device knows.
+  // A tab that is left right after its start sends no message, but its changes are stored.
   addEventListener(
     'storage',
     ({ key }) => {
@@ -20,7 +20,7 @@ export function keepUp(session: Session): () => void {
   addEventListener(
     'pagehide',
     ({ persisted }) => {
-      // By this, and not by taking it out, dialogs stay open and everything stays where it was.
+      // Hiding the page instead of removing it keeps dialogs open and everything in place.
       if (persisted) style.visibility = 'hidden';
     },
     { signal },

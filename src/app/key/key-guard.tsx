@@ -23,16 +23,16 @@ const RenewKeyDialog = retryableLazy(async () => (await dialogCode()).RenewKeyDi
 export interface KeyGuardProps {
   services: Services;
   signedIn: SignedIn;
-  /** The API has refused the key. */
+  /** The API has rejected the key. */
   isRefused: boolean;
-  /** There is another key, from here or from another tab. */
+  /** There is another key, entered here or in another tab. */
   onRenewed: () => void;
   onSignOut: () => void;
 }
 
 /**
- * Sees to the key of a sign-in: asks for another one where it is refused, forgets a remembered one that is not
- * used, and keeps the tabs together.
+ * Manages the key of a sign-in: asks for another one if it is rejected, clears a remembered one after
+ * inactivity, and keeps the tabs in sync.
  */
 export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }: KeyGuardProps) {
   const { clientFor, config, connections, session, stores } = services;
@@ -42,7 +42,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
 
   const change = useEffectEvent(() => {
     const key = session.current()?.key;
-    // Behind a lock nothing is asked of the API, which would refuse it.
+    // Behind a lock nothing is requested from the API, which would reject it.
     focusManager.setFocused(key === '' ? false : undefined);
     if (!key) return;
     onRenewed();
@@ -55,7 +55,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
   );
   useEffect(() => keepUp(session), [session]);
   useEffect(() => keepConnected(connections, session), [connections, session]);
-  // It is fetched now, because it may no longer be there when it is needed. If it is missing then, it is said.
+  // Load it now, because it may be gone when it is needed. If it is missing then, the page says so.
   useEffect(() => void dialogCode().catch(() => undefined), []);
   useEffect(() => {
     const { idleLockMinutes: minutes } = config;

@@ -4,7 +4,7 @@ import { Brand } from '../brand.tsx';
 import styles from './lock-screen.module.css';
 import { showLockScreen } from './show-lock-screen.ts';
 
-/** While mounted, shows its children in the place of the page, which is out of the document meanwhile. */
+/** While mounted, shows its children instead of the page, which is removed from the document. */
 export function LockScreen({ children }: { children: ReactNode }) {
   const [host] = useState(() => document.createElement('div'));
   return createPortal(
@@ -19,8 +19,8 @@ export function LockScreen({ children }: { children: ReactNode }) {
 }
 
 /**
- * Stands before the children, so that its effect comes before theirs: a dialog opens only within the document.
- * A layout effect, because it ends before the browser draws again: nobody sees a page between the two.
+ * Comes before the children, so that its effect runs before theirs: a dialog opens only within the document.
+ * A layout effect, because it finishes before the browser paints: no page is visible in between.
  */
 function LockScreenMount({ host }: { host: Element }) {
   useLayoutEffect(() => showLockScreen(host), [host]);

@@ -2,8 +2,9 @@ import type { Session } from '#shared/api/session.ts';
 import { openTabs, type KeyNews } from './tell-tabs.ts';
 
 /**
- * Keeps the tabs of one sign-in together: signing out, locking and a renewed key in one of them happen in all,
- * also where each has the key for itself. A lock leaves alone what was never remembered. Returns its end.
+ * Keeps the tabs of one sign-in in sync: signing out, locking and renewing the key in one of them happen in
+ * all, even if each has its own copy of the key. A lock doesn't affect a key that was never remembered.
+ * Returns the function that stops it.
  */
 export function shareSession(session: Session, name: string): () => void {
   let known = session.current();
@@ -13,7 +14,7 @@ export function shareSession(session: Session, name: string): () => void {
   function hear({ userId, key }: KeyNews) {
     const own = session.current();
     if (!own || (userId !== null && userId !== own.userId)) return;
-    // What was heard is not told on.
+    // Changes received from other tabs aren't sent on.
     isHeard = true;
     if (key === null) session.signOut(false);
     else if (key || session.isRemembered()) session.renewKey(key);

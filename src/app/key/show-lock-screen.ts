@@ -4,8 +4,9 @@ import { pageElement } from '#shared/page/page-element.ts';
 const LOCKED = 'Locked · Proxy Console';
 
 /**
- * Puts `host` in the place of the page, which is then out of the document, where neither eyes nor tools find it,
- * and keeps its keys from being heard. It lives on in memory as it is. Returns what puts it back.
+ * Shows `host` instead of the page, which is removed from the document, so that neither people nor tools find
+ * it there, and disables its shortcuts. The page lives on in memory unchanged. Returns the function that
+ * restores it.
  */
 export function showLockScreen(host: Element): () => void {
   const { activeElement } = document;
@@ -17,13 +18,13 @@ export function showLockScreen(host: Element): () => void {
 
   let title = '';
   function hideTitle() {
-    // A run puts its percentage before whatever title there is.
+    // A run puts its percentage before any title.
     if (document.title.endsWith(LOCKED)) return;
     title = document.title;
     document.title = LOCKED;
   }
   hideTitle();
-  // What was on its way when the lock came stays behind it, too.
+  // A title that changes while the lock is shown stays hidden, too.
   const late = new MutationObserver(hideTitle);
   late.observe(document.head, { childList: true, characterData: true, subtree: true });
 
@@ -43,10 +44,10 @@ export function showLockScreen(host: Element): () => void {
     document.title = title;
     lockHistory(false);
     host.replaceWith(pageElement);
-    // Before as well: a dialog that was opened meanwhile gives the focus back to there.
+    // Before as well: a dialog that was opened in the meantime returns the focus there.
     focusOn(activeElement);
     for (const dialog of pageElement.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-      // Out of the document it was no longer above the page. `close` would tell it that somebody closed it.
+      // Outside the document it was no longer modal. `close` would report that the user closed it.
       dialog.removeAttribute('open');
       dialog.showModal();
     }

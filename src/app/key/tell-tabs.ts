@@ -1,8 +1,8 @@
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
-/** What became of a user's sign-in: another key, `""` where it was locked, null where it was signed out. */
+/** A change of a user's sign-in: another key, `""` if it was locked, null if the user signed out. */
 export interface KeyNews {
-  /** Null: whoever is signed in. */
+  /** Null: any user. */
   userId: string | null;
   key: string | null;
 }
@@ -13,8 +13,8 @@ export interface Tabs {
 }
 
 /**
- * A way to the other tabs of a sign-in, by its name in the storage. What is told is kept nowhere, and only pages
- * of this origin hear it. Null where the browser has none.
+ * A channel to the other tabs of a sign-in, by its name in the storage. Messages aren't stored, and only
+ * pages of this origin receive them. Null if the browser doesn't support it.
  */
 export function openTabs(name: string, hear?: (news: KeyNews) => void): Tabs | null {
   return tryOrNull(() => {
@@ -24,7 +24,7 @@ export function openTabs(name: string, hear?: (news: KeyNews) => void): Tabs | n
   });
 }
 
-/** Tells the tabs of a sign-in from one that does not use it itself. */
+/** Sends a message to the tabs of a sign-in from a tab that doesn't use it itself. */
 export function tellTabs(name: string, news: KeyNews): void {
   const tabs = openTabs(name);
   tabs?.tell(news);

@@ -2,28 +2,28 @@ import { forgetRemembered, LAST_USE, noteUse } from '#shared/api/session.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 interface WatchOptions {
-  /** How long without use is too long. */
+  /** Minutes of inactivity after which the console locks. */
   minutes: number;
   device: () => Storage;
-  /** Whether something is under way that counts as use. */
+  /** Whether something is running that counts as activity. */
   isAtWork: () => boolean;
-  /** Called each time that it is found too long; the remembered keys are forgotten by then. */
+  /** Called each time the limit is exceeded; the remembered keys have been cleared by then. */
   onUnused: () => void;
 }
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'];
-/** The page may have slept: these tell that it is awake. */
+/** The page may have been suspended: these events say that it is awake. */
 const WAKINGS = ['pageshow', 'focus', 'online', 'visibilitychange', 'resume'];
-/** Milliseconds between two looks at the time. */
+/** Milliseconds between two checks of the time. */
 const LOOK = 10_000;
-/** Milliseconds in which one input stands for all. */
+/** Milliseconds in which one input counts for all. */
 const ONE_USE = 1_000;
 
 /**
- * Watches how long the console has not been used in any tab of this device. Two clocks are asked, and the one
- * that says longer is believed: the wall's goes on while the device sleeps, the page's own cannot be put back.
- * An input is use only if it did not come too late, so that whoever wakes the device does not unlock it.
- * Returns its end.
+ * Watches how long the console has been inactive in all tabs of this browser. Two clocks are compared, and
+ * the longer time counts: the system clock continues while the device sleeps, the page's monotonic clock
+ * can't be set back. An input counts as activity only if it isn't too late, so that waking the device doesn't
+ * unlock it. Returns the function that stops it.
  */
 export function watchUse({ minutes, device, isAtWork, onUnused }: WatchOptions): () => void {
   const limit = minutes * 60_000;
@@ -36,7 +36,7 @@ export function watchUse({ minutes, device, isAtWork, onUnused }: WatchOptions):
     noteUse(device);
   }
 
-  /** Whether it has been too long. Use in another tab is use here. */
+  /** Whether the limit is exceeded. Activity in another tab counts here too. */
   function isUnused(): boolean {
     const stored = Number(tryOrNull(() => device().getItem(LAST_USE)));
     if (stored && stored !== wall) {
@@ -52,14 +52,15 @@ export function watchUse({ minutes, device, isAtWork, onUnused }: WatchOptions):
   }
 
   function onInput() {
-    // The page's own clock may have stood still meanwhile.
+    // The page's own clock may have stopped during sleep.
     if (performance.now() - own < ONE_USE && Math.abs(Date.now() - wall) < ONE_USE) return;
     if (isUnused()) lock();
     else note();
   }
 
   function lock() {
-    // Only so that the inputs after this one wait their second, too. It is no use: the other tabs must find out.
+    // Only starts the second for the inputs after this one, too. It doesn't count as activity: the other tabs
+    // must find out themselves.
     wall = Date.now();
     own = performance.now();
     forgetRemembered(device);

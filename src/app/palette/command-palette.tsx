@@ -15,7 +15,7 @@ interface CommandPaletteProps extends PaletteActions {
   onClose: () => void;
 }
 
-/** Finds pages, accounts, profiles, payments and deeds as one types, and goes there or does them. */
+/** Finds pages, accounts, profiles, payments and actions by typing, and opens or runs them. */
 export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -23,7 +23,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  // The dialog has given the focus to its first button by now.
+  // The dialog has already focused its first button.
   useEffect(() => input.current?.focus(), []);
 
   const wanted = typed.trim();
@@ -49,13 +49,13 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
     } else if ('report' in entry) {
       void entry.report().then(setSaid);
     } else {
-      // The focus is back where it was before anything else asks for it, or opens a dialog.
+      // The focus returns to its previous element before anything else takes it or opens a dialog.
       flushSync(onClose);
       void entry.run();
     }
   }
 
-  /** Never one of the results of what was typed before. */
+  /** Never one of the results of an earlier text. */
   function chooseActive() {
     const now = isSearching ? runToEnd(searchGroups(groups, wanted)) : found;
     choose(now.flatMap((group) => group.entries)[active]);
@@ -74,7 +74,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
     const destination = destinations[key];
     if (key === 'Enter') chooseActive();
     else if (destination === undefined || last < 0) return;
-    // What is still shown is about to give way.
+    // The results still shown are about to be replaced.
     else if (!isSearching) setActive(destination);
     event.preventDefault();
   }

@@ -6,8 +6,8 @@ import type { SessionActions } from './use-actions.ts';
 let count = 0;
 
 /**
- * What a key opens, or the button where there was none; undefined: nothing, as over another dialog. Called
- * once for each press: what it gives is opened anew each time.
+ * The dialog that a key opens, or the button if there was no key; undefined: nothing, for example over
+ * another dialog. Called once for each press: it opens a new dialog each time.
  */
 export function dialogFor(
   event: KeyboardEvent | undefined,

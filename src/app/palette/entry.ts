@@ -1,29 +1,29 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Searched } from './search.ts';
 
-/** One thing that can be gone to or done. */
+/** Something to open or to run. */
 export interface Entry {
   label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   detail?: string | undefined;
   icon: LucideIcon;
-  /** Why it cannot be done now. */
+  /** Why it can't be run now. */
   disabledReason?: string | undefined;
   /** Runs after the palette has closed. */
   run: () => void | Promise<unknown>;
 }
 
-/** A deed after which the palette stays open, to say how it went. */
+/** An action after which the palette stays open, to show the result. */
 export interface ReportingEntry extends Omit<Entry, 'run'> {
   report: () => Promise<string>;
 }
 
-/** Entries of one kind. They are made when they are shown, as there may be very many. */
+/** Entries of one type. They are created when they are shown, because there may be very many. */
 export interface Group {
   title: string;
-  /** What is searched, for each entry. */
+  /** The text to search, for each entry. */
   texts: Searched;
   entryAt: (position: number) => Entry | ReportingEntry | undefined;
-  /** How many are shown at once. */
+  /** Maximum number of entries shown. */
   limit: number;
 }

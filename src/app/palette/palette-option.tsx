@@ -11,7 +11,7 @@ interface PaletteOptionProps {
   onChoose: () => void;
 }
 
-/** One entry of the palette. The focus stays in the input; which option is meant is told there. */
+/** One entry of the palette. The focus stays in the input, which announces the active option. */
 export function PaletteOption({ id, entry, active, onPoint, onChoose }: PaletteOptionProps) {
   const { label, icon: Icon, disabledReason, detail } = entry;
   return (

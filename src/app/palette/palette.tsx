@@ -13,14 +13,14 @@ interface PaletteProps extends SessionActions {
   first: PaletteDialog;
 }
 
-/** The command palette or the sheet of shortcuts, until it is closed. */
+/** The command palette or the list of shortcuts, until it is closed. */
 export function Palette({ first, ...sessionActions }: PaletteProps) {
   const [opened, setOpened] = useState<PaletteDialog | null>(first);
   const close = () => setOpened(null);
   if (opened === null) return null;
-  // The button stands in the banner of the page, where a dialog has no place.
+  // The button is in the header of the page, where a dialog would be out of place.
   return createPortal(
-    // The page behind it, and what is typed there, outlives a fault in here.
+    // The page behind it, and the text typed there, survive a bug in here.
     <ErrorBoundary renderError={(caught) => <StoppedDialog {...caught} onClose={close} />}>
       {opened === 'shortcuts' ? (
         <ShortcutsDialog onClose={close} />

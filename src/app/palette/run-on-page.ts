@@ -10,9 +10,9 @@ import {
 const LIMIT = 6000;
 
 /**
- * Goes to an address, and there runs a command as soon as the page can do it. An address without a query leaves
- * the query as it is where its page is open already. Gives whether the command was run: not where leaving the
- * present page was refused, where the user has gone on to something else, or where the page cannot do it.
+ * Goes to an address, and runs a command there as soon as the page can handle it. An address without a query
+ * keeps the current query if its page is already open. Resolves to whether the command ran: false if the user
+ * stayed on the current page or has gone elsewhere, or if the page can't handle it.
  */
 export async function runOnPage<Name extends CommandName>(
   address: string,
@@ -20,7 +20,7 @@ export async function runOnPage<Name extends CommandName>(
   argument: PageCommands[Name],
 ): Promise<boolean> {
   const { pathname, search } = new URL(address, location.href);
-  // Where the focus is by now, the palette was opened from.
+  // The focus is on the element from which the palette was opened.
   const before = document.activeElement;
   const isThere = location.pathname === pathname && (!search || location.search === search);
   if (!isThere) await navigate(address);

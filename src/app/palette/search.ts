@@ -1,27 +1,27 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 
-/** What can be searched. There may be very many texts, so each is made when it is first looked at. */
+/** Texts to search. There may be very many, so each is created when it is first needed. */
 export interface Searched {
   size: number;
   textAt: (position: number) => string;
 }
 
 export interface Found {
-  /** Positions of the hits, the best first. */
+  /** Positions of the hits, best first. */
   hits: number[];
-  /** How many there are, shown or not. */
+  /** Total number of hits, shown or not. */
   total: number;
 }
 
-/** How many texts are looked at between two chances to be interrupted. */
+/** Number of texts searched between two chances to be interrupted. */
 const STEP = 500;
 
-/** A text to be searched, from its parts; what is typed is compared with it without case. */
+/** A searchable text made of its parts; the search ignores case. */
 export function searchText(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join('\n').toLowerCase();
 }
 
-/** The texts of some items, each made once. */
+/** The texts of some items, each created once. */
 export function textsOf<T>(items: readonly T[], textOf: (item: T) => string): Searched {
   const made: string[] = [];
   return {
@@ -34,8 +34,8 @@ export function textsOf<T>(items: readonly T[], textOf: (item: T) => string): Se
 }
 
 /**
- * The texts that hold every typed word, at most `limit` of them. Those of which a part begins with what is
- * typed come first; else they keep their order. Nothing typed: all of them.
+ * The texts that contain every typed word, at most `limit` of them. Texts with a part that starts with the
+ * typed text come first; otherwise the order stays. Without typed text: all of them.
  */
 export function* search(
   { size, textAt }: Searched,

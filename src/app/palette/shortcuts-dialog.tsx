@@ -5,7 +5,7 @@ import { areSingleKeysOn, turnSingleKeys } from '#shared/page/single-keys.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** The sheet of shortcuts, by the place where they work. */
+/** The list of shortcuts, by the place where they work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(areSingleKeysOn);
 

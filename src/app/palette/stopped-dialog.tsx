@@ -6,7 +6,7 @@ interface StoppedDialogProps extends CaughtError {
   onClose: () => void;
 }
 
-/** In the place of the palette, where it has a fault. */
+/** Shown instead of the palette after a bug in it. */
 export function StoppedDialog({ onClose, ...caught }: StoppedDialogProps) {
   return (
     <Dialog title="Something went wrong" open onClose={onClose}>

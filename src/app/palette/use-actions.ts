@@ -31,7 +31,7 @@ import type { Entry, Group, ReportingEntry } from './entry.ts';
 import { runOnPage } from './run-on-page.ts';
 import { searchText, textsOf } from './search.ts';
 
-/** What leads away from the pages of this user. */
+/** Actions that leave the pages of this user. */
 export interface SessionActions {
   connections: Connections;
   onSignOut: () => void;
@@ -44,7 +44,7 @@ export interface PaletteActions extends SessionActions {
 const exportFormats = ['csv', 'json'] as const;
 const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
-/** What can be done from every page. */
+/** The actions available on every page. */
 export function useActions(
   { connections, onShowShortcuts, onSignOut }: PaletteActions,
   { resetDisabledReason, requestDialog, hasSavedAccounts }: KnownAccounts,
@@ -142,7 +142,7 @@ async function openDialog(
   if (location.pathname === page) requestDialog(...what);
 }
 
-/** Copies the key that the API tells of the user. The palette never shows it. */
+/** Copies the key that the API returns for the user. The palette never shows it. */
 function useCopyKey(): ReportingEntry {
   const { client } = useApi();
   const { data, isPending } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });

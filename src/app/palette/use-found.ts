@@ -5,13 +5,13 @@ import { search } from './search.ts';
 
 export interface FoundGroup {
   title: string;
-  /** Those that are shown. */
+  /** The entries that are shown. */
   entries: (Entry | ReportingEntry)[];
-  /** How many there are, shown or not. */
+  /** Total number of hits, shown or not. */
   total: number;
 }
 
-/** Searches all groups; those in which nothing is found are left out. */
+/** Searches all groups; groups without hits are left out. */
 export function* searchGroups(groups: readonly Group[], typed: string): SlicedTask<FoundGroup[]> {
   const found: FoundGroup[] = [];
   for (const { title, texts, limit, entryAt } of groups) {
@@ -23,8 +23,8 @@ export function* searchGroups(groups: readonly Group[], typed: string): SlicedTa
 }
 
 /**
- * What is found of what was typed. Usually that is there before the page is drawn; among very many it takes a
- * moment, in which the page goes on and what was found before stays.
+ * The results for the typed text. Usually they are ready before the page is drawn; with very many texts they
+ * take a moment, in which the page stays responsive and the previous results stay.
  */
 export function useFound(
   groups: readonly Group[],

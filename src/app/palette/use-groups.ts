@@ -21,7 +21,7 @@ import { runOnPage } from './run-on-page.ts';
 import { searchText, textsOf } from './search.ts';
 import { useActions, type PaletteActions } from './use-actions.ts';
 
-/** Of accounts, profiles and payments. */
+/** Maximum number of accounts, profiles and payments shown. */
 const AT_MOST = 8;
 const none: [] = [];
 
@@ -40,7 +40,10 @@ const pages: Group = {
   limit: pageLinks.length,
 };
 
-/** All that the palette finds. Accounts and payments only where something is typed: they may be very many. */
+/**
+ * Everything that the palette finds. Accounts and payments only after the user has typed something: there may
+ * be very many.
+ */
 export function useGroups(paletteActions: PaletteActions, isTyping: boolean): readonly Group[] {
   const known = useKnownAccounts();
   const actions = useActions(paletteActions, known);
@@ -78,7 +81,7 @@ function useAccounts(rows: KnownAccounts['rows']): Group {
   );
 }
 
-/** The profiles opened on this device, the last one first. */
+/** The profiles opened in this browser, most recent first. */
 function useProfiles(): Group {
   const { data: records = none } = useQuery(openedProfilesQuery(useApi()));
   return useMemo(
@@ -139,7 +142,7 @@ function nameOfPayment({ product_name: product }: Reading<Payment>): string {
   return product || 'Payment with no product';
 }
 
-/** Amount, time and id of a payment, as far as the API gives them. */
+/** Amount, time and ID of a payment, as far as the API sends them. */
 function factsOf({ price, created_at: created, payment_id: id }: Reading<Payment>) {
   return [
     typeof price === 'number' ? formatNumber(price) : undefined,

@@ -5,8 +5,8 @@ import { restoreColorScheme } from '#shared/lib/color-scheme.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /**
- * The first script of the page, and the smallest possible: where the server has written the settings into the
- * page, the read of the user begins before the rest of the code has come. Nothing big may be imported here.
+ * The first script of the page, as small as possible: if the server has written the settings into the page,
+ * the read of the user starts before the rest of the code has loaded. Don't import anything large here.
  */
 restoreColorScheme();
 
@@ -18,25 +18,25 @@ interface First {
   site: ConsoleConfig;
   opened: OpenedSession;
   startedAt: number;
-  /** Gives the read that has begun to whoever first asks for it. */
+  /** Returns the running read to its first caller. */
   fetch: typeof globalThis.fetch;
 }
 
 /** What every start needs. */
 export const environment = { fetch: plainFetch, tabStorage, deviceStorage };
 
-/** What has begun; undefined where the settings are still to be fetched. */
+/** The started read; undefined if the settings must still be fetched. */
 export const first = begin();
 
-// The browser reads what it knows of the language at the first use, which takes longer than all of this: now,
-// while the code is on its way.
+// The browser loads its locale data at the first use, which takes longer than everything else here: trigger
+// that while the code is loading.
 new Intl.NumberFormat('en').format(0);
 new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(0);
 
 function begin(): First | undefined {
   const written = document.getElementById('config')?.textContent;
   if (!written) return undefined;
-  // The server has checked them before it wrote them.
+  // The server has validated them before writing them.
   const site = JSON.parse(written) as ConsoleConfig;
   const startedAt = Date.now();
   const opened = openSession(site, tabStorage, deviceStorage);
@@ -47,7 +47,7 @@ function begin(): First | undefined {
   return { site, opened, startedAt, fetch };
 }
 
-/** Sends a read, and gives a fetch that answers the first call of its address with it. */
+/** Sends a read, and returns a fetch that answers the first call to its address with it. */
 function beginRead(address: string, key: string): typeof globalThis.fetch {
   const end = new AbortController();
   const { method } = operations.currentUser;
@@ -57,7 +57,7 @@ function beginRead(address: string, key: string): typeof globalThis.fetch {
     body: null,
     signal: end.signal,
   });
-  // A failure is for whoever asks.
+  // The caller handles a failure.
   answer.catch(() => undefined);
   return (input, init = {}) => {
     if (!answer || input !== address || init.method !== method) return plainFetch(input, init);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consoleConfig, dottedPath, type ConsoleConfig } from '#contract';
 
-/** Thrown when `/config.json` is missing or wrong; the message says what to put there. */
+/** Thrown if `/config.json` is missing or wrong; the message says what to put there. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 /** Reads `/config.json`. Rejects with a ConfigError whose message can be shown. */
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<ConsoleConfig> {
   const signal = AbortSignal.timeout(15_000);
-  // With the browser's usual settings, as index.html fetches it ahead.
+  // With the browser's default settings, so that the preload of index.html is used.
   const response = await fetch('/config.json', { signal }).catch(() => undefined);
   if (!response) {
     throw new ConfigError(

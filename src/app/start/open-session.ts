@@ -10,17 +10,17 @@ import {
 } from '#shared/api/connections.ts';
 import { createSession, forgetUnused, type Session } from '#shared/api/session.ts';
 
-/** What the start finds on this device: which API this tab is for, and who is signed in there. */
+/** What startup finds in this browser: which API this tab is for, and who is signed in there. */
 export interface OpenedSession {
   connections: Connections;
-  /** Who is signed in at a connection. */
+  /** The session of a connection. */
   sessionOf: (connection: Connection) => Session;
   session: Session;
-  /** Whether remembered keys were forgotten at the start, because nobody had used the console for so long. */
+  /** Whether startup cleared remembered keys because of inactivity. */
   wasLocked: boolean;
 }
 
-/** Storage is asked for each time, because a browser may refuse it. */
+/** Storage is accessed each time, because a browser may throw on any access. */
 export function openSession(
   site: Pick<ConsoleConfig, 'apiBaseUrl' | 'otherApis' | 'idleLockMinutes'>,
   tabStorage: () => Storage,
@@ -41,7 +41,7 @@ export function openSession(
   };
 }
 
-/** The connection that the address names. It is taken out of the address, which may be shared. */
+/** The connection that the address names. It is removed from the address, which may be shared. */
 function takeConnection(): string | null {
   const url = new URL(location.href);
   const named = url.searchParams.get(CONNECTION_PARAM);

@@ -6,14 +6,14 @@ import { App, SignedOutApp } from '../app.tsx';
 import { fetchPage } from '../pages.ts';
 import type { Services } from '../services.ts';
 
-/** Milliseconds that the first drawing waits for the code of the page, so that it needs no stand-in for it. */
+/** Milliseconds that the first paint waits for the code of the page, so that it needs no placeholder. */
 const MOMENT = 100;
 
-/** Draws the console into an element of the page. */
+/** Renders the console into an element of the page. */
 export async function startPage(element: HTMLElement, services: Services): Promise<void> {
   const isSignedIn = services.session.current() !== null;
   const code = isSignedIn ? fetchPage(location.pathname) : SignedOutApp.fetch();
-  // Code that does not arrive is said once it is missed.
+  // Code that doesn't load is reported when it is needed.
   await Promise.race([
     code.catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, MOMENT)),

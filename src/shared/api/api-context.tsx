@@ -8,29 +8,32 @@ export interface Api {
   client: ApiClient;
   config: ConsoleConfig;
   log: CallLog;
-  /** Where and as whom the user acts, in words: what cannot be undone names it. */
+  /** The API and the user, in words, for confirmations of actions that can't be undone. */
   place: () => string;
-  /** Who is signed in, and the user's name for the connection. */
+  /** The user, and the user's name for the connection. */
   signedIn: () => { id: string; email: string; connection: string };
-  /** Names the API and the user; all that is kept on this device is kept under it. */
+  /** Identifies the API and the user; everything saved in this browser is stored under it. */
   scope: string;
-  /** Whether this user's key is there still, why not, and news of it. */
+  /** Whether this user's key is available, why not, and a subscription to changes. */
   key: {
     isThere: () => boolean;
-    /** Whether the API has refused it, and there is no other one yet. */
+    /** Whether the API has rejected it, and there is no other one yet. */
     isRefused: () => boolean;
-    /** Else, where it is not there, it was locked. */
+    /** Otherwise, an unavailable key is locked. */
     isSignedOut: () => boolean;
     subscribe: (listener: () => void) => () => void;
   };
   device: DeviceRecords;
 }
 
-/** What a feature keeps on this device of this API and user, and others may read. `src/app` puts it together. */
+/**
+ * What features save in this browser for this API and user, and other features may read. `src/app` puts it
+ * together.
+ */
 export interface DeviceRecords {
   /** The accounts that were added by ID. */
   savedAccounts: () => Promise<{ id: string; username: string; description: string }[]>;
-  /** The resets, each with how many accounts have which outcome. */
+  /** The resets, each with the number of accounts per outcome. */
   resets: () => Promise<{ counts: Readonly<Record<string, number>> | null }[]>;
 }
 
@@ -40,6 +43,7 @@ export function ApiProvider({ api, children }: { api: Api; children: ReactNode }
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
+/** The API of the signed-in user. Throws outside of ApiProvider. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi is used outside of ApiProvider.');

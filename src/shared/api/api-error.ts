@@ -1,11 +1,11 @@
-/** What went wrong with a call, so that every screen can say it and offer the right way on. */
+/** The kind of failure of a call, so that every screen can explain it and offer the right way on. */
 export type ApiErrorKind =
   | 'network'
   | 'timeout'
-  // The user did not wait for the answer.
+  // The user stopped waiting for the response.
   | 'stopped'
-  // Nothing was sent: there was no key for it, because the console was locked or signed out. Or, with a status,
-  // it was sent with a key that is no longer the present one, and was refused for that.
+  // Nothing was sent, because the console was locked or signed out and there was no key. Or, with a status:
+  // it was sent with a key that has been replaced since, and was rejected for that.
   | 'no-key'
   | 'refused-key'
   | 'forbidden'
@@ -14,11 +14,11 @@ export type ApiErrorKind =
   | 'rate-limited'
   | 'too-large'
   | 'server'
-  // The same write may be under way already: a 409 to a request with an idempotency key.
+  // The same write may already be running: a 409 to a request with an idempotency key.
   | 'under-way'
   | 'unreadable';
 
-/** One fault that the server found in a request; `path` is spelled as the server sent it. */
+/** One problem that the server found in a request; `path` is spelled as the server sent it. */
 export interface ServerFinding {
   path: string;
   message: string;
@@ -28,21 +28,21 @@ export interface ServerFinding {
 }
 
 interface ApiErrorOptions {
-  /** HTTP status, or null when no answer came. */
+  /** HTTP status, or null if there was no response. */
   status?: number | null;
-  /** The server's own words, already free of what the findings repeat. */
+  /** The server's own words, without those that the findings repeat. */
   title?: string | undefined;
   detail?: string | undefined;
-  /** What names the kind of problem, and this occurrence of it (RFC 9457, 3.1). */
+  /** Identify the type of the problem, and this occurrence of it (RFC 9457, 3.1). */
   type?: string | undefined;
   instance?: string | undefined;
   findings?: readonly ServerFinding[];
-  /** Milliseconds to wait before the next try, when the server said so. */
+  /** Milliseconds to wait before the next try, if the server said so. */
   retryAfter?: number | undefined;
   cause?: unknown;
 }
 
-/** The one error of the client. Its message never holds the key, a URL or a body. */
+/** The only error of the client. Its message never contains the key, a URL or a body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -68,7 +68,10 @@ export class ApiError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Whether a write that failed so may be done all the same: proxies cut connections after it, too. */
+  /**
+   * Whether a write that failed this way may have been done anyway: proxies can also cut connections after
+   * the write.
+   */
   get mayBeDone(): boolean {
     return ['network', 'timeout', 'stopped', 'server', 'under-way', 'unreadable'].includes(
       this.kind,
@@ -76,7 +79,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an answer that is no success means, by its status alone. */
+/** What an unsuccessful response means, judged only by its status. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401) return 'refused-key';
   if (status === 403) return 'forbidden';

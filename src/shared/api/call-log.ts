@@ -2,11 +2,14 @@ import type { Mismatch } from '#contract';
 import { createObservable } from '../lib/create-observable.ts';
 import type { ApiError, ApiErrorKind } from './api-error.ts';
 
-/** One API call of this tab, as the Activity page shows it. Holds neither the key nor an answer's body. */
+/**
+ * One API call of this tab, as the Activity page shows it. Contains neither the key nor the body of a
+ * response.
+ */
 export interface CallRecord {
   id: number;
   method: string;
-  /** Path and query, below the API's base URL. */
+  /** Path and query, relative to the API's base URL. */
   path: string;
   startedAt: number;
   /** Milliseconds; null while the call runs. */
@@ -16,12 +19,12 @@ export interface CallRecord {
   /** The JSON text that was sent, if any. */
   body: string | null;
   mismatches: readonly Mismatch[];
-  /** How the API named a failure, if it did. */
+  /** The API's names for a failure, if it sent any. */
   problem?: Pick<ApiError, 'title' | 'type' | 'instance'> | undefined;
 }
 
 export interface CallLog {
-  /** `startedAt` where the call began before it is noted. */
+  /** `startedAt` if the call started before it is added. */
   add: (
     call: Pick<CallRecord, 'method' | 'path' | 'body'> & { startedAt?: number | undefined },
   ) => number;
@@ -37,9 +40,10 @@ export interface CallLog {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The newest calls are kept, older ones make room: a bulk run alone makes thousands. */
+/** Only the newest calls are kept: a single bulk run makes thousands. */
 const CAPACITY = 1000;
 
+/** A log in memory: a reload empties it. `now` returns milliseconds since the epoch. */
 export function createCallLog(now: () => number = Date.now): CallLog {
   const records = createObservable<readonly CallRecord[]>([]);
   let lastId = 0;

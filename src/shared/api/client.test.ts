@@ -28,7 +28,7 @@ function clientOver(
   return { client, fetch, log };
 }
 
-/** A server that never answers, but hears when it is no longer waited for. */
+/** A server that never responds, but notices when the client stops waiting. */
 function silence(_url: string, init: RequestInit): Promise<Response> {
   return new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));

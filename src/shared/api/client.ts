@@ -6,7 +6,7 @@ import type { CallLog } from './call-log.ts';
 import { parseMasked } from './key-mask.ts';
 import { addressOf, send } from './send.ts';
 
-/** A successful answer: what could be read of it, and where it departs from the contract. */
+/** A successful response: everything readable in it, and where it doesn't match the contract. */
 export interface Answer<T> {
   value: Reading<T>;
   mismatches: Mismatch[];
@@ -14,21 +14,21 @@ export interface Answer<T> {
   status: number;
 }
 
-/** One call of the API, and how its answer is read. */
+/** One call of the API, and how to read its response. */
 export interface Call<T> {
   method: 'GET' | 'PUT';
-  /** Below the base URL. */
+  /** Relative to the base URL. */
   path: string;
   /** Already checked against the contract: see `requestBody`. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** When it was sent, where that was before this. */
+  /** When it was sent, if that was earlier. */
   startedAt?: number | undefined;
-  /** Names an intended write: the same again for the same body asks for its first answer. */
+  /** Identifies an intended write: the same key with the same body asks for the first response. */
   idempotencyKey?: string | undefined;
-  /** No value: the answer is not what it should be, and nothing of it can be used. */
+  /** Without a value, the response is unusable. */
   read: (body: unknown) => { value: T | undefined; mismatches: Mismatch[] };
-  /** Where a refusal departs from the contract. */
+  /** Where an error response doesn't match the contract. */
   readRefusal?: ((error: unknown) => Mismatch[]) | undefined;
 }
 
@@ -39,25 +39,25 @@ interface Called<T> {
 }
 
 /**
- * The API as the console calls it; the operations stand beside this module. A call resolves to what its
- * `read` gave, or rejects with an ApiError; one that its own signal aborts rejects with that signal's reason,
- * unless that is a time limit. Without a key it rejects before anything is sent.
- * A refusal of a key that was renewed meanwhile says nothing of the present one: a read is sent again with that.
+ * The API as the console calls it; the operations are in their own modules. A call resolves to the result of
+ * its `read`, or rejects with an ApiError. If its own signal aborts it, it rejects with that signal's reason,
+ * unless that is a timeout. Without a key it rejects before anything is sent. A rejection of a key that has
+ * been replaced since says nothing about the current one: a read is sent again with the current key.
  */
 export interface ApiClient {
   call: <T>(call: Call<T>) => Promise<Called<T>>;
-  /** Whether the present key was refused since a call went well. */
+  /** Whether the current key was rejected since the last successful call. */
   isKeyRefused: () => boolean;
 }
 
 interface ClientOptions {
   /** `""` for the console's own origin. */
   baseUrl: string;
-  /** Asked at every call, so that the key lives in one place only. Null: nothing is sent. */
+  /** Read at every call, so that the key lives in one place only. Null: nothing is sent. */
   key: () => string | null;
   fetch: typeof globalThis.fetch;
   log: CallLog;
-  /** Milliseconds until a call without a whole answer is given up. */
+  /** Milliseconds after which a call without a complete response is aborted. */
   timeout?: number;
 }
 
@@ -67,7 +67,8 @@ export function createClient(options: ClientOptions): ApiClient {
 
   async function call<T>(asked: Call<T>): Promise<Called<T>> {
     const { method, path, body, signal, startedAt, idempotencyKey } = asked;
-    // Asked once a call: it may be locked before the answer is there, which may repeat it all the same.
+    // Read once per call: the console may be locked before the response arrives, which may contain the key
+    // all the same.
     const key = options.key();
     if (key === null) throw new ApiError('no-key');
     const text = body === undefined ? null : JSON.stringify(body);
@@ -89,9 +90,9 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!response.ok) {
         throw await failureOf(status, response.headers, answer, key, idempotencyKey !== undefined);
       }
-      // Until more is known: what is no JSON at all departs, too.
+      // Until more is known: a response that isn't JSON doesn't match the contract either.
       found = [{ path: '', expected: 'JSON', got: 'something else' }];
-      // What is named as a secret is shown as one, and may be copied.
+      // Members named as secrets are shown as secrets, and may be copied.
       const { value, mismatches } = asked.read(parseMasked(answer, key, isSecretName));
       found = mismatches;
       if (value === undefined) throw new ApiError('unreadable', { status });
@@ -121,7 +122,10 @@ export function createClient(options: ClientOptions): ApiClient {
   return { call, isKeyRefused: () => options.key() === refused };
 }
 
-/** What a refusal says is read by code that comes after the first show. Without it the status alone tells. */
+/**
+ * The code that reads error responses loads after the first page is shown. Without it, only the status
+ * counts.
+ */
 async function failureOf(
   status: number,
   headers: Headers,
@@ -137,8 +141,8 @@ async function failureOf(
 }
 
 /**
- * fetch and the body's stream reject with a TypeError, or with the reason of the time limit, and what is no JSON
- * throws a SyntaxError.
+ * fetch and the body's stream reject with a TypeError or with the reason of the timeout; a body that isn't
+ * JSON throws a SyntaxError.
  */
 function toApiError(cause: unknown, status: number | null): ApiError {
   if (cause instanceof ApiError) return cause;
@@ -146,5 +150,5 @@ function toApiError(cause: unknown, status: number | null): ApiError {
   return new ApiError(kinds[name] ?? 'network', { status, cause });
 }
 
-/** By the name of a cause. A signal with such a reason is a time limit, and none of the caller's wishes. */
+/** By the name of the cause. A signal with such a reason is a timeout, and not the caller's decision. */
 const kinds: Record<string, ApiErrorKind> = { TimeoutError: 'timeout', SyntaxError: 'unreadable' };

@@ -4,21 +4,21 @@ import { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';
 import { MASK } from './key-mask.ts';
 
-/** One page of a list, whatever the server's spelling of it. */
+/** One page of a list, in any of the known formats. */
 export interface CollectionPage<T> {
   items: Reading<T>[];
-  /** How many the server sent, with those that could not be used. */
+  /** How many items the server sent, including unusable ones. */
   count: number;
-  /** How many there are on all pages, where the server says so. */
+  /** The number of items on all pages, if the server says so. */
   total: number | undefined;
-  /** Address of the next page, where the server says so. */
+  /** Address of the next page, if the server says so. */
   next: string | undefined;
   mismatches: Mismatch[];
 }
 
 const NO_LIST: Mismatch = { path: '', expected: 'a list', got: 'something else' };
 
-/** Not in the contract: one page of a list, at a path below the base URL. */
+/** Not in the contract: one page of a list, at a path relative to the base URL. */
 export async function collectionPage<S extends z.ZodMiniType>(
   client: ApiClient,
   path: string,
@@ -37,23 +37,23 @@ export async function collectionPage<S extends z.ZodMiniType>(
   return value;
 }
 
-/** The address of a page below the base URL, counted from 1. Servers ignore or cap the size as they like. */
+/** The address of a page relative to the base URL, counted from 1. Servers may ignore or cap the size. */
 export function pageAddress(path: string, number: number, size: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${size}`;
 }
 
 interface ReadSoFar {
-  /** Entries of the first page; 0 where the size of a page says nothing. */
+  /** Number of entries on the first page; 0 if the length of a page means nothing. */
   firstLength: number;
-  /** Whether this page has an id that no page before it had. */
+  /** Whether this page has an ID that no earlier page had. */
   isNew: boolean;
-  /** Different entries with those of this page. */
+  /** Number of different entries including this page. */
   entries: number;
 }
 
 /**
- * Whether no page follows. A bare array tells neither a total nor the last page, so a list ends with a page that
- * is shorter than the first or brings no new id: a server that knows no pages answers with the same one for ever.
+ * Whether this is the last page. A plain array has neither a total nor a link, so a list ends with a page
+ * that is shorter than the first or has no new ID: a server without pages returns the same one forever.
  */
 export function isLastPage(
   { count, total }: Pick<CollectionPage<unknown>, 'count' | 'total'>,
@@ -62,24 +62,24 @@ export function isLastPage(
   return !isNew || count < firstLength || (total !== undefined && entries >= total);
 }
 
-/** Whether a refusal is a 404 (or 410). */
+/** Whether an error is a 404 (or 410). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found';
 }
 
-/** Whether a refusal means that the API has no such read: 404 (or 410) and 405. */
+/** Whether an error means that the API has no such read: 404 (or 410) and 405. */
 export function isNotOffered(error: unknown): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.status === 405);
 }
 
-/** Whether a refusal means that the API has no such list, or none for this key: also 403. */
+/** Whether an error means that the API has no such list, or none for this key: also 403. */
 export function hasNoList(error: unknown): boolean {
   return isNotOffered(error) || (error instanceof ApiError && error.kind === 'forbidden');
 }
 
 /**
- * Reads a page of a list: a bare array, or a JSON-LD collection with or without the `hydra:` prefix.
- * Undefined when the body is neither.
+ * Reads a page of a list: a plain array, or a JSON-LD collection with or without the `hydra:` prefix.
+ * Undefined if the body is neither.
  */
 function readCollectionPage<S extends z.ZodMiniType>(
   schema: S,

@@ -25,7 +25,7 @@ test('a device that knows none has the site’s own connection', () => {
   expect(activeConnection(connections)).toMatchObject({ id: 'own', baseUrl: '' });
 });
 
-/** A device that has kept these. */
+/** A browser that has saved these. */
 function deviceWith(...kept: Connection[]): () => Storage {
   const device = storage();
   device().setItem(CONNECTIONS, JSON.stringify(kept));

@@ -3,12 +3,12 @@ import { createObservable } from '../lib/create-observable.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import { SESSION } from './session.ts';
 
-/** Colours that tell connections apart, beside their names. */
+/** Colors that distinguish connections, besides their names. */
 export const connectionColors = ['teal', 'blue', 'violet', 'red', 'amber', 'gray'] as const;
 
 /**
- * A way to an API under a name and a colour of one's own, so that nobody takes one place for another.
- * Its key is in the session of the same name and nowhere else.
+ * An API with a name and a color chosen by the user, so that connections aren't confused. Its key is in the
+ * session of the same name and nowhere else.
  */
 export interface Connection {
   id: string;
@@ -18,19 +18,19 @@ export interface Connection {
   color: string;
 }
 
-/** The connection to the site's own API, which is always there. */
+/** The connection to the site's own API, which always exists. */
 export const OWN = 'own';
-/** The search parameter that names the connection which a tab is to use. */
+/** The search parameter that names the connection for a tab. */
 export const CONNECTION_PARAM = 'connection';
 
-/** Where the device keeps the connections, all of them, and the one that new tabs use. */
+/** Storage keys: all connections, and the one that new tabs use. */
 export const CONNECTIONS = 'proxy-console.connections';
 export const ACTIVE_CONNECTION = 'proxy-console.connection';
 
 export interface Connections {
-  /** Names the one that this tab uses. */
+  /** The ID of this tab's connection. */
   activeId: string;
-  /** All of this device, the site's own first; without those whose API the site no longer allows. */
+  /** All connections in this browser, the site's own first; without those whose API the site no longer allows. */
   all: () => readonly [Connection, ...Connection[]];
   /** Reads them again, after a change by this tab or another. */
   refresh: () => void;
@@ -38,9 +38,9 @@ export interface Connections {
 }
 
 /**
- * The connections that this device knows, and the one of this tab: named in the address (`wanted`), else the
- * one it had before, else the one that new tabs use. The tab keeps it, whatever other tabs choose later.
- * Without storage there is the site's own alone.
+ * The connections saved in this browser, and the one of this tab: the one named in the address (`wanted`),
+ * else the previous one of this tab, else the one that new tabs use. The tab keeps it, whatever other tabs
+ * choose later. Without storage there is only the site's own.
  */
 export function readConnections(
   { apiBaseUrl, otherApis }: Pick<ConsoleConfig, 'apiBaseUrl' | 'otherApis'>,
@@ -72,13 +72,13 @@ export function readConnections(
   };
 }
 
-/** What the device keeps, also what cannot be used now. */
+/** The saved connections, including those that can't be used now. */
 export function keptConnections(device: () => Storage): Connection[] {
   const kept: unknown = tryOrNull(() => JSON.parse(device().getItem(CONNECTIONS) ?? '[]'));
   return Array.isArray(kept) && kept.every(isConnection) ? kept : [];
 }
 
-/** By hand, because the first script of the page reads them, which has no room for a library. */
+/** By hand, because the first script of the page reads them, which must stay small. */
 function isConnection(value: unknown): value is Connection {
   const members = value as Partial<Record<string, unknown>> | null;
   return ['id', 'name', 'baseUrl', 'color'].every((name) => typeof members?.[name] === 'string');
@@ -90,7 +90,7 @@ export function activeConnection({ all, activeId }: Connections): Connection {
   return others.find(({ id }) => id === activeId) ?? own;
 }
 
-/** Names the place of a connection's key in the storage. */
+/** The name of a connection's session, which is its storage key. */
 export function sessionName({ id, baseUrl }: Connection): string {
   return `${SESSION}${baseUrl}${id === OWN ? '' : ` ${id}`}`;
 }

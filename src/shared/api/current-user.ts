@@ -1,7 +1,7 @@
 import { operations, read, user, type User } from '#contract';
 import type { Answer, ApiClient } from './client.ts';
 
-/** Contract, "Retrieve the current user". `startedAt` where the read has begun already. */
+/** Contract, "Retrieve the current user". `startedAt` if the read has already started. */
 export function currentUser(
   client: ApiClient,
   signal?: AbortSignal,

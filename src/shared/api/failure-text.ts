@@ -1,16 +1,15 @@
 import { formatCount } from '../lib/format.ts';
 import { ApiError } from './api-error.ts';
 
-/** What happened, and what to do about it, for any failure. */
+/** What happened and what to do about it, for any failure. */
 export interface FailureText {
   title: string;
   meaning: string;
-  /** What the server itself said, if it said anything of use. */
+  /** The server's own message, if it is useful. */
   said: string | undefined;
 }
 
-/** * The text for a failed call. `write` is true for a call that changes something; waiting times count from `now`.
- */
+/** The text for a failed call. `write` is true for a call that changes something; waiting times count from `now`. */
 export function describeFailure(error: unknown, { write = false, now = 0 } = {}): FailureText {
   if (!(error instanceof ApiError)) {
     return {
@@ -28,9 +27,9 @@ const MAYBE = "We can't confirm that the change was saved. Check before trying a
 
 interface Sentences {
   title: string;
-  /** What holds for reads and writes alike. */
+  /** Applies to reads and writes alike. */
   context?: string;
-  /** Left to a sentence of its own where a write may be done all the same. */
+  /** Omitted if a write may have been done anyway, which has its own sentence. */
   next: string;
 }
 

@@ -3,17 +3,17 @@ import { tryOrNull } from '../lib/try-or-null.ts';
 import { parseMasked } from './key-mask.ts';
 
 /**
- * Reads an answer that is not a success. The contract describes Error and ConstraintViolation; real
- * servers send many spellings of both, and proxies in front of them send none. The HTTP status decides,
- * never the content type or the body's own `status`. Where an answer repeats the key, it is masked: what an
- * API says is shown, kept and copied.
+ * Reads an error response. The contract describes Error and ConstraintViolation; real servers spell both in
+ * many ways, and proxies in front of them send neither. The HTTP status decides, never the content type or
+ * the body's own `status`. If a response repeats the key, it is masked, because the API's text is shown,
+ * saved and copied.
  */
 export function readFailure(
   status: number,
   headers: Headers,
   text: string,
   key: string,
-  /** The request had an idempotency key, for which a 409 says that the first one is still under way. */
+  /** The request had an idempotency key, so a 409 says that the first one is still running. */
   isNamed = false,
 ): ApiError {
   const body = parseObject(text, key);
@@ -33,7 +33,7 @@ export function readFailure(
 
 type Json = Record<string, unknown>;
 
-/** Nothing where it is none: a proxy's page, say. */
+/** Empty if it isn't an object: a proxy's page, for example. */
 function parseObject(text: string, key: string): Json {
   const body = tryOrNull(() => parseMasked(text, key));
   return typeof body === 'object' && body !== null ? (body as Json) : {};
@@ -75,28 +75,28 @@ function readFinding(raw: unknown): ServerFinding {
   };
 }
 
-/** Findings that stand in the text alone. */
+/** Problems that are only in the text. */
 function findingsIn(text: string, status: number): ServerFinding[] {
   // A wrong JSON type is often a 400 that names the member only in its text.
   const named = memberNamedIn(text);
   if (named) return [{ path: named, message: text }];
-  // The text of a 422 repeats its violations line by line, also where they themselves are missing.
+  // The text of a 422 repeats its violations line by line, even if the violations themselves are missing.
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const found = lines.map((line) => /^([\w.[\]]+): (.+)$/.exec(line.trim()));
   if (status !== 422 || found.includes(null)) return [];
   return found.map((match) => ({ path: match?.[1] ?? '', message: match?.[2] ?? '' }));
 }
 
-/** The member that a text about a wrong JSON type names, as such servers word it. */
+/** The member named in a text about a wrong JSON type, as such servers word it. */
 export function memberNamedIn(text: string): string | undefined {
   return /(?:type of the|misses the|path) "([^"]+)"/.exec(text)?.[1];
 }
 
-/** Whether a text only says again what the findings say, whatever stands between them. */
+/** Whether a text only repeats the findings, ignoring punctuation. */
 function repeats(text: string, findings: readonly ServerFinding[]): boolean {
   if (findings.length === 0) return false;
   const said = findings.flatMap(({ path, message }) => [path, message]);
-  // The longest first: a path may be a part of another.
+  // The longest first: a path may be part of another.
   const rest = said
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, part) => left.replaceAll(part, ' '), text);
@@ -109,7 +109,7 @@ function readRetryAfter(headers: Headers): number | undefined {
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const until = Date.parse(value);
-  // The server's own clock, where it can be read, makes a wrong clock on this device harmless.
+  // If the server's clock is known, a wrong clock on this device doesn't matter.
   const now = Date.parse(headers.get('Date') ?? '') || Date.now();
   return Number.isNaN(until) ? undefined : Math.max(0, until - now);
 }

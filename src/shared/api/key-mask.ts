@@ -1,13 +1,13 @@
-/** Stands where an answer repeats the key. Nobody types it by chance. */
+/** Replaces the key in responses. No one types it by chance. */
 export const MASK = '••• API key •••';
 
-/** A key that is shorter may be a part of any word. */
+/** A shorter key could be part of any word. */
 const LEAST = 8;
 
 /**
- * Parses the JSON of an answer, and masks the key in names and in texts, but for the texts of the members that
- * are kept. Where some may be kept the answer holds data, possibly a lot, so that it is gone through only if it
- * repeats the key at a glance.
+ * Parses the JSON of a response, and masks the key in names and texts, except the texts of members for which
+ * `isKept` is true. A response with such members contains data, possibly a lot, so the parsed value is searched
+ * only if the JSON text contains the key.
  */
 export function parseMasked(
   json: string,
@@ -18,7 +18,7 @@ export function parseMasked(
   const spelled = spellings(key);
   const mask = (text: string) => text.replace(spelled, MASK);
   const isClean = isKept && (key.length < LEAST || json.search(spelled) < 0);
-  // A list in the place of a call in itself: answers may be nested deeper than calls can be.
+  // A list instead of recursion: responses can be nested deeper than calls.
   const left: Record<string, unknown>[] = isClean ? [] : [top];
   for (let part = left.pop(); part; part = left.pop()) {
     for (const [name, value] of Object.entries(part)) {
@@ -32,12 +32,12 @@ export function parseMasked(
   return top.parsed;
 }
 
-/** The key as it is, and with its signs as JSON, JSON in JSON and addresses may spell them. */
+/** The key itself, and as JSON, JSON in JSON and URLs may spell its characters. */
 function spellings(key: string): RegExp {
   const anySpelling = key.replace(/\W/g, (sign) => {
     const code = sign.charCodeAt(0).toString(16);
     return `(\\\\*\\${sign}|(\\\\+u00|%)${code})`;
   });
-  // The digits of a code may be written in either case.
+  // The digits of an escape may be in either case.
   return new RegExp(anySpelling, 'gi');
 }

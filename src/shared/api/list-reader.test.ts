@@ -19,7 +19,7 @@ function page(
   return { items, count: items.length, total: undefined, next: undefined, ...more };
 }
 
-/** Takes the next page and hands it in; gives the ids that it adds. */
+/** Takes the next page and delivers it; returns the IDs that it adds. */
 function read(reader: ListReader<Item>, answer: ListPage<Item>) {
   const ref = reader.take();
   if (!ref) throw new Error('There is no page to read.');

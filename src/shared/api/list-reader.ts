@@ -3,44 +3,44 @@ import { isLastPage, pageAddress, type CollectionPage } from './collection.ts';
 /** A page to read. */
 export interface PageRef {
   number: number;
-  /** Path and query below the API's base URL. */
+  /** Path and query relative to the API's base URL. */
   address: string;
 }
 
-/** A page that was read: its items, and what it says of the list. */
+/** A page that was read: its items, and what it says about the list. */
 export type ListPage<T> = Omit<CollectionPage<unknown>, 'items' | 'mismatches'> & {
   items: readonly T[];
 };
 
 interface ListOptions<T> {
-  /** Path of the list below the API's base URL; it may have a query. */
+  /** Path of the list relative to the API's base URL; may have a query. */
   path: string;
   baseUrl: string;
-  /** Items per page; servers ignore or cap it as they like. */
+  /** Items per page; servers may ignore or cap it. */
   pageSize: number;
-  /** What tells an item from others; undefined for one without an ID, which is always a new one. */
+  /** The ID of an item; undefined for one without an ID, which always counts as new. */
   keyOf: (item: T) => unknown;
 }
 
-/** The order in which the pages of a list are read, and what came of them; knows nothing of the network. */
+/** The order in which the pages of a list are read, and the results; independent of the network. */
 export interface ListReader<T> {
-  /** The next page to read; undefined while nothing can be read before another page is there. */
+  /** The next page to read; undefined while nothing can be read until another page arrives. */
   take: () => PageRef | undefined;
-  /** Takes a page, and returns the items that follow on those returned before, each once. */
+  /** Takes a page, and returns the items that follow those returned before, each once. */
   deliver: (ref: PageRef, page: ListPage<T>) => T[];
-  /** The page won't come. Returns what was read after it; it can be taken again later. */
+  /** The page won't arrive. Returns what was read after it; it can be taken again later. */
   skip: (ref: PageRef) => T[];
   /** There is no such page: the list ends before it. */
   endBefore: (ref: PageRef) => T[];
-  /** The page was not read, and is taken again. */
+  /** The page wasn't read, and will be taken again. */
   putBack: (ref: PageRef) => void;
   /** Makes the skipped pages ready to be taken again. */
   retry: () => void;
-  /** Whether several pages may be read at once: their addresses are known before the one before is there. */
+  /** Whether several pages may be read at once: their addresses are known in advance. */
   isCountable: () => boolean;
   /** Whether every page has been read or skipped. */
   isDone: () => boolean;
-  /** How many pages had items that no page before them had. */
+  /** How many pages had items that no earlier page had. */
   pages: () => number;
   /** How many pages were skipped. */
   missing: () => number;
@@ -53,19 +53,19 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
   const { path, baseUrl, pageSize, keyOf } = options;
   let addressOf: (number: number) => string = (number) => pageAddress(path, number, pageSize);
   let nextNumber = 1;
-  /** Where the server leads; undefined where pages are counted. */
+  /** The server's link to the next page; undefined if pages are counted. */
   let link: string | undefined;
   let isLinked = false;
   let total: number | undefined;
   let firstLength: number | undefined;
   /** Two pages had the same length, or the first was as long as requested. */
   let isSizeKnown = false;
-  /** No page from here on has anything. */
+  /** All pages from this one on are empty. */
   let end = Infinity;
   let count = 0;
   let pages = 0;
   let delivered = 0;
-  /** Pages that came before one that is still on its way. */
+  /** Pages that arrived before an earlier one. */
   const waiting = new Map<number, T[]>();
   const again: PageRef[] = [];
   let lost: PageRef[] = [];
@@ -79,7 +79,7 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
     lost = lost.filter((ref) => ref.number < end);
   }
 
-  /** The items of all pages up to the first one that is not there yet. */
+  /** The items of all consecutive pages that have arrived. */
   function inOrder(number: number, items: T[]): T[] {
     if (number <= delivered) return items;
     waiting.set(number, items);
@@ -192,8 +192,8 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
 }
 
 /**
- * A link to the next page as an address below the base URL. Undefined where it leads to another origin or
- * another path: the key must not go there, so pages are counted instead.
+ * A link to the next page as an address relative to the base URL. Undefined if it leads to another origin or
+ * path: the key must not go there, so pages are counted instead.
  */
 function sameListAddress(path: string, link: string, baseUrl: string): string | undefined {
   const here = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);

@@ -2,7 +2,7 @@ import { operations, proxyAccounts, read, resetQuotaBody, type ProxyAccount } fr
 import type { Answer, ApiClient } from './client.ts';
 import { requestBody } from './request-body.ts';
 
-/** Contract, "Bulk reset quota": one call with all ids. Splitting them into batches is the caller's part. */
+/** Contract, "Bulk reset quota": one call with all IDs. The caller splits them into batches. */
 export async function resetQuota(
   client: ApiClient,
   ids: readonly string[],

@@ -11,7 +11,7 @@ import { requestBody } from './request-body.ts';
 
 const path = operations.updateProxyProfile.path;
 
-/** Contract, "Update a proxy profile". `readRefusal` says where a refusal departs from the contract. */
+/** Contract, "Update a proxy profile". `readRefusal` says where an error response doesn't match the contract. */
 export async function updateProxyProfile(
   client: ApiClient,
   teamId: string,
@@ -34,7 +34,7 @@ export async function updateProxyProfile(
   });
 }
 
-/** Not in the contract: GET on the profile's own path, which a real API may refuse. */
+/** Not in the contract: GET on the profile's own path, which a real API may not have. */
 export async function readProxyProfile(
   client: ApiClient,
   teamId: string,

@@ -1,6 +1,6 @@
 import { onDevice } from '../lib/device-database.ts';
 
-/** How often the answers of one API have shown what its PUT does with a member that was left out. */
+/** How often the responses of one API have shown what its PUT does with an omitted member. */
 export interface PutBehaviorRecord {
   /** The API's base URL. */
   api: string;
@@ -16,15 +16,15 @@ declare module '#shared/lib/device-database.ts' {
   }
 }
 
-/** How many fields an answer shows to have been kept (merged), and how many cleared (replaced). */
+/** How many fields a response shows to have been kept (merged), and how many cleared (replaced). */
 export type ObservedPutBehavior = Pick<PutBehaviorRecord, 'merged' | 'replaced'>;
 
-/** What was seen of an API's PUT on this device so far; undefined where nothing was. */
+/** What this browser has observed of an API's PUT so far; undefined if nothing. */
 export function observedPutBehavior(api: string): Promise<PutBehaviorRecord | undefined> {
   return onDevice((database) => database.get('putBehaviour', api));
 }
 
-/** Adds what an answer has shown. Where storage is forbidden nothing is counted. */
+/** Adds the observations of a response. Does nothing if storage is forbidden. */
 export async function countPutBehavior(
   api: string,
   { merged, replaced }: ObservedPutBehavior,

@@ -2,7 +2,10 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { ApiClient } from './client.ts';
 import { currentUser } from './current-user.ts';
 
-/** The user that owns the key. The cache belongs to one sign-in, so the key needs no place in it. */
+/**
+ * The user that owns the key. The cache belongs to one sign-in, so the query key doesn't need to include the
+ * API key.
+ */
 export function currentUserQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['current-user'],
@@ -11,7 +14,10 @@ export function currentUserQuery(client: ApiClient) {
   });
 }
 
-/** Whether nobody has asked for a query yet, so that it may be read ahead. What failed is for those who show it. */
+/**
+ * Whether a query hasn't been used yet, so that it may be prefetched. Failed queries are left to the
+ * components that show them.
+ */
 export function isUnread(cache: QueryClient, queryKey: QueryKey): boolean {
   const state = cache.getQueryState(queryKey);
   return !state || (state.dataUpdatedAt === 0 && state.errorUpdatedAt === 0);

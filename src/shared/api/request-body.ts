@@ -4,8 +4,8 @@ import { ApiError, type ServerFinding } from './api-error.ts';
 import { MASK } from './key-mask.ts';
 
 /**
- * The body of a request. One that breaks the contract, or holds the mask of the key in the place of a value, is
- * never sent: it throws an ApiError whose findings read like the server's.
+ * The body of a request. A body that breaks the contract, or contains the mask of the key as a value, is
+ * never sent: it throws an ApiError whose findings look like the server's.
  */
 export function requestBody<S extends z.ZodMiniType>(schema: S, value: unknown): z.input<S> {
   const written = write(schema, value);

@@ -3,13 +3,13 @@ import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
 interface Sent {
   method: string;
   key: string;
-  /** JSON; null where nothing is sent. */
+  /** JSON; null if nothing is sent. */
   body: string | null;
   signal: AbortSignal;
   idempotencyKey?: string | undefined;
 }
 
-/** The one fetch of the program that carries the key. */
+/** The only fetch of the program that carries the key. */
 export function send(
   fetch: typeof globalThis.fetch,
   url: string,
@@ -27,15 +27,15 @@ export function send(
     body,
     signal,
     cache: 'no-store',
-    // No cookies, and no password dialog of the browser's own on a Basic challenge.
+    // No cookies, and no password dialog of the browser after a Basic challenge.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // Browsers keep custom headers on a redirect, so following one could hand the key to another host.
+    // Browsers keep custom headers on a redirect, so following one could send the key to another host.
     redirect: 'error',
   });
 }
 
-/** The address of a path below the base URL of an API, which may end with a slash. */
+/** The address of a path relative to the base URL of an API, which may end with a slash. */
 export function addressOf(baseUrl: string, path: string): string {
   return `${baseUrl.replace(/\/+$/, '')}${path}`;
 }

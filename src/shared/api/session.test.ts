@@ -26,7 +26,7 @@ test('a sign-in for the tab leaves what the same user had remembered in another 
   expect(remembered.current()?.key).toBe('k1');
   expect(createSession('s', storage(), device).current()?.key).toBe('k1');
   expect(createSession('s', tab, device).current()?.key).toBe('k3');
-  // Signing out is for all tabs.
+  // Signing out applies to all tabs.
   own.signOut();
   expect(createSession('s', storage(), device).current()).toBeNull();
 });
@@ -81,7 +81,7 @@ test('a tab that was asleep when another one signed out does not show what it ke
   const asleep = createSession('s', tab, device);
   asleep.signIn(ada, false);
   createSession('s', tab, device).signOut();
-  // As the browser's own copy of a tab would have it.
+  // As in the browser's copy of a duplicated tab.
   tab().setItem('s', JSON.stringify(ada));
   asleep.catchUp();
   expect(asleep.current()).toBeNull();
@@ -119,7 +119,7 @@ test('a tab that was asleep takes over a renewed key and a lock, but only of its
   createSession(name, storage(), device).signIn(bob, true);
   asleep.catchUp();
   expect(asleep.current()).toMatchObject({ userId: 'u1', key: '' });
-  // That lock was before the next sign-in, and does not lock it.
+  // That lock was before the next sign-in, so it doesn't lock it.
   other.signIn(ada, true);
   createSession(name, storage(), device).signIn(bob, true);
   other.catchUp();

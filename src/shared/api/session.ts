@@ -1,52 +1,52 @@
 import { createObservable } from '../lib/create-observable.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 
-/** What the name of every sign-in in the storage begins with. */
+/** Prefix of the storage keys of sign-ins. */
 export const SESSION = 'proxy-console.session:';
-/** Where the device keeps when the console was last used, in milliseconds since the epoch. */
+/** Storage key of the last activity, in milliseconds since the epoch. */
 export const LAST_USE = 'proxy-console.last-use';
-/** Where the device keeps when its remembered keys were last forgotten for want of use. */
+/** Storage key of the time at which remembered keys were last cleared for inactivity. */
 export const LOCKED = 'proxy-console.locked';
-/** What the names begin with under which the device keeps when each user last signed out. */
+/** Prefix of the storage keys of each user's last sign-out. */
 export const SIGNED_OUT = 'proxy-console.signed-out:';
 
-/** Who is signed in: the key, and whose it is, so that what is kept on this device is kept per user. */
+/** The key and its user, so that data in this browser is stored per user. */
 export interface SignedIn {
-  /** Empty while locked: who it was is known, and the key is to be typed again. */
+  /** Empty while locked: the user is known, and must enter the key again. */
   key: string;
-  /** The user's id, or the email where the API gives no id. */
+  /** The user's ID, or the email if the API sends no ID. */
   userId: string;
   email: string;
-  /** The sign-out of the same user that went before: once there is a later one, this sign-in is over. */
+  /** The same user's last sign-out before this sign-in: once there is a later one, this sign-in is over. */
   after?: string | undefined;
 }
 
 export interface Session {
   current: () => SignedIn | null;
-  /** `remember` false: until the tab is closed. True: on this device until signed out. */
+  /** `remember` false: until the tab is closed. True: in this browser until the user signs out. */
   signIn: (signedIn: SignedIn, remember: boolean) => void;
   /**
-   * Puts another key of the same user in the place of the present one, and keeps it where that was. An empty
-   * one locks: the key is then nowhere.
+   * Replaces the current key with another one of the same user, and stores it in the same place. An empty key
+   * locks: the key is then stored nowhere.
    */
   renewKey: (key: string) => void;
-  /** Whether the key is kept on the device. */
+  /** Whether the key is stored for all tabs of this browser. */
   isRemembered: () => boolean;
-  /** `isHere` false: it was done in another tab, which the device knows. */
+  /** `isHere` false: another tab signed out, and has stored that. */
   signOut: (isHere?: boolean) => void;
   /**
-   * Takes over what other tabs did while this one could not hear of it: the user signed out, or the remembered
-   * key is another one or was locked. That it is not there proves nothing: somebody else may be remembered now.
+   * Catches up with changes by other tabs that this one missed: the user signed out, or the remembered key
+   * was replaced or locked. A missing key proves nothing: another user may be remembered now.
    */
   catchUp: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * The one place where the key is kept: in the tab's storage, or in the device's for a remembered key. A browser
- * may refuse either at the first touch, so they are asked for each time; a device that is full gives way to the
- * tab, and without either the key is kept for the page only. Another tab may have somebody else signed in on
- * this device, whose key is left alone.
+ * The only place where the key is stored: in the tab's storage, or in local storage for a remembered key. A
+ * browser may throw on any access to either, so they are accessed each time. If local storage is full, the
+ * tab's is used, and without either the key lives in the page only. Another tab may have a different user
+ * signed in, whose remembered key is left alone.
  */
 export function createSession(name: string, tab: () => Storage, device: () => Storage): Session {
   const forget = (store: () => Storage) => tryOrNull(() => store().removeItem(name));
@@ -73,13 +73,13 @@ export function createSession(name: string, tab: () => Storage, device: () => St
   const current = createObservable(inTab ?? stored(device));
   let lock = lastLock();
 
-  /** Puts a sign-in, or none, in the place of what this tab has stored. */
+  /** Replaces the sign-in that this tab has stored; null removes it. */
   const change = (next: SignedIn | null, store: () => Storage) => {
     const before = current.get();
     const isOwn = stored(device)?.userId === (next ?? before)?.userId;
     forget(tab);
-    // A sign-in for the tab is no word against what was remembered in another one. And since this sign-in was
-    // over, the same user may have signed in anew there.
+    // A sign-in for this tab doesn't change what was remembered in another one. And since this sign-in ended,
+    // the same user may have signed in again there.
     if (isOwn && (next ? store === device : !before || !isOver(before))) forget(device);
     const signedIn = next && { ...next, after: lastSignOut(next.userId) };
     lock = lastLock();
@@ -115,23 +115,23 @@ export function createSession(name: string, tab: () => Storage, device: () => St
   };
 }
 
-/** Keeps that the console is in use now, for all tabs and for the next start. */
+/** Stores that the console is in use now, for all tabs and for the next start. */
 export function noteUse(device: () => Storage): void {
   tryOrNull(() => device().setItem(LAST_USE, String(Date.now())));
 }
 
 /**
- * Forgets the remembered keys of this device where the console has not been used for so many minutes; 0 is
- * never. Tells whether there was one.
+ * Clears the remembered keys of this browser after that many minutes of inactivity; 0 for never. Returns
+ * whether there was one.
  */
 export function forgetUnused(device: () => Storage, minutes: number): boolean {
   const last = Number(tryOrNull(() => device().getItem(LAST_USE)));
-  // The clock may have been put back since.
+  // The clock may have been set back since.
   if (!minutes || Math.abs(Date.now() - last) < minutes * 60_000) return false;
   return forgetRemembered(device);
 }
 
-/** Locks: forgets every remembered key of this device. Tells whether there was one. */
+/** Locks: clears every remembered key of this browser. Returns whether there was one. */
 export function forgetRemembered(device: () => Storage): boolean {
   const names =
     tryOrNull(() => Array.from({ length: device().length }, (_, at) => device().key(at) ?? '')) ??

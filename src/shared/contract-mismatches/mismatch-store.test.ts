@@ -66,7 +66,7 @@ test('forgetting the departures of one API leaves those of another', async () =>
   expect(await storedMismatches('five')).toHaveLength(1);
 });
 
-/** Stands in for the storage of the browser; gives what is in it. */
+/** Stubs the browser's storage; returns its content. */
 function stubStorage(): Map<string, string> {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -110,13 +110,13 @@ test('a page that is left in the middle of a write loses nothing and counts noth
   expect(asides).toEqual(new Set([0, 1]));
 });
 
-/** Does to the writes of a page what the browser does to those that are not over when it is left. */
+/** Aborts the unfinished writes of a page, as the browser does when the user leaves it. */
 function leave(transactions: IDBTransaction[]): void {
   for (const transaction of transactions.filter(({ mode }) => mode === 'readwrite')) {
     try {
       transaction.abort();
     } catch {
-      // Over already.
+      // Already finished.
     }
   }
 }

@@ -2,13 +2,13 @@ import type { Mismatch } from '#contract';
 import { deviceDatabase, onDevice } from '#shared/lib/device-database.ts';
 import { withoutPositions } from '#shared/lib/without-positions.ts';
 
-/** A way in which the answers of one API do not match the contract. Holds no value of an answer. */
+/** A kind of mismatch between the responses of one API and the contract. Contains no value of a response. */
 export interface MismatchRecord {
   /** The API's base URL. */
   api: string;
-  /** Method and path of the calls, with the names of path parameters in the place of ids. */
+  /** Method and path of the calls, with the names of path parameters instead of IDs. */
   operation: string;
-  /** Where in the answer, positions in lists left out, so that a thousand rows make one mismatch. */
+  /** Where in the response, without list positions, so that a thousand rows make one mismatch. */
   path: string;
   expected: string;
   got: string;
@@ -28,21 +28,21 @@ declare module '#shared/lib/device-database.ts' {
 }
 
 /**
- * Where answers do not match the contract, counted per API on this device. A bulk run may bring thousands
- * in a second, so they are counted in memory first and written together. Where the browser forbids storage
- * they are known until the page is left.
+ * Mismatches between responses and the contract, counted per API in this browser. A bulk run can bring
+ * thousands in a second, so they are counted in memory first and written together. If the browser forbids
+ * storage, they last until the user leaves the page.
  */
 
 /** Milliseconds between two writes. */
 const INTERVAL = 1000;
 
-/** What is not on the device yet. */
+/** What isn't stored yet. */
 const pending = new Map<string, MismatchRecord>();
-/** What is being written. A page that is left takes with it what is not written by then. */
+/** Writes that are running. Leaving the page aborts them. */
 const underway = new Map<{ abort(): void }, readonly MismatchRecord[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts mismatches of one answer that came at a time. No value of the answer is kept. */
+/** Counts the mismatches of one response received at that time. Stores no value of the response. */
 export function countMismatches(
   api: string,
   operation: string,
@@ -65,8 +65,8 @@ export function countMismatches(
 }
 
 /**
- * What came, without its value: the reader says the type before the value. All else is only known not to be
- * what was expected.
+ * The type of the received value, without the value: the reader's text starts with the type. Anything else is
+ * only known to be unexpected.
  */
 function kindOf(got: string): string {
   return (
@@ -116,8 +116,8 @@ async function writeMismatches(): Promise<void> {
 const ASIDE = 'proxy-console.departures';
 
 /**
- * For a page that is left, which cannot wait for the database: puts what is not written where the next page
- * finds it.
+ * For a page that the user leaves, which can't wait for the database: puts unwritten counts where the next
+ * page finds them.
  */
 export function setAside(): void {
   takeBack();
@@ -127,11 +127,11 @@ export function setAside(): void {
     localStorage.setItem(ASIDE, JSON.stringify([...pending.values()]));
     pending.clear();
   } catch {
-    // Where the browser forbids storage they are known until the page is left.
+    // If the browser forbids storage, they last until the user leaves the page.
   }
 }
 
-/** Ends the writes under way and counts what they held as not written, unless it is written by now. */
+/** Aborts running writes and counts their content as unwritten, unless it is already written. */
 function takeBack(): void {
   for (const [transaction, records] of underway) {
     try {
@@ -139,30 +139,30 @@ function takeBack(): void {
       underway.delete(transaction);
       records.forEach(add);
     } catch {
-      // The write is over, or so far that the browser ends it.
+      // The write has finished, or will be aborted by the browser.
     }
   }
 }
 
-/** Counts what a page that was left has set aside. */
+/** Counts what an earlier page has set aside. */
 function takeUp(): void {
   try {
     const records = JSON.parse(localStorage.getItem(ASIDE) ?? '[]') as MismatchRecord[];
     localStorage.removeItem(ASIDE);
     records.forEach(add);
   } catch {
-    // Nothing that can be read was set aside.
+    // Nothing readable was set aside.
   }
 }
 
-/** All mismatches of an API that are known on this device. */
+/** All mismatches of an API that are known in this browser. */
 export async function storedMismatches(api: string): Promise<MismatchRecord[]> {
   await writeMismatches();
   const kept = await onDevice((database) => database.getAll('departures', rangeOf(api)));
   return kept ?? [...pending.values()].filter((record) => record.api === api);
 }
 
-/** Removes all mismatches of an API; false where this browser could not. */
+/** Removes all mismatches of an API; false if this browser couldn't. */
 export async function clearMismatches(api: string): Promise<boolean> {
   takeUp();
   for (const [key, record] of pending) if (record.api === api) pending.delete(key);

@@ -1,9 +1,9 @@
 import { operations, type ConsoleConfig } from '#contract';
 
 /**
- * Method and path of a call with the names of path parameters in the place of ids, such as
- * `PUT /api/v1/teams/{team_id}/proxy_profiles/{id}`. The query is left out. In a path that neither the
- * contract nor the settings name, only the words of those that they do name are kept.
+ * Method and path of a call with the names of path parameters instead of IDs, such as
+ * `PUT /api/v1/teams/{team_id}/proxy_profiles/{id}`. The query is left out. A path that is neither in the
+ * contract nor in the settings keeps only the words that occur in those.
  */
 export function operationName(
   { method, path }: { method: string; path: string },
@@ -21,7 +21,7 @@ const UNNAMED = '{…}';
 const PARAMETER = /^\{.+\}$/;
 const WORD = /^([a-z_-]{0,30}|v\d)$/i;
 
-/** A path in the settings may hold an id of its own, so not all that stands there is a word. */
+/** A path in the settings may contain an ID, so not all of its parts are words. */
 function isKnown(part: string, words: ReadonlySet<string>): boolean {
   return words.has(part) && (WORD.test(part) || PARAMETER.test(part));
 }

@@ -4,7 +4,7 @@ import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
 import { countMismatches, setAside } from './mismatch-store.ts';
 import { operationName } from './operation-name.ts';
 
-/** Counts the mismatches of every call of the log on this device, also of those that ended before. */
+/** Counts the mismatches of every call in the log, including calls that have already finished. */
 export function recordMismatches(log: CallLog, config: ConsoleConfig): void {
   const counted = new WeakSet<CallRecord>();
   function count() {

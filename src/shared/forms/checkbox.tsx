@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-/** A native check box with its label behind it. */
+/** A native checkbox followed by its label. */
 export function Checkbox({ label, ...rest }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
     <label className={styles.checkbox}>

@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What an input needs to be tied to its label and its messages. */
+/** Ties an input to its label and its messages. */
 export interface FieldInputProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -12,16 +12,16 @@ export interface FieldInputProps {
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Broken rules, each said in full. */
+  /** Broken rules, each as a complete sentence. */
   errors?: readonly ReactNode[];
-  /** Values that merely look odd; they never block. */
+  /** Values that only look odd; they never block. */
   warnings?: readonly ReactNode[];
-  /** Fixed id, where something else links to the field. */
+  /** A fixed ID, if something else links to the field. */
   id?: string;
   children: (input: FieldInputProps) => ReactNode;
 }
 
-/** A label, an input, and below it what the input is for and what is wrong with it. */
+/** A label, an input, and below it the hint and the problems. */
 export function Field({ label, hint, errors = [], warnings = [], id, children }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

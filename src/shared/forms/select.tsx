@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './input.module.css';
 
-/** A native choice of one in the look of the house. */
+/** A native select in the console's style. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...rest} className={classNames(styles.input, className)} />;
 }

@@ -1,26 +1,27 @@
 import { createObservable } from './create-observable.ts';
 import { tryOrNull } from './try-or-null.ts';
 
-/** The colour scheme chosen on this device. `system` follows the device's own setting. */
+/** The color scheme chosen in this browser. `system` follows the device's setting. */
 export const colorSchemes = ['light', 'dark', 'system'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
 const STORAGE_NAME = 'proxy-console.color-scheme';
 
-/** The present choice; a browser without storage always says `system`. */
+/** The current choice; a browser without storage always has `system`. */
 export const colorScheme = createObservable<ColorScheme>('system');
 
+/** Applies a choice to this page at once, and to other tabs through the storage. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   apply(scheme);
   // Without storage the choice lasts as long as the page.
   tryOrNull(() => localStorage.setItem(STORAGE_NAME, scheme));
 }
 
-/** Called once before the first paint; from then on a choice in another tab is followed, too. */
+/** Called once before the first paint; from then on, choices in other tabs apply here too. */
 export function restoreColorScheme(): void {
   applyKept();
   addEventListener('storage', ({ key }) => {
-    // Without a key the whole storage was cleared.
+    // Without a key, the whole storage was cleared.
     if (key === STORAGE_NAME || key === null) applyKept();
   });
 }

@@ -1,11 +1,11 @@
-/** A value that outlives the component that shows it, and tells whoever subscribes when it changes. */
+/** A value that outlives the component that shows it, and notifies its subscribers of changes. */
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Stands apart from its hook, because the first script of the page has no room for React. */
+/** Separate from its hook, because the first script of the page has no room for React. */
 export function createObservable<T>(initial: T): Observable<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,12 +1,12 @@
 /**
- * What a spreadsheet could take for a formula; such a text is written with an apostrophe before it (OWASP,
- * "CSV Injection"). The last four are the same signs at full width. Numbers are left as they are.
+ * A text that a spreadsheet could run as a formula is written with a leading apostrophe (OWASP, "CSV
+ * Injection"). The last four are full-width forms of the same characters. Numbers are left unchanged.
  */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
- * Rows with the same members as CSV (RFC 4180), one heading first; null is an empty cell. It begins with a
- * byte order mark, without which spreadsheets guess the encoding.
+ * Rows with the same members as CSV (RFC 4180), with a heading row; null is an empty cell. Starts with a byte
+ * order mark, without which spreadsheets guess the encoding.
  */
 export async function csvOf(rows: readonly object[]): Promise<string> {
   const { default: Papa } = await import('papaparse');

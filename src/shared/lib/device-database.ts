@@ -2,8 +2,8 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { isSecretName } from './secrets.ts';
 
 /**
- * What is kept on this device, by the name of its store. Whoever owns a record declares its store here, beside
- * the type of the record (`declare module`), so that this file knows none of them.
+ * The stores of the browser's database, by name. The owner of a record declares its store here, next to the
+ * type of the record (`declare module`), so that this file knows none of them.
  * @public
  */
 export interface DeviceStores extends DBSchema {}
@@ -12,20 +12,20 @@ type DeviceDatabase = IDBPDatabase<DeviceStores>;
 
 let opened: Promise<DeviceDatabase | null> | undefined;
 
-/** What is kept on this device. Null where the browser forbids storage: then nothing is kept. */
+/** The browser's database. Null if the browser forbids storage: then nothing is saved. */
 export function deviceDatabase(): Promise<DeviceDatabase | null> {
   opened ??= open().catch(() => null);
   return opened;
 }
 
-/** Closes the database, or forgets that it could not be opened: whoever asks next opens it anew. */
+/** Closes the database, or discards a failed attempt to open it: the next access opens it again. */
 export async function closeDeviceDatabase(): Promise<void> {
   const closing = opened;
   opened = undefined;
   (await closing)?.close();
 }
 
-/** What an action on the database gives; undefined where the browser forbids storage, or fails at it. */
+/** The result of an action on the database; undefined if the browser forbids storage or the action fails. */
 export async function onDevice<T>(
   action: (database: DeviceDatabase) => Promise<T>,
 ): Promise<T | undefined> {
@@ -37,7 +37,7 @@ export async function onDevice<T>(
   }
 }
 
-/** A copy to keep: no store keeps a secret, not even in a member that the contract does not know. */
+/** A copy for storing: no store contains a secret, not even in a member that isn't in the contract. */
 export function withoutSecrets<T extends object>(value: T): T {
   const text = JSON.stringify(value, (name, member: unknown) =>
     isSecretName(name) ? undefined : member,
@@ -45,7 +45,7 @@ export function withoutSecrets<T extends object>(value: T): T {
   return JSON.parse(text) as T;
 }
 
-/** Rejects where storage is forbidden, also in browsers that already throw at the first touch of it. */
+/** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
 async function open(): Promise<DeviceDatabase> {
   return openDB<DeviceStores>('proxy-console', 4, {
     upgrade(database, before) {
@@ -70,12 +70,12 @@ async function open(): Promise<DeviceDatabase> {
         database.createObjectStore('departures', { keyPath: mismatch });
       }
     },
-    // A newer console in another tab waits for this one to let go.
+    // A newer console in another tab waits for this one to close the database.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();
       opened = undefined;
     },
-    // The browser took it away, as when somebody clears what this site keeps.
+    // The browser closed it, for example because the user cleared the site's data.
     terminated() {
       opened = undefined;
     },

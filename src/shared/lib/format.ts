@@ -1,7 +1,7 @@
 /** The language of the page. Numbers and dates are written in it, not in the browser's language. */
 export const LANGUAGE = 'en';
 
-// A double holds 15 significant digits: 0.1 + 0.2 is 0.3. Larger integers are written in full.
+// A double has 15 significant digits: 0.1 + 0.2 is 0.3. Larger integers are written in full.
 const number = new Intl.NumberFormat(LANGUAGE, {
   maximumSignificantDigits: 15,
   maximumFractionDigits: 0,
@@ -28,8 +28,8 @@ const DATE_TIME =
   /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * A date and time with its offset (RFC 3339) as milliseconds since the epoch; undefined for any other
- * text. `Date` alone takes too much: it makes 2001 of "order 1" and 2 March of 30 February.
+ * A date and time with its offset (RFC 3339) as milliseconds since the epoch; undefined for any other text.
+ * `Date` alone accepts too much: it makes 2001 of "order 1" and 2 March of 30 February.
  */
 export function parseDateTime(text: string): number | undefined {
   const [, year, month, day] = DATE_TIME.exec(text) ?? [];
@@ -38,18 +38,18 @@ export function parseDateTime(text: string): number | undefined {
   return Number(day) >= 1 && Number(day) <= daysInMonth && !Number.isNaN(time) ? time : undefined;
 }
 
-/** A point in time in local time; undefined for a text that is no date. */
+/** A point in time in local time; undefined for a text that isn't a date. */
 export function formatDateTime(value: string | number): string | undefined {
   return formatWith(dateTime, value);
 }
 
-/** A point in time as `06:52` where it is today, else with its date. */
+/** A point in time as `06:52` if it is today, else with its date. */
 export function formatTimeOrDate(time: number): string {
   const isToday = new Date(time).toDateString() === new Date(Date.now()).toDateString();
   return (isToday ? clockTime : dateTime).format(time);
 }
 
-/** A point in time as `2026-03-01 10:00:00 UTC`; undefined for a text that is no date. */
+/** A point in time as `2026-03-01 10:00:00 UTC`; undefined for a text that isn't a date. */
 export function formatUtc(text: string): string | undefined {
   const time = parseDateTime(text);
   if (time === undefined) return undefined;

@@ -2,28 +2,27 @@ import { useSyncExternalStore } from 'react';
 import { createObservable } from './create-observable.ts';
 
 /**
- * Where the console is, as wouter's location hooks see it, with one addition: a page with unsaved
- * changes can hold back a link, Back and Forward until the user has answered. The browser cannot
- * cancel Back; so the page shown follows this store, not the address bar, and the store goes back
- * to its own history entry before it asks.
+ * The console's location for wouter's hooks, with one addition: a page with unsaved changes can delay a link,
+ * Back and Forward until the user has decided. The browser can't cancel Back, so the page follows this store,
+ * not the address bar, and the store goes back to its own history entry before it asks.
  */
 interface Place {
   path: string;
   search: string;
 }
 
-/** Asked before another page is shown; resolves to whether it may be. */
+/** Called before another page is shown; resolves to whether it may be. */
 type Guard = () => Promise<boolean>;
 
 const place = createObservable(readPlace());
-/** This entry's place in the history of the tab, kept in the entry's state. */
+/** This entry's position in the history of the tab, stored in the entry's state. */
 let position = readPosition() ?? 0;
 let guard: Guard | undefined;
-/** Set while the store goes back to its own entry; the event of that step is its end. */
+/** Set while the store goes back to its own entry; called by the event of that step. */
 let returned: (() => void) | undefined;
-/** While set, Back and Forward lead nowhere. */
+/** While set, Back and Forward do nothing. */
 let isLocked = false;
-/** How far each entry of the history was scrolled when it was left. */
+/** The scroll position of each history entry when it was left. */
 const scrolled = new Map<number, number>();
 
 function readPlace(): Place {
@@ -42,15 +41,15 @@ function update(): void {
   if (next.path !== path || next.search !== search) place.set(next);
 }
 
-/** Whether what is unsaved on this page may be given up; asks where something is. */
+/** Whether unsaved changes on this page may be discarded; asks if there are any. */
 export async function mayLeave(): Promise<boolean> {
   return guard ? guard() : true;
 }
 
-/** Goes to an address within the console, unless a guard holds it back. */
+/** Goes to an address within the console, unless a guard prevents it. */
 export async function navigate(to: string, options: { replace?: boolean } = {}): Promise<void> {
   const url = new URL(to, location.href);
-  // Without a guard nothing is waited for: a page that redirects meanwhile would come after.
+  // Without a guard, don't wait: a page that redirects in the meantime would come later.
   if (guard && url.pathname !== place.get().path && !(await guard())) return;
   if (options.replace) {
     history.replaceState({ position }, '', url);
@@ -68,12 +67,12 @@ async function onPopState(): Promise<void> {
   }
   const arrived = readPosition();
   if (isLocked) {
-    // Without a position it is the next one.
+    // An entry without a position is the next one.
     if (arrived !== position) history.go(arrived === undefined ? -1 : position - arrived);
     return;
   }
   if (arrived === undefined) {
-    // A link to a part of the page makes an entry of its own, which has no position yet.
+    // A link to a part of the page creates its own entry, which has no position yet.
     position += 1;
     history.replaceState({ position }, '');
     update();
@@ -100,7 +99,7 @@ function move(to: number): void {
   position = to;
 }
 
-/** How far this entry of the history was scrolled when it was left; 0 for a new one. */
+/** The scroll position of this history entry when it was left; 0 for a new one. */
 export function scrollOfEntry(): number {
   return scrolled.get(position) ?? 0;
 }
@@ -109,7 +108,10 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (guard) event.preventDefault();
 }
 
-/** Holds back leaving the page until released. Closing the tab asks in the browser's own words. */
+/**
+ * Asks before the user leaves the page, until released. When a tab is closed, the browser asks in its own
+ * words.
+ */
 export function guardLeaving(ask: Guard): () => void {
   guard = ask;
   return () => {
@@ -117,7 +119,7 @@ export function guardLeaving(ask: Guard): () => void {
   };
 }
 
-/** Lets Back and Forward lead nowhere, without asking, until told otherwise. */
+/** Disables Back and Forward without asking, until called with false. */
 export function lockHistory(still: boolean): void {
   isLocked = still;
 }
@@ -129,7 +131,7 @@ export function followHistory(): void {
   addEventListener('beforeunload', onBeforeUnload);
 }
 
-/** Hears of every change of the address; what it gives back ends that. */
+/** Subscribes to changes of the address; returns the unsubscribe function. */
 export const onMove = place.subscribe;
 
 /** The path, for wouter's `hook`. */

@@ -3,6 +3,7 @@ import type { Observable } from './create-observable.ts';
 
 export { createObservable, type Observable } from './create-observable.ts';
 
+/** The current value; the component renders again when it changes. */
 export function useObservable<T>({ subscribe, get }: Observable<T>): T {
   return useSyncExternalStore(subscribe, get);
 }

@@ -17,7 +17,7 @@ export const paths = {
   account: () => patterns.account,
   proxyAccounts: () => patterns.proxyAccounts,
   proxyProfiles: () => patterns.proxyProfiles,
-  /** Throws a RangeError for ids that cannot stand in a path; see `isPathSegment`. */
+  /** Throws a RangeError for IDs that can't be in a path; see `isPathSegment`. */
   proxyProfile: (teamId: string, id: string) =>
     `/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
   activity: () => patterns.activity,
@@ -25,8 +25,8 @@ export const paths = {
 };
 
 /**
- * The ids in the address of a profile's page, or null for a path that is no such address. It reads the raw
- * path: the router decodes with `decodeURI`, after which an encoded "/" and a literal "%2F" look the same.
+ * The IDs in the address of a profile's page, or null for any other path. Reads the raw path: the router
+ * decodes with `decodeURI`, after which an encoded "/" and a literal "%2F" look the same.
  */
 export function profileIds(rawPath: string): { teamId: string; id: string } | null {
   const [, teamId, id] = /^\/teams\/([^/]+)\/proxy-profiles\/([^/]+)\/?$/.exec(rawPath) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Whether a member's name suggests a secret. The contract names the secrets it knows; for a member that it
- * does not know, the name is all there is to go by.
+ * Whether a member's name suggests a secret. The contract marks the secrets it knows; for a member that isn't
+ * in the contract, only the name can tell.
  */
 export function isSecretName(name: string): boolean {
   return /key|token|secret|passw|pwd|credential|bearer/i.test(name);

@@ -1,12 +1,12 @@
-/** Long computing that lets go now and then: every `yield` is a moment where it may be interrupted. */
+/** A long computation that can be interrupted at every `yield`. */
 export type SlicedTask<T> = Generator<void, T, void>;
 
-/** Milliseconds of computing between two chances for the page to draw and to hear its user. */
+/** Milliseconds of computing before the page can draw and handle input again. */
 const SLICE = 20;
 
 /**
- * Computes in slices, and hands the result over. What fits into the first slice is done when this returns.
- * The function that it gives back ends the work; then nothing is handed over.
+ * Computes in slices, and passes the result to `done`. If one slice is enough, it has finished on return.
+ * Returns a function that cancels the work; then `done` isn't called.
  */
 export function runInSlices<T>(work: SlicedTask<T>, done: (result: T) => void): () => void {
   let isWanted = true;
@@ -28,7 +28,7 @@ export function runInSlices<T>(work: SlicedTask<T>, done: (result: T) => void): 
   };
 }
 
-/** Computes what fits into one slice; undefined where more would be needed. */
+/** The result if one slice is enough; undefined otherwise. */
 export function atOnce<T>(work: SlicedTask<T>): T | undefined {
   let result: T | undefined;
   runInSlices(work, (done) => (result = done))();
@@ -42,7 +42,7 @@ export function runToPromise<T>(work: SlicedTask<T>): Promise<T> {
   });
 }
 
-/** Computes all at once, where somebody waits for the result and for nothing else. */
+/** Computes in one go, if the caller waits only for the result. */
 export function runToEnd<T>(work: SlicedTask<T>): T {
   for (;;) {
     const step = work.next();
@@ -50,7 +50,7 @@ export function runToEnd<T>(work: SlicedTask<T>): T {
   }
 }
 
-/** Timers wait four milliseconds once they follow each other; the newer way does not. */
+/** Nested timers wait four milliseconds; the newer API doesn't. */
 function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();

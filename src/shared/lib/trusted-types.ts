@@ -10,7 +10,7 @@ let isAllowed = false;
 
 /**
  * Lets the page start workers from the files of its own build. The Content-Security-Policy requires Trusted
- * Types, and this is their only policy: no text becomes markup or script, whoever wrote it.
+ * Types, and this is the only policy: no text ever becomes markup or script.
  */
 export function allowWorkers(): void {
   if (isAllowed) return;

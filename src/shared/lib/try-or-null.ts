@@ -1,4 +1,4 @@
-/** What an action gives, or null where it throws: a browser may refuse storage at the first touch. */
+/** The result of an action, or null if it throws: a browser may throw on any access to storage. */
 export function tryOrNull<T>(action: () => T): T | null {
   try {
     return action();

@@ -1,4 +1,4 @@
-/** The path of a member without its positions in lists: `payments[3].price` is `payments[].price`. */
+/** The path of a member without list positions: `payments[3].price` becomes `payments[].price`. */
 export function withoutPositions(path: string): string {
   return path.replaceAll(/\[\d+\]/g, '[]');
 }

@@ -1,7 +1,7 @@
-/** Sent before the console loads itself anew: whoever has in hand what would be lost prevents it. */
+/** Dispatched before the console reloads itself: a listener whose data would be lost prevents it. */
 export const BEFORE_RELOAD = 'beforereload';
 
-/** Whether a reload would neither ask the user nor lose what no page can bring back. */
+/** Whether a reload would neither ask the user nor lose data for good. */
 export function mayReload(): boolean {
   return ['beforeunload', BEFORE_RELOAD].every((name) =>
     dispatchEvent(new Event(name, { cancelable: true })),

@@ -1,19 +1,19 @@
-/** The letters that do something together with Ctrl, or Cmd on a Mac. */
+/** The letters that have a command together with Ctrl, or Cmd on a Mac. */
 export const commands = { palette: 'k', save: 's' } as const;
 
-/** Whether Ctrl or Cmd is pressed with a letter, and nothing else. */
+/** Whether a letter is pressed with Ctrl or Cmd and no other modifier. */
 export function isCommand(event: KeyboardEvent, letter: string): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey || shiftKey) return false;
   return letterOf(event) === letter;
 }
 
-/** The letter of a key. On a keyboard of another script the key has none, but its place. */
+/** The letter of a key. On a keyboard of another script, the letter at the key's position. */
 export function letterOf({ key, code }: KeyboardEvent): string {
   return (/^[a-z]$/i.test(key) ? key : code.slice(3)).toLowerCase();
 }
 
-/** The keys in the words of `aria-keyshortcuts`. */
+/** The keys in the format of `aria-keyshortcuts`. */
 export function commandKeys(letter: string): string {
   const key = letter.toUpperCase();
   return `Control+${key} Meta+${key}`;

@@ -1,11 +1,11 @@
-/** Brings a heading into sight with the focus on it. */
+/** Scrolls a heading into view and focuses it. */
 export function showHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   focusHeading(heading);
   heading.scrollIntoView({ block: 'start' });
 }
 
-/** Gives the focus to a heading, which takes none by itself. */
+/** Focuses a heading, which isn't focusable by itself. */
 export function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { createObservable } from '../lib/observable.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** What one part of the console may ask of another, by name, with what the command takes. */
+/** What one part of the console may ask of another: the names of the commands with their arguments. */
 export interface PageCommands {
   'export-accounts': ExportFormat;
   'export-reset-result': ExportFormat;
@@ -19,7 +19,10 @@ type Handler = (argument: never) => void;
 
 const handlers = createObservable<ReadonlyMap<CommandName, Handler>>(new Map());
 
-/** Does a command while the part that can do it is on the page. Returns its end. */
+/**
+ * Handles a command while the part that can do it is on the page. Returns the function that removes the
+ * handler.
+ */
 export function handleCommand<Name extends CommandName>(
   name: Name,
   handler: (argument: PageCommands[Name]) => void,
@@ -31,7 +34,7 @@ export function handleCommand<Name extends CommandName>(
   };
 }
 
-/** Runs a command; false where no part of the page can do it. */
+/** Runs a command; false if no part of the page can do it. */
 export function runCommand<Name extends CommandName>(
   name: Name,
   argument: PageCommands[Name],
@@ -46,7 +49,7 @@ export function canRun(name: CommandName): boolean {
   return handlers.get().has(name);
 }
 
-/** Resolves once a command can be run, or when the signal gives up waiting for that. */
+/** Resolves once a command can be run, or when the signal aborts. */
 export function commandReady(name: CommandName, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * The element that the console draws into: its pages, and what stands beside them in the document. So a lock can
- * take all of it away as one, and what React has put into it stays in it.
+ * The element that contains everything the console draws: its pages and anything next to them. So a lock can
+ * remove all of it at once, and React's content in it stays intact.
  */
 export let pageElement: HTMLElement = document.body;
 

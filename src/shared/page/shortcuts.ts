@@ -8,13 +8,13 @@ interface Shortcut {
 
 const ARROWS = ['←', '→', '↑', '↓'];
 
-/** Ctrl or Cmd with a letter, as one says it on this machine. */
+/** The name of Ctrl or Cmd with a letter on this machine. */
 export function commandText(letter: string): string {
   const key = letter.toUpperCase();
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘${key}` : `Ctrl+${key}`;
 }
 
-/** Every key that does something of its own, by the place where it does it. */
+/** Every keyboard shortcut, by the place where it works. */
 export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
   return [
     {

@@ -5,12 +5,12 @@ import styles from './sortable-header.module.css';
 interface SortableHeaderProps {
   label: string;
   sorted: 'ascending' | 'descending' | false;
-  /** The values below stand at the end of their cells. */
+  /** The values below are aligned to the end of their cells. */
   numeric?: boolean;
   onSort: () => void;
 }
 
-/** A column heading that sorts by its column, and the other way round when pressed again. */
+/** A column heading that sorts by its column, and reverses the order when pressed again. */
 export function SortableHeader({ label, sorted, numeric = false, onSort }: SortableHeaderProps) {
   const Icon = sorted === false ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (

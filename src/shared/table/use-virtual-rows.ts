@@ -14,19 +14,19 @@ interface VirtualRowsOptions {
   rowHeight: number;
   /** Height of the sticky header in rem. */
   headerHeight: number;
-  /** The height of the list in sight in pixels, as far as it is known before it is measured. */
+  /** The visible height of the list in pixels, if it is known before it is measured. */
   likelyHeight?: number;
-  /** This row is drawn wherever the list is scrolled to, so that the focus in it is never lost. */
+  /** This row is always drawn, so that the focus in it is never lost. */
   keep: number;
 }
 
 /**
- * Browsers cut off what is higher: Firefox at 17.9 million pixels, Chromium at 33.5 million. A longer list
- * is drawn into this height, and one pixel of scrolling moves it by more than one.
+ * Browsers cut off taller elements: Firefox at 17.9 million pixels, Chromium at 33.5 million. A longer list
+ * is scaled to this height, and one pixel of scrolling moves it by more than one.
  */
 const MOST_HEIGHT = 15_000_000;
 
-/** The rows that are drawn, in their order. */
+/** The rows to draw, in order. */
 export interface DrawnRows {
   /** `space` is the height in pixels of the rows left out before this one. */
   rows: readonly { index: number; key: string; space: number }[];
@@ -36,11 +36,11 @@ export interface DrawnRows {
 
 type Scroller = Virtualizer<HTMLDivElement, Element>;
 
-/** The rows of a long native table that are drawn, for VirtualRows. The ref belongs on the element that scrolls. */
+/** The rows of a long native table to draw, for VirtualRows. The ref belongs on the scrolling element. */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { count, keyOf, keep } = options;
   const scroller = useRef<HTMLDivElement>(null);
-  // Rows grow with the reader's own text size.
+  // Row heights follow the user's text size.
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const height = Math.round(options.rowHeight * rem);
   const header = Math.round(options.headerHeight * rem);
@@ -50,7 +50,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     const seen = scroller.current?.clientHeight ?? 0;
     return isScaled ? (whole - seen) / (MOST_HEIGHT - seen) : 1;
   };
-  // The virtualizer begins to listen once, and hears of longer lists here.
+  // The virtualizer subscribes only once, so it gets the length of a changed list here.
   const latestRatio = useRef(ratio);
   useLayoutEffect(() => {
     latestRatio.current = ratio;
@@ -94,12 +94,13 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   useRedrawOnScroll(scroller, isScaled);
 
   const items = virtualizer.getVirtualItems();
-  // Where the list is scaled, the rows in sight stand around the place that is scrolled to.
+  // In a scaled list, the visible rows are positioned around the scroll position.
   const top = scroller.current?.scrollTop ?? 0;
   const shift = isScaled ? top - top * ratio() : 0;
   const end = Math.min(whole, MOST_HEIGHT);
   let drawnTo = header;
-  // The keys stay out of the virtualizer, which would make a million entries anew for every other order.
+  // The virtualizer doesn't get the keys, because it would create a million entries again for every change of
+  // order.
   const rows = items.map(({ index, start }) => {
     const place = Math.max(drawnTo, Math.min(start + shift, end - height));
     const space = place - drawnTo;
@@ -115,7 +116,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   };
 }
 
-/** In a scaled list the rows move against the element that scrolls, also while they stay the same. */
+/** In a scaled list the rows move relative to the scrolling element, even if they stay the same. */
 function useRedrawOnScroll(scroller: { current: HTMLDivElement | null }, isScaled: boolean): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

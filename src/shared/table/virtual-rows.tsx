@@ -6,7 +6,7 @@ interface VirtualRowsProps extends DrawnRows {
   children: (index: number) => ReactNode;
 }
 
-/** The rows of a long table that are drawn, with empty rows in place of the others. */
+/** The rows of a long table to draw, with empty rows in place of the others. */
 export function VirtualRows({ rows, spaceAfter, children }: VirtualRowsProps) {
   return (
     <>

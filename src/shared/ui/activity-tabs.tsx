@@ -7,7 +7,7 @@ const tabs = [
   { href: paths.contract(), label: 'API compatibility' },
 ];
 
-/** The two pages about the API: what this tab asked of it, and how far it keeps to the contract. */
+/** The two pages about the API: the requests of this tab, and the API's compatibility with the contract. */
 export function ActivityTabs() {
   const [path] = useLocation();
   return (

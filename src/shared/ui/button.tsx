@@ -6,11 +6,14 @@ import styles from './button.module.css';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   icon?: LucideIcon;
-  /** Shows the icon alone; the children are then the accessible name and the tooltip. */
+  /** Shows only the icon; the children become the accessible name and the tooltip. */
   iconOnly?: boolean;
-  /** Shows that the deed is under way. The button keeps the focus but does nothing meanwhile. */
+  /** Shows that the action is running. The button keeps the focus but does nothing. */
   busy?: boolean;
-  /** Why the button does nothing now. It stays reachable, so that the reason can be read: a clause without a full stop. */
+  /**
+   * Why the button is disabled. It stays focusable, so that the reason can be read: a clause without a full
+   * stop.
+   */
   disabledReason?: string | undefined;
 }
 

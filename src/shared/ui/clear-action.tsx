@@ -5,7 +5,7 @@ import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ClearActionProps {
-  /** What is done, on the button, in the title of the question and in its answer, e.g. "Clear activity". */
+  /** The action, used for the button, the dialog's title and the confirmation, e.g. "Clear activity". */
   label: string;
   disabledReason?: string | undefined;
   onClear: () => void;
@@ -13,7 +13,7 @@ interface ClearActionProps {
   children: ReactNode;
 }
 
-/** Asks before something that this browser keeps is removed. */
+/** Asks before data saved in this browser is removed. */
 export function ClearAction({ label, disabledReason, onClear, children }: ClearActionProps) {
   const [asks, setAsks] = useState(false);
   return (

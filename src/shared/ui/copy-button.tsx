@@ -9,7 +9,7 @@ interface CopyButtonProps {
   iconOnly?: boolean;
 }
 
-/** Copies a text and says that it did, or that the browser did not allow it. */
+/** Copies a text and says whether the browser allowed it. */
 export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

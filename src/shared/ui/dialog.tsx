@@ -6,14 +6,14 @@ import styles from './dialog.module.css';
 interface DialogProps {
   title: string;
   open: boolean;
-  /** Escape, the close button, or a press outside. Leave out where the dialog must be answered. */
+  /** Escape, the close button, or a press outside. Omit it if the dialog requires a decision. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal on the native element: the browser traps the focus, gives it back on closing, and makes the
- * page behind inert.
+ * A modal on the native element: the browser traps the focus, returns it on closing, and makes the page
+ * behind inert.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -27,18 +27,17 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const openedAt = useRef(0);
 
-  // A layout effect ends while the element is still in the page: only then does closing it give the
-  // focus back to where it came from.
+  // A layout effect ends while the element is still in the page: only then does closing it return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
     openedAt.current = performance.now();
-    // Behind a lock the page is out of the document: what opens there is shown once it is back.
+    // Behind a lock the page is out of the document: a dialog that opens there is shown once it is back.
     if (dialog?.isConnected) dialog.showModal();
     else dialog?.setAttribute('open', '');
     return () => {
       dialog?.close();
-      // The browser does so, too, but not for a dialog that a lock has opened a second time.
+      // The browser does this too, but not for a dialog that a lock has opened a second time.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -49,20 +48,20 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The state above decides what is open; the element only follows it. A file picker inside
-        // sends a cancel event that bubbles up here, which is not about the dialog.
+        // The state above decides what is open; the element only follows it. A file picker inside sends a
+        // cancel event that bubbles up here, but isn't about the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
       onClose={(event) => {
-        // Browsers close on a repeated Escape whatever the page says to the first one.
+        // Browsers close on a repeated Escape, even if the page prevents the first one.
         if (event.target !== event.currentTarget || !ref.current?.isConnected) return;
         if (onClose) onClose();
         else ref.current.showModal();
       }}
       onPointerDown={(event) => {
-        // The second press of a double click on what opened the dialog lands outside of it.
+        // The second press of a double click on the button that opened the dialog lands outside of it.
         const isSecondPress = event.timeStamp - openedAt.current < DOUBLE_CLICK;
         if (event.target === event.currentTarget && !isSecondPress) onClose?.();
       }}

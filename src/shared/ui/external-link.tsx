@@ -4,9 +4,9 @@ import { tryOrNull } from '../lib/try-or-null.ts';
 import styles from './external-link.module.css';
 
 /**
- * An address that the API sent: a link only where it is http or https, and then without opener and
- * referrer; anything else (`javascript:`, `data:`, a relative path) stays plain text. A link always shows the host
- * that it leads to. An address with a user name is no link: before an `@` anything can look like the host.
+ * An address that the API sent: a link only if it is http or https, and then without opener and referrer;
+ * anything else (`javascript:`, `data:`, a relative path) stays plain text. A link always shows its host. An
+ * address with a user name isn't a link: before an `@`, anything can look like the host.
  */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
   const url = webAddress(href);
@@ -35,7 +35,7 @@ export function ExternalLink({ href, children }: { href: string; children?: Reac
   );
 }
 
-/** A host that may go on in the next line after its dots, and nowhere within a word. */
+/** A host that may wrap after its dots, but not within a word. */
 function breakable(host: string): ReactNode[] {
   return host.split(/(?<=\.)/).flatMap((part, index) => [index > 0 && <wbr key={index} />, part]);
 }
@@ -44,7 +44,10 @@ function webAddress(text: string): URL | null {
   return /^https?:\/\//i.test(text) ? tryOrNull(() => new URL(text)) : null;
 }
 
-/** Whether the text shows the host as it is: plain signs alone, and no other host that it could be taken for. */
+/**
+ * Whether the text shows the host as it is: only plain characters, and no other host that it could be
+ * mistaken for.
+ */
 function isPlain(text: string, { origin }: URL): boolean {
   return (
     /^[!-~]+$/.test(text) &&

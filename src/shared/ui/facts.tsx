@@ -4,11 +4,11 @@ import { Unknown } from './unknown.tsx';
 
 export interface Fact {
   label: string;
-  /** Undefined, null and "" are shown as not given. */
+  /** Undefined, null and "" are shown as "Not provided". */
   value: ReactNode;
 }
 
-/** Names and values of one thing, as a definition list in as many columns as fit. */
+/** Names and values as a definition list in as many columns as fit. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

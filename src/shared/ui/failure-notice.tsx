@@ -10,13 +10,13 @@ import { useNow } from './use-now.ts';
 
 interface FailureNoticeProps {
   error: unknown;
-  /** Whether the failed call was to change something. */
+  /** Whether the failed call was a write. */
   write?: boolean;
-  /** When the data was read that is shown all the same; the notice is then a quiet one. */
+  /** When the data that is still shown was read; the notice is then a quiet one. */
   shownSince?: number | undefined;
   onRetry?: () => void;
   retrying?: boolean;
-  /** What else there is to say of it. */
+  /** Further information. */
   children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function FailureNotice({
   const shownAt = useNow(undefined);
   // The app asks for another key over the page: one failure, one message.
   if (error instanceof ApiError && error.kind === 'refused-key') return null;
-  // What was not read for want of a key is read by itself once there is one.
+  // Reads that failed for lack of a key are repeated automatically once there is one.
   if (error instanceof ApiError && error.kind === 'no-key' && !write) return null;
   const { title, meaning, said } = describeFailure(error, { write, now });
   const isOver = isToWait && now >= error.at + (error.retryAfter ?? 0);
@@ -59,7 +59,7 @@ export function FailureNotice({
         )
       }
     >
-      {/* Each change within an alert is spoken: what counts down is only seen. */}
+      {/* Screen readers announce each change within an alert, so the countdown is only visual. */}
       <p aria-hidden={isToWait || undefined}>{meaning}</p>
       {isToWait && <p className="visually-hidden">{spoken}</p>}
       {said && <p>The API says: {said}</p>}

@@ -1,4 +1,4 @@
-/** What is said when a call fails or takes long, in one file. */
+/** The messages for failed and slow calls, in one file. */
 export { FailureNotice } from './failure-notice.tsx';
 export { StoppedNotice } from './stopped-notice.tsx';
 export { WaitingNotice } from './waiting-notice.tsx';

@@ -10,37 +10,37 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 
-/** Thrown in the place of a part whose code did not arrive: a lost connection, or a newer version. */
+/** Thrown by a part whose code didn't load: a lost connection, or a newer version. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** What is done when code that did not arrive is to be asked for again. */
+/** Called to load missing code again. */
 const retries = new Set<() => void>();
 
-/** Calls a listener when missing code is asked for again; what it gives back ends that. */
+/** Calls a listener when missing code is loaded again; returns the unsubscribe function. */
 export function onRetryChunks(retry: () => void): () => void {
   retries.add(retry);
   return () => retries.delete(retry);
 }
 
-/** Asks again for all code that did not arrive. */
+/** Loads all missing code again. */
 export function retryChunks(): void {
   for (const retry of retries) retry();
 }
 
-/** What stands in the place of a part while its code is on its way. */
+/** Shown for a part while its code is loading. */
 export const Fallback = createContext<ReactNode>(null);
 
 export interface RetryableComponent<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code before it is shown. Rejects with ChunkLoadError; the next call asks anew. */
+  /** Fetches the code before it is shown. Rejects with ChunkLoadError; the next call tries again. */
   fetch: () => Promise<void>;
 }
 
 /**
- * A component whose code comes when it is first shown, or is fetched ahead: then it is drawn at once. There is
- * no Suspense in this: React holds back for 300 ms what replaces a fallback, however soon the code is there.
+ * A component whose code loads when it is first shown, or is prefetched: then it is drawn at once. It doesn't
+ * use Suspense: React delays the content that replaces a fallback by 300 ms, however soon the code arrives.
  */
 export function retryableLazy<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -58,7 +58,7 @@ export function retryableLazy<Props extends object>(
   }
   const fetch = () => {
     arrival ??= arrive();
-    // A failure is for those who show the part.
+    // The components that show the part handle a failure.
     arrival.catch(() => undefined);
     return arrival;
   };
@@ -69,7 +69,7 @@ export function retryableLazy<Props extends object>(
     const [awaited] = useState(fetch);
     const fallback = use(Fallback);
     useEffect(() => {
-      // The code may have come since this was drawn. It is shown in a transition, so that a long part is drawn
+      // The code may have arrived since this was drawn. Show it in a transition, so that a long part is drawn
       // in several short tasks.
       if (!isThere) awaited.then(() => startTransition(() => setThere(true)), setFault);
     }, [awaited, isThere]);
@@ -81,14 +81,14 @@ export function retryableLazy<Props extends object>(
 }
 
 interface LazyBoundaryProps {
-  /** Stands there while the code is on its way. */
+  /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** Stands there when it did not arrive. */
+  /** Shown if it didn't load. */
   missing?: ReactNode;
   children: ReactNode;
 }
 
-/** Around parts whose code comes later: where it does not arrive, they alone are missing, and say so. */
+/** Around lazy parts: if their code doesn't load, only they are missing, and say so. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { error: unknown }> {
   override state = { error: null };
   private stop?: () => void;

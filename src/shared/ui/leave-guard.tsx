@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 
 interface LeaveGuardProps {
-  /** What becomes of the changes, where they are not lost. */
+  /** What happens to the changes, if they aren't lost. */
   fate?: string | undefined;
 }
 

@@ -6,12 +6,12 @@ import styles from './menu.module.css';
 interface MenuProps {
   label: string;
   icon?: LucideIcon;
-  /** Called at a press of its button, before it opens or closes. */
+  /** Called when its button is pressed, before it opens or closes. */
   onPress?: () => void;
   children: ReactNode;
 }
 
-/** A button that discloses a few actions, on the popover of the platform: Escape and a press outside close it. */
+/** A button that discloses a few actions, on the native popover: Escape and a press outside close it. */
 export function Menu({ label, icon, onPress, children }: MenuProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface MeterProps extends Omit<ComponentProps<'meter'>, 'low' | 'high' | 'opt
   max: number;
 }
 
-/** How much of something is used up. Past four fifths the bar changes its colour, past all of it once more. */
+/** How much of something is used up. The bar changes its color above four fifths, and again above all. */
 export function Meter({ max, className, ...rest }: MeterProps) {
   return (
     <meter
@@ -16,7 +16,7 @@ export function Meter({ max, className, ...rest }: MeterProps) {
       min={0}
       max={max}
       low={max * 0.8}
-      // A meter takes what is beyond its end for the end: only a lower mark shows that it is passed.
+      // A meter caps values at its maximum: only a lower mark shows that it is exceeded.
       high={rest.value > max ? max * 0.99 : max}
       optimum={0}
     />

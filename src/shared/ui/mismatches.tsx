@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts';
 import fold from './fold.module.css';
 import styles from './mismatches.module.css';
 
-/** Where a response doesn't match the contract, folded into one quiet line. Nothing where it does. */
+/** Where a response doesn't match the contract, folded into one quiet line. Renders nothing if it does. */
 export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
   const [open, setOpen] = useState(false);
   if (mismatches.length === 0) return null;
@@ -41,11 +41,11 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
   );
 }
 
-/** Those that differ in nothing but their positions in lists, and their values, are one, at the place of the first. */
+/** Groups mismatches that differ only in their list positions and values, in order of the first of each group. */
 function alike(mismatches: readonly Mismatch[]): { first: Mismatch; count: number }[] {
   const groups = new Map<string, { first: Mismatch; count: number }>();
   for (const mismatch of mismatches) {
-    // The reader says the type before the value.
+    // The reader's text starts with the type.
     const [type] = mismatch.got.split(' ', 1);
     const key = JSON.stringify([withoutPositions(mismatch.path), mismatch.expected, type]);
     const group = groups.get(key);

@@ -2,7 +2,10 @@ import { useId } from 'react';
 import { formatDateTime, formatUtc } from '../lib/format.ts';
 import styles from './moment.module.css';
 
-/** A date-time of the API in local time, and on demand in UTC and as sent; what is no date is shown as sent. */
+/**
+ * A date-time of the API in local time, with details in UTC and as sent; anything that isn't a date is shown
+ * as sent.
+ */
 export function Moment({ value }: { value: string }) {
   const id = useId();
   const text = formatDateTime(value);

@@ -10,7 +10,7 @@ interface NoticeProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` speaks at once, `status` when there is a pause, none stays quiet. */
+  /** `alert` is announced at once, `status` at the next pause, none isn't announced. */
   role?: 'alert' | 'status';
 }
 

@@ -1,6 +1,6 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 
-/** Draws its children one after the other, each in a task of its own, so that a long page holds nothing up. */
+/** Draws its children one after the other, each in its own task, so that a long page doesn't block. */
 export function OneByOne({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
   const [count, setCount] = useState(1);

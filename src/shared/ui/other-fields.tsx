@@ -7,11 +7,11 @@ import fold from './fold.module.css';
 import styles from './other-fields.module.css';
 
 interface OtherFieldsProps {
-  /** Members without a place of their own: JSON-LD, unknown ones, and those of a wrong type. */
+  /** Members without their own place: JSON-LD, unknown ones, and those of a wrong type. */
   fields: Record<string, unknown>;
 }
 
-/** Keeps every member that the page does not know, folded away. Nothing at all where there is none. */
+/** Shows every member that the page doesn't know, folded. Renders nothing if there is none. */
 export function OtherFields({ fields }: OtherFieldsProps) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return null;
@@ -35,7 +35,7 @@ export function OtherFields({ fields }: OtherFieldsProps) {
 }
 
 function OtherField({ name, value }: { name: string; value: unknown }) {
-  // What is nested thousands of levels deep is more than either can follow.
+  // Neither can handle values nested thousands of levels deep.
   const text = tryOrNull(() => asText(value));
   if (text === null) return <Unknown>Too deeply nested to show</Unknown>;
   const isSecret = tryOrNull(() => mayBeSecret(name, value)) ?? true;
@@ -43,8 +43,8 @@ function OtherField({ name, value }: { name: string; value: unknown }) {
 }
 
 /**
- * A member that the contract does not know may still hold a secret, and so may a part of the wrong
- * shape. Their names are all there is to go by.
+ * A member that isn't in the contract may still contain a secret, and so may a part of the wrong type. Only
+ * their names can tell.
  */
 function mayBeSecret(name: string, value: unknown): boolean {
   if (value === null) return false;

@@ -6,14 +6,14 @@ import styles from './panel.module.css';
 interface PanelProps {
   /** Heading and accessible name of the region. */
   title: string;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
-  /** The command that brings the region into sight, with the focus on its heading. */
+  /** The command that scrolls the region into view and focuses its heading. */
   command?: CommandName;
   children: ReactNode;
 }
 
-/** A titled part of a page, as a region that can be jumped to. */
+/** A titled part of a page, as a landmark region. */
 export function Panel({ title, aside, command, children }: PanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

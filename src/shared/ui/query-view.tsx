@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { retryableLazy, LazyBoundary } from './lazy-boundary.tsx';
 import { useLong } from './use-long.ts';
 
-// What is said of faults comes after the first show, or when there is one.
+// The code for errors loads after the first page is shown, or when there is one.
 const faults = () => import('./failure-notices.ts');
 const FailureNotice = retryableLazy(async () => (await faults()).FailureNotice);
 const WaitingNotice = retryableLazy(async () => (await faults()).WaitingNotice);
@@ -11,17 +11,17 @@ const StoppedNotice = retryableLazy(async () => (await faults()).StoppedNotice);
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
-  /** Names the query, so that a slow one can be stopped. */
+  /** Identifies the query, so that a slow one can be stopped. */
   queryKey: QueryKey;
-  /** The shape of what comes, and what it is, for a screen reader. */
+  /** A placeholder with the shape of the data, and its name for screen readers. */
   pending: ReactNode;
   pendingText: string;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Shows a query's data. Data comes before the error: after a failed refetch both are there, and the
- * data stays, with its age. What is slow can be stopped, which leaves what was there before.
+ * Shows a query's data. Data comes before the error: after a failed refetch both are set, and the data stays,
+ * with its age. A slow query can be stopped, which keeps the previous data.
  */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, queryKey, pending, pendingText, children } = props;

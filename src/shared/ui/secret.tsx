@@ -5,14 +5,14 @@ import { CopyButton } from './copy-button.tsx';
 import styles from './secret.module.css';
 
 interface SecretProps {
-  /** What it is, as it stands in "Show API key" and "Copy API key". */
+  /** Its name, as in "Show API key" and "Copy API key". */
   name: string;
   value: string;
 }
 
 /**
- * A value that is masked until asked for. While masked it is not in the page at all. Another value in its place,
- * as after a refresh, is masked anew: nobody has asked for that one.
+ * A value that is masked until the user shows it. While masked it isn't in the page at all. A new value, for
+ * example after a refresh, is masked again, because the user hasn't asked for that one.
  */
 export function Secret({ name, value }: SecretProps) {
   const [asked, setAsked] = useState<string>();

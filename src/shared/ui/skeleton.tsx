@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The shape of text that is on its way, as some lines. Say what loads in a `status` beside it. */
+/** A placeholder for lines of text. Put a `status` next to it that says what is loading. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.skeleton} aria-hidden>

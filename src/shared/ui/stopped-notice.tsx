@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Stands in the place of data that the user did not wait for. */
+/** Shown instead of data if the user stopped waiting for it. */
 export function StoppedNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice

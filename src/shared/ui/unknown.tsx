@@ -1,6 +1,6 @@
 import styles from './unknown.module.css';
 
-/** Stands where the API gave no value, so that nothing unknown looks like zero or "no". */
+/** Shown if the API sent no value, so that an unknown value doesn't look like zero or "no". */
 export function Unknown({ children = 'Not provided' }: { children?: string | undefined }) {
   return <span className={styles.unknown}>{children}</span>;
 }

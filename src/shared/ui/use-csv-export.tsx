@@ -3,13 +3,13 @@ import { downloadText } from '../lib/download.ts';
 import { Notice } from './notice.tsx';
 
 interface CsvExport {
-  /** Makes the text, and hands it to the browser as a file of that name. */
+  /** Creates the text, and offers it to the user as a file of that name. */
   exportCsv: (fileName: string, makeText: () => Promise<string>) => void;
-  /** Says where the last file could not be made. */
+  /** An error message if the last file couldn't be created. */
   notice: ReactNode;
 }
 
-/** A way to take rows along as CSV. The code that writes them comes when it is asked for, or does not arrive. */
+/** Exports rows as CSV. The code for that loads on demand, and may fail to load. */
 export function useCsvExport(): CsvExport {
   const [hasFailed, setFailed] = useState(false);
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Milliseconds after which it is said that something still goes on. Usual answers come long before. After about
- * ten seconds people turn to something else or press again, so they hear of it well before.
+ * Milliseconds after which the page says that something is still running. Usual responses arrive long before.
+ * After about ten seconds people turn to something else or press again, so the message comes well before
+ * that.
  */
 const LONG = 5000;
 
-/** Whether something has gone on for long. */
+/** Whether something has been running for long. */
 export function useLong(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The time, renewed every `interval` milliseconds; undefined: not renewed. */
+/** The time, updated every `interval` milliseconds; undefined for no updates. */
 export function useNow(interval: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
-  // Before the first drawing: the time of an interval that ended long ago must not be seen.
+  // Before the first paint: the time of an interval that ended long ago must not be visible.
   useLayoutEffect(() => {
     if (interval === undefined) return undefined;
     const renew = () => setNow(Date.now());

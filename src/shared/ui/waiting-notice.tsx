@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface WaitingNoticeProps {
-  /** What is under way, e.g. "Loading the teams". */
+  /** What is running, e.g. "Loading the teams". */
   what: string;
-  /** When the data was read that is shown meanwhile. */
+  /** When the data that is still shown was read. */
   shownSince?: number | undefined;
   onCancel: () => void;
 }
 
-/** Says that an answer is still waited for, and lets the user stop waiting. */
+/** Says that a response is still pending, and lets the user stop waiting. */
 export function WaitingNotice({ what, shownSince, onCancel }: WaitingNoticeProps) {
   return (
     <Notice

@@ -1,16 +1,16 @@
-/** A text such as "1.50 KB" taken apart. */
+/** The parts of a text such as "1.50 KB". */
 export interface Amount {
-  /** The unit as written; empty where there is none. */
+  /** The unit as written; empty if there is none. */
   unit: string;
-  /** How often its prefix multiplies: 0 for "B", 1 for "KB" and "Kio", 3 for "GB". */
+  /** The power of its prefix: 0 for "B", 1 for "KB" and "Kio", 3 for "GB". */
   power: number;
-  /** What the digits can mean; "1,500" is a thousand and a half, or one and a half. */
+  /** The possible readings of the digits; "1,500" is a thousand and a half, or one and a half. */
   readings: readonly Digits[];
 }
 
 interface Digits {
   value: number;
-  /** The worth of the last digit: the true number is less than that away, however it was rounded. */
+  /** The value of one unit in the last digit: the true number is closer than that, however it was rounded. */
   step: number;
 }
 
@@ -18,11 +18,11 @@ const PREFIXES = 'kmgtpezy';
 
 const AMOUNT = /^([+-]?)(\d(?:[\d.,'’\s]*\d)?)\s*((?:([kmgtpezy])i?)?(?:b|bytes?|o|octets?)?)$/i;
 
-/** Reads a number with an optional unit of bytes; undefined for every other text. */
+/** Parses a number with an optional byte unit; undefined for any other text. */
 export function parseAmount(text: string): Amount | undefined {
   const [, sign, digits, unit = '', prefix = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;
-  // A lower-case b is a bit, of which no API has said how many make what it counts.
+  // A lower-case b is a bit, and no API says how many bits make one unit of its numbers.
   if (unit.endsWith('b')) return undefined;
   const readings = readingsOf(digits.replace(/['’\s]/g, ''), sign === '-' ? -1 : 1);
   if (readings.length === 0) return undefined;
@@ -37,7 +37,7 @@ function readingsOf(digits: string, sign: number): Digits[] {
   const [whole = '', fraction = ''] = splitAtLast(digits, last);
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits) && !marks.replaceAll(last, '');
   const grouped = isGrouped ? [asDigits(digits, '', sign)] : [];
-  // The sign before the decimals stands once.
+  // The decimal separator occurs only once.
   const isDecimal = !marks.slice(0, -1).includes(last) && /^\d*([.,]\d{3})*$/.test(whole);
   return isDecimal ? [asDigits(whole, fraction, sign), ...grouped] : grouped;
 }

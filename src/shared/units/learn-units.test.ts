@@ -5,7 +5,7 @@ import { formatInUnit, learnedText } from './words.ts';
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** A number as an API writes it that counts in steps of a base. */
+/** A number as written by an API that counts in steps of a base. */
 function written(number: number, base: number, decimals: number, comma = false): string {
   let value = number;
   let power = 0;
@@ -21,7 +21,7 @@ const base = fc.constantFrom(1000 as const, 1024 as const);
 const numbers = fc.array(fc.oneof(fc.nat(5000), fc.integer({ min: 0, max: 50_000_000_000_000 })), {
   maxLength: 30,
 });
-/** In both bases the texts of this number are too far apart to be mistaken. */
+/** In both bases, the texts of this number differ enough to be told apart. */
 const telling = fc.integer({ min: 5 * 1024 ** 3, max: 900 * 1000 ** 3 });
 const pairsOf = (list: number[], ...how: [number, number, boolean?]) =>
   list.map((number) => ({ number, text: written(number, ...how) }));

@@ -9,32 +9,34 @@ import {
   type Tally,
 } from './tally.ts';
 
-/** A unit that texts of the API have used, and what number of the API it stands for. */
+/** A unit used in texts of the API, and the number that it represents. */
 interface Unit {
   unit: string;
   factor: number;
 }
 
+/** What the pairs show about the unit of the API's numbers. */
 export interface LearnedUnits {
-  /** What the numbers count, as far as pairs speak for it; 1: they are in the unit of their texts. */
+  /** The base of the numbers, if the pairs agree on one; 1: they are in the unit of their texts. */
   base: 1 | 1000 | 1024 | null;
-  /** The same in words, e.g. "1024-based bytes". Empty where nothing is known. */
+  /** The same in words, e.g. "1024-based bytes". Empty if nothing is known. */
   name: string;
-  /** Pairs that fit it and nothing else, and pairs that do not fit it. */
+  /** The number of pairs that match only it, and of pairs that don't match it. */
   evidence: number;
   contradictions: number;
   /** One of the contradictions. */
   example: Pair | undefined;
-  /** What numbers may be written in, smallest first. Empty while any pair contradicts. */
+  /** The units that numbers may be written in, smallest first. Empty while any pair contradicts. */
   units: readonly Unit[];
 }
 
-/** As an answer gives them: either half may be missing. */
+/** As in a response: either half may be missing. */
 interface MaybePair {
   number: number | null | undefined;
   text: string | null | undefined;
 }
 
+/** The result without any pairs. */
 export const nothingLearned: LearnedUnits = {
   base: null,
   name: '',
@@ -44,25 +46,25 @@ export const nothingLearned: LearnedUnits = {
   units: [],
 };
 
-/** What pairs of numbers and texts say of the unit of the numbers. */
+/** Infers the unit of the numbers from pairs of numbers and texts. */
 export function learnUnits(pairs: Iterable<MaybePair>): LearnedUnits {
   const tally = newTally();
   for (const { number, text } of pairs) tallyPair(tally, number, text);
   return learnedFrom(tally);
 }
 
-/** The same from pairs that are counted already. */
+/** The same from pairs that are already counted. */
 export function learnedFrom(tally: Tally): LearnedUnits {
   const { telling, fitting } = tally;
   if (telling === 0) return nothingLearned;
   const fittingAll = guesses.filter((_, place) => fitting[place] === telling);
   if (fittingAll.length === 0) return withdrawn(tally);
-  // Texts like "5.369 GB" alone could also mean thousands of a larger unit: the plain meaning comes first.
+  // Texts like "5.369 GB" alone could also mean thousands of a larger unit: prefer the plain meaning.
   const plain = fittingAll.filter(({ home }) => home === 0);
   const possible = plain.length > 0 ? plain : fittingAll;
   const units = unitsOf(tally, possible);
   const [guess] = possible;
-  // Several guesses are left, and they agree on no unit: the pairs do not decide.
+  // Several guesses are left that agree on no unit: the pairs don't decide.
   if (!guess || units.length === 0) return nothingLearned;
   if (possible.length > 1) {
     return { ...nothingLearned, base: 1, name: nameOfOne(units), evidence: telling, units };
@@ -72,7 +74,7 @@ export function learnedFrom(tally: Tally): LearnedUnits {
   return { ...nothingLearned, base, name: nameOf(guess, tally), evidence, units };
 }
 
-/** No guess fits all pairs: the one with most pairs behind it, and what is against it. */
+/** No guess matches all pairs: the one that most pairs support, and what contradicts it. */
 function withdrawn(tally: Tally): LearnedUnits {
   const { telling, fitting, deciding, against } = tally;
   const best = guesses.reduce((chosen, _, place) => {
@@ -97,11 +99,11 @@ function withdrawn(tally: Tally): LearnedUnits {
   };
 }
 
-/** The units whose worth all guesses agree on; of several spellings of one the most frequent. */
+/** The units whose size all guesses agree on; if one has several spellings, the most frequent. */
 function unitsOf(tally: Tally, possible: readonly Guess[]): Unit[] {
   const byFactor = new Map<number, { unit: string; count: number }>();
   for (const [unit, { power, count, telling }] of tally.units) {
-    // A unit that was only ever written for zero decides nothing between guesses.
+    // A unit that was only ever written for zero doesn't decide between guesses.
     if (telling === 0 && possible.length > 1) continue;
     const [factor = 1, ...others] = new Set(possible.map((guess) => factorOf(guess, power)));
     const known = byFactor.get(factor);
@@ -121,7 +123,7 @@ function nameOf(guess: Guess, tally: Tally): string {
   const units = unitsOf(tally, [guess]);
   const home = units.find(({ factor }) => factor === 1);
   if (home) return `${guess.base}-based ${home.unit}`;
-  // The unit of the numbers has no name in any text, so it gets none here.
+  // The unit of the numbers occurs in no text, so it gets no name here.
   const [{ unit, factor } = { unit: '', factor: 1 }] = units;
   return `${guess.base}-based numbers, ${formatNumber(factor)} of which make 1 ${unit}`;
 }

@@ -7,8 +7,8 @@ export interface Pair {
 }
 
 /**
- * A guess at what numbers count: the unit with the prefix of this power, where each prefix stands for so
- * many times the one before. Base 1024 and home 0: bytes, of which 1,024 are 1 KB.
+ * A guess at what numbers count: the unit whose prefix has this power, if each prefix multiplies the previous
+ * one by the base. Base 1024 and home 0: bytes, of which 1,024 are 1 KB.
  */
 export interface Guess {
   base: 1000 | 1024;
@@ -17,20 +17,20 @@ export interface Guess {
 
 const HOMES = [0, 1, 2, 3, 4, 5];
 
-/** Guesses at places 2n and 2n + 1 differ in the base alone. */
+/** Guesses at positions 2n and 2n + 1 differ only in the base. */
 export const guesses: readonly Guess[] = HOMES.flatMap((home) => [
   { base: 1024, home },
   { base: 1000, home },
 ]);
 
-/** What pairs say of the guesses. Counting loses the order of the pairs on purpose. */
+/** What pairs say about the guesses. Counting deliberately ignores the order of the pairs. */
 export interface Tally {
-  /** Pairs that speak against some guess. The others, such as 0 and "0 B", say nothing. */
+  /** Pairs that contradict some guess. The others, such as 0 and "0 B", say nothing. */
   telling: number;
-  /** For each guess: how many of the telling pairs fit it, and how many of those not its twin. */
+  /** For each guess: how many telling pairs match it, and (`deciding`) how many of those don't match its twin. */
   fitting: number[];
   deciding: number[];
-  /** For each guess the pair with the least number of those that do not fit. */
+  /** For each guess, the contradicting pair with the smallest number. */
   against: (Pair | undefined)[];
   /** How often each unit was written, and how often in a telling pair. */
   units: Map<string, { power: number; count: number; telling: number }>;
@@ -46,7 +46,7 @@ export function newTally(): Tally {
   };
 }
 
-/** Adds a pair; one whose text is no amount, or that lacks a half, is none. */
+/** Adds a pair. A pair whose text isn't an amount, or that lacks a half, is ignored. */
 export function tallyPair(
   tally: Tally,
   number: number | null | undefined,
@@ -71,23 +71,23 @@ export function tallyPair(
   }
 }
 
-/** For each power of a unit and each guess: a million pairs are not to compute them anew. */
+/** For each power of a unit and each guess, so that a million pairs don't compute them again. */
 const factors = Array.from({ length: 9 }, (_, power) =>
   guesses.map((guess) => factorOf(guess, power)),
 );
 
-/** By how much a unit of some power multiplies. */
+/** The factor of a unit with that power. */
 export function factorOf({ base, home }: Guess, power: number): number {
   return base ** (power - home);
 }
 
-/** One bit for each guess: a million pairs are to be counted without making a list for each. */
+/** One bit for each guess: counting a million pairs must not create a list for each. */
 const ALL = 2 ** guesses.length - 1;
 const has = (bits: number, place: number) => ((bits >>> place) & 1) === 1;
 
 /**
- * Which guesses a pair fits. Texts are rounded, up, down or to the nearest: all that is less than the last
- * digit away may be meant.
+ * The guesses that a pair matches. Texts are rounded up, down or to the nearest: any number closer than one
+ * unit in the last digit is possible.
  */
 function fitOf(number: number, { power, readings }: Amount): number {
   let bits = 0;

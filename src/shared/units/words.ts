@@ -6,8 +6,8 @@ const rounded = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
 const rough = new Intl.NumberFormat(LANGUAGE, { maximumSignificantDigits: 3 });
 
 /**
- * A number in the largest unit that it fills, e.g. "1.24 TB"; the plain number where none is learned. An
- * estimate is written with three digits, which is more than it is worth.
+ * A number in the largest unit that it fills, e.g. "1.24 TB"; the plain number if no unit is known. An
+ * estimate has three digits, which is already more than its precision.
  */
 export function formatInUnit(
   value: number,
@@ -16,11 +16,11 @@ export function formatInUnit(
 ): string {
   const fitting = units.findLast(({ factor }) => factor <= Math.max(1, Math.abs(value)));
   if (!fitting) return isEstimate ? rough.format(value) : formatNumber(value);
-  // A no-break space: a number and its unit stand together.
+  // A no-break space keeps a number and its unit together.
   return `${(isEstimate ? rough : rounded).format(value / fitting.factor)}\u00A0${fitting.unit}`.trim();
 }
 
-/** What was learned, and from how much, in one sentence; undefined where nothing was. */
+/** What was inferred and from how many pairs, in one sentence; undefined if nothing was. */
 export function learnedText({
   name,
   evidence,

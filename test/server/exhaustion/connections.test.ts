@@ -66,13 +66,13 @@ test('a client that asks on and on without waiting for answers is cut off', asyn
 });
 
 test('requests that are sent without waiting are answered one after the other', async () => {
-  let underWay = 0;
+  let alreadyRunning = 0;
   let most = 0;
   const fetch = async ({ url }: Request) => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    alreadyRunning += 1;
+    most = Math.max(most, alreadyRunning);
     await new Promise(setImmediate);
-    underWay -= 1;
+    alreadyRunning -= 1;
     return new Response(new URL(url).pathname);
   };
   server = await listen({ fetch, host, port: 0 });

@@ -10,7 +10,7 @@ export interface SeededProfile {
   profile: Reading<ProxyProfile>;
 }
 
-/** The API of a whole test file, closed after its tests, and the profile in which every member has a value. */
+/** The API for a whole test file, closed after its tests, and a profile in which every member has a value. */
 export async function startProfiles(): Promise<{ embedded: Backend; full: SeededProfile }> {
   const embedded = await startBackend({ accounts: 8 });
   afterAll(() => embedded.close());
@@ -18,7 +18,7 @@ export async function startProfiles(): Promise<{ embedded: Backend; full: Seeded
   return { embedded, full };
 }
 
-/** The first profile of any team that holds `wanted`. */
+/** The first profile of any team that matches `wanted`. */
 export async function seededProfile(
   backend: Backend,
   wanted: (profile: Reading<ProxyProfile>) => boolean,
@@ -37,7 +37,7 @@ export async function seededProfile(
   throw new Error('The seed has no such profile.');
 }
 
-/** Where a call goes, as text. */
+/** The address of a call, as text. */
 export function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
@@ -46,11 +46,11 @@ interface Interceptor {
   backend: Backend;
   /** The bodies of all saves, oldest first. */
   saves: ProxyProfileBody[];
-  /** Answers the next saves in place of the API; undefined lets one through. */
+  /** Responds to the next saves instead of the API; undefined lets a save through. */
   answerSaves: (answer: (() => Response | Promise<Response>) | undefined) => void;
 }
 
-/** The same backend with its saves written down, and answered by hand where a test asks for it. */
+/** The same backend, which records its saves and lets a test respond to them by hand. */
 export function intercepted(backend: Backend): Interceptor {
   const saves: ProxyProfileBody[] = [];
   let answer: (() => Response | Promise<Response>) | undefined;

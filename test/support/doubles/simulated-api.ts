@@ -1,7 +1,7 @@
 import type { ProxyAccount, Reading } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 
-/** What goes wrong with one call, whatever its ids. */
+/** A failure of one call, whatever its IDs. */
 export type Fault =
   | 'none'
   | 'too-many-calls'
@@ -16,17 +16,17 @@ export type Fault =
   | 'forbidden';
 
 export interface ApiBehavior {
-  /** One bad id: nothing is reset, or all the others are before the refusal is sent. */
+  /** With one bad ID, either nothing is reset, or all the others are before the rejection is sent. */
   atomic: boolean;
-  /** Ids that it refuses, with this status. */
+  /** IDs that it rejects, with this status. */
   bad: ReadonlySet<string>;
   badStatus: 400 | 404 | 422;
-  /** Most ids in a call, and how it says so. */
+  /** Maximum number of IDs in a call, and how it says so. */
   limit: number;
   limitStatus: 413 | 400 | 422;
-  /** Ids whose counters stay as they are. */
+  /** IDs whose counters don't change. */
   stuck: ReadonlySet<string>;
-  /** Ids that are reset but left out of the answer. */
+  /** IDs that are reset but missing from the response. */
   silent: ReadonlySet<string>;
   reversed: boolean;
   duplicates: boolean;
@@ -35,7 +35,7 @@ export interface ApiBehavior {
   faults: readonly Fault[];
 }
 
-/** Resets all at once, knows every id, and fails at nothing. */
+/** Resets all IDs in one call, knows every ID, and never fails. */
 export const wellBehavedApi: ApiBehavior = {
   atomic: true,
   bad: new Set(),
@@ -50,7 +50,7 @@ export const wellBehavedApi: ApiBehavior = {
   faults: [],
 };
 
-/** For the tests of the engine: an API that behaves as told, and knows what it really did. */
+/** For the tests of the engine: an API with configurable behavior that records what it really did. */
 export function simulatedResetApi(behavior: ApiBehavior) {
   const reset = new Set<string>();
   const calls = new Map<string, number>();
@@ -87,7 +87,7 @@ export function simulatedResetApi(behavior: ApiBehavior) {
 
   return {
     reset: reset as ReadonlySet<string>,
-    /** How often an id stood in a call. */
+    /** How often an ID was in a call. */
     calls: calls as ReadonlyMap<string, number>,
     callCount: () => callCount,
     send,

@@ -15,9 +15,9 @@ interface Setting {
   ids: readonly string[];
   ceiling?: number;
   splitBudget?: number;
-  /** Accounts alone are an answer with the status 200. */
+  /** A plain list of accounts is a response with status 200. */
   send: (ids: readonly string[]) => Account[] | Promise<Account[] | BatchAnswer>;
-  /** The page is gone when it has written so many times: before that write, or just after it. */
+  /** The page disappears after that many writes: before the next write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
   journal?: Map<number, RunBatchRecord>;
   environment?: Partial<RunEnvironment>;
@@ -29,7 +29,7 @@ function withResolvers<T>() {
   return { promise, resolve: (value: T) => resolve?.(value) };
 }
 
-/** A page over a journal: works until the run rests, or the page is gone. */
+/** A page with a journal: works until the run pauses or ends, or the page disappears. */
 export async function openPage(setting: Setting) {
   const { ids, ceiling = 10, send, crash, journal = new Map<number, RunBatchRecord>() } = setting;
   const splitBudget = setting.splitBudget ?? splitBudgetFor(ids.length);

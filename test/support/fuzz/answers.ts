@@ -9,7 +9,7 @@ export interface FuzzAnswer {
   body: string;
 }
 
-/** What a client that writes its own requests, as raw as it likes, hands over to be sent. */
+/** Sends a raw request of the test client. */
 export type Send = (request: FuzzRequest) => Promise<FuzzAnswer>;
 
 const resources: Record<string, Parameters<typeof contract.read>[0]> = {
@@ -20,14 +20,14 @@ const resources: Record<string, Parameters<typeof contract.read>[0]> = {
   AuditLogEntry: contract.auditLogEntry,
 };
 
-/** No failure of the server, a refusal in the contract's form, or what the document promises. */
+/** Expects no server failure: either an error in the contract's format, or what the document promises. */
 export function expectGoodAnswer(request: FuzzRequest, answer: FuzzAnswer): void {
   const { operation, method } = request;
   const { status, contentType, body } = answer;
   expect(status).toBeLessThan(500);
   if (operation) expect(Object.keys(operation.responses)).toContain(String(status));
   if (method === 'HEAD') expect(body).toBe('');
-  // A path that leads out of /api is not the API's to answer.
+  // The API doesn't handle a path that leads out of /api.
   else if (!/^\/api(\/|$)/.test(new URL(`http://api.test${request.path}`).pathname)) return;
   else if (status >= 400) {
     expect(contentType).toBe('application/problem+json');

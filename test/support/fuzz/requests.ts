@@ -4,17 +4,17 @@ import type { OpenApiDocument } from '../../../server/embedded/docs/openapi.ts';
 import type { Operation, Parameter } from '../../../server/embedded/docs/openapi-operations.ts';
 import { oddBody, spoiled, valueOf, type Schemas } from './values.ts';
 
-/** A request as it goes out, in ASCII and Latin-1 where HTTP has no more. */
+/** A request as sent, in ASCII and Latin-1 where HTTP allows no more. */
 export interface FuzzRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** The operation that the method and the path name, where they name one as the document has it. */
+  /** The documented operation of the method and the path, if there is one. */
   operation: Operation | undefined;
 }
 
-/** Things that exist, for requests that shall be right. */
+/** Existing IDs, for valid requests. */
 export interface Known {
   /** By the names of the path's parameters. */
   parameters: Record<string, readonly string[]>;
@@ -22,14 +22,14 @@ export interface Known {
   keys: readonly string[];
 }
 
-/** How often something is right, against once that it is odd: most requests must come far. */
+/** How often a part is valid for each time that it is odd: most requests must get far. */
 const RIGHT = 6;
 
 function mostly<T>(right: fc.Arbitrary<T>, ...odd: fc.Arbitrary<T>[]): fc.Arbitrary<T> {
   return fc.oneof({ arbitrary: right, weight: RIGHT * odd.length }, ...odd);
 }
 
-/** Requests of every operation of the document: right, with a rule broken, or such as nobody sends. */
+/** Requests for every operation of the document: valid, with a broken rule, or bizarre. */
 export function requestsOf(document: OpenApiDocument, known: Known): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ template, method, operation })),
@@ -105,7 +105,7 @@ function pathOf(template: string, known: Known) {
   });
 }
 
-/** The path with something put into it, left out or written in another way. */
+/** The path with a part inserted, removed or spelled differently. */
 function oddPath(template: string) {
   const segments = template.split('/').slice(2);
   return fc
@@ -147,7 +147,7 @@ const oddQuery = fc
   )
   .map((query) => `?${query}`);
 
-/** What a header can carry (RFC 9110, 5.5), without space at its ends. */
+/** What a header can carry (RFC 9110, 5.5), without spaces at its ends. */
 const headerValue = fc
   .string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCodePoint(code)) })
   .map((value) => value.replaceAll(/[\u007f-\u009f]/g, '').trim());

@@ -10,12 +10,12 @@ import { requestsOf, type FuzzRequest } from './requests.ts';
 import { ask, startForwarder, type Running } from '../servers/sockets.ts';
 
 /**
- * Requests as the API's own OpenAPI document describes them, right and spoiled in every way. A failure
- * prints its seed and path, which FUZZ_SEED and fast-check's own `path` take to see it again.
+ * Requests as the API's own OpenAPI document describes them, valid and broken in every way. A failure prints
+ * its seed and path; FUZZ_SEED and fast-check's own `path` reproduce it.
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 
-/** Milliseconds after which a request counts as hanging, on a machine however busy. */
+/** Milliseconds after which a request counts as hanging, even on a busy machine. */
 const HANGS = 60_000;
 
 vi.setConfig({ testTimeout: 1_200_000 });
@@ -26,7 +26,7 @@ let front: Running;
 let requests: fc.Arbitrary<FuzzRequest>;
 
 beforeAll(async () => {
-  // A failure of the server itself is thrown by this API, and so fails the test that caused it.
+  // This API throws a failure of the server itself, which fails the test that caused it.
   api = await startEmbeddedApi();
   upstream = await listen({ fetch: api.fetch, host: '127.0.0.1', port: 0 });
   front = await startForwarder({ upstream: upstream.url });
@@ -52,11 +52,11 @@ const inProcess: Send = async ({ path, method, headers, body }) => {
   return { status: answer.status, contentType, body: await answer.text() };
 };
 
-/** Over a socket, where the path goes out as it is written. */
+/** Over a socket, where the path is sent as written. */
 function overSocket(url: string): Send {
   return async ({ path, method, headers, body }) => {
     const bytes = Buffer.from(body ?? '');
-    // Node.js itself gives the length of a body only with methods that usually have one.
+    // Node.js sets the length of a body only for methods that usually have one.
     const framed = { ...headers, 'Content-Length': String(bytes.length) };
     const answer = await ask(url, path, { method, headers: body ? framed : headers, body: bytes });
     const contentType = answer.headers['content-type'] ?? '';
@@ -64,7 +64,7 @@ function overSocket(url: string): Send {
   };
 }
 
-/** What a test sends with: the requests, and a way to the server over a socket through the forwarder. */
+/** What a test sends with: the requests, and a connection to the server through the forwarder. */
 export interface FuzzGround {
   requests: fc.Arbitrary<FuzzRequest>;
   throughForwarder: Send;
@@ -78,7 +78,7 @@ export const fuzzGround = (): FuzzGround => ({
 
 export const FUZZ_SEED = SEED;
 
-/** Tests with so many requests in all, most of them in process, where they cost least. */
+/** Tests with that many requests in total, most of them in process, where they cost least. */
 export function fuzzTests(count: number): void {
   async function expectGoodAnswers(send: Send, share: number, seed: number): Promise<void> {
     await fc.assert(

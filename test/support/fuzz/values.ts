@@ -9,7 +9,7 @@ const text = fc.oneof(
   fc.constantFrom('', '\u0000', '\ud800', '\udc00 x', '😀😀', '__proto__', '../..', "'; --", ' '),
 );
 
-/** What no rule of any schema expects. */
+/** Values that no rule of any schema expects. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0, 0.5, 1e308, 2 ** 53, 2 ** 63, -0, [], {}, [[]]),
   text,
@@ -18,7 +18,7 @@ const oddValue = fc.oneof(
   fc.integer(),
 );
 
-/** Values that keep the rules of a JSON schema, those that ids must name things of taken from `ids`. */
+/** Values that obey the rules of a JSON schema. IDs that must exist are taken from `ids`. */
 export function valueOf(
   schema: JsonSchema,
   schemas: Schemas,
@@ -67,7 +67,7 @@ function stringOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<stri
   );
 }
 
-/** The value with one thing in it replaced, removed or added, at any depth. */
+/** The value with one part replaced, removed or added, at any depth. */
 export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const here = oddValue;
   if (typeof value !== 'object' || value === null) return here;
@@ -87,7 +87,7 @@ export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: within, weight: 4 }, removed, added, here);
 }
 
-/** Bodies that are hardly JSON, or JSON such as no client writes; `json` is a right one to begin with. */
+/** Bodies that are barely JSON, or JSON that no client writes; `json` is a valid one to start from. */
 export function oddBody(json: string): fc.Arbitrary<string | Uint8Array> {
   return fc.oneof(
     fc.nat(json.length).map((length) => json.slice(0, length)),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { App, Members, Payment, Plan, Subscription, Topup, User } from '#contract';
 import { answerWith, json, openConsole } from './console.tsx';
 
-/** Opens My account over an API that answers each call with the next of some bodies, then the last. */
+/** Opens My account over an API that responds to each call with the next of some bodies, then the last. */
 export async function openWith(...answers: (() => Response | Promise<Response>)[]) {
   let calls = 0;
   const fetch = answerWith(() => {
@@ -13,22 +13,22 @@ export async function openWith(...answers: (() => Response | Promise<Response>)[
   return openConsole({ backend: { apiKey: 'k', fetch }, path: '/account' });
 }
 
-/** An answer that holds an email and some more members. */
+/** A response with an email and some more members. */
 export const user = (members: object) => () => json({ email: 'ada@example.com', ...members });
 
-/** A region of the page, once what follows the first show is there. */
+/** A region of the page, once the deferred code has loaded. */
 export async function region(name: string): Promise<HTMLElement> {
   await screen.findByRole('region', { name: 'Apps' });
   return screen.findByRole('region', { name });
 }
 
-/** What stands beside a label. */
+/** The value next to a label. */
 export function valueOf(place: HTMLElement, label: string): string | null | undefined {
   // The summary and the details below it share some labels.
   return within(place).getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
 }
 
-/** Every member of the contract, and some that it does not know. */
+/** Every member of the contract, and some that aren't in it. */
 type Every<T> = Record<keyof Members<T>, unknown> & Record<string, unknown>;
 
 const fullSubscription = (name: string) =>
@@ -75,7 +75,7 @@ const fullSubscription = (name: string) =>
     surprise: `surprise of ${name}`,
   }) satisfies Every<Subscription>;
 
-/** A user with every member of the contract, and some that it does not know. */
+/** A user with every member of the contract, and some that aren't in it. */
 export const fullUser = {
   email: 'ada@example.com',
   '@context': { '@vocab': 'vocabulary' },

@@ -10,7 +10,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
 import { emptyDatabase } from '../servers/empty-database.ts';
 
-/** A backend as the console sees it: something that answers like `fetch`, and a key it accepts. */
+/** A backend as the console sees it: a `fetch`, and a key that it accepts. */
 export interface Backend {
   fetch: typeof globalThis.fetch;
   apiKey: string;
@@ -30,7 +30,7 @@ export async function startBackend({ accounts = 30 } = {}): Promise<
   };
 }
 
-/** A `fetch` over a function of Request to Response; relative addresses belong to the console's origin. */
+/** A `fetch` over a function from Request to Response; relative addresses belong to the console's origin. */
 export function answerWith(
   handle: (request: Request) => Response | Promise<Response>,
 ): typeof globalThis.fetch {
@@ -38,7 +38,7 @@ export function answerWith(
     const { signal, ...rest } = init;
     signal?.throwIfAborted();
     const url = new URL(input instanceof Request ? input.url : input, location.origin);
-    // jsdom's signals are not Node's, so the request is made without one and the abort is raced.
+    // jsdom's signals aren't Node's, so the request is made without one and raced against the abort.
     const answer = Promise.resolve(handle(new Request(url, rest)));
     if (!signal) return answer;
     return Promise.race([
@@ -50,7 +50,7 @@ export function answerWith(
   };
 }
 
-/** A JSON answer for a hand-made `fetch`. */
+/** A JSON response for a hand-made `fetch`. */
 export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body, init);
 }
@@ -58,16 +58,16 @@ export function json(body: unknown, init?: ResponseInit): Response {
 interface OpenOptions {
   backend: Backend;
   path: string;
-  /** False: nobody is signed in. */
+  /** False: no user is signed in. */
   signedIn?: boolean;
   config?: Partial<ConsoleConfig>;
-  /** Who the stored sign-in says it is. */
+  /** The user of the stored sign-in. */
   userId?: string;
 }
 
 /**
- * Fetches what follows the first look at My account before it is asked for. It then comes within the test that
- * opens the page, and never in the middle of the next one.
+ * Loads the deferred code of My account in advance. It then runs within the test that opens the page, and
+ * never in the middle of the next one.
  */
 export async function fetchAccountAhead(): Promise<void> {
   await Promise.all([
@@ -79,7 +79,7 @@ export async function fetchAccountAhead(): Promise<void> {
   ]);
 }
 
-/** Opens the whole console at a path, as a browser would, and gives the user's hands. */
+/** Opens the whole console at a path, as a browser would, and returns the simulated user. */
 export async function openConsole(
   options: OpenOptions,
 ): Promise<RenderResult & { user: UserEvent }> {
@@ -91,7 +91,7 @@ export async function openConsole(
       JSON.stringify({ key: backend.apiKey, userId, email: 'ada@example.com' }),
     );
   }
-  // What holds for every page comes after the first show, too.
+  // The code for the conditions of every page also loads after the first page is shown.
   await Promise.all([
     import('../../../src/app/errors/conditions.tsx'),
     import('../../../src/app/errors/error-page.tsx'),
@@ -109,7 +109,7 @@ export async function openConsole(
   const container = document.body.appendChild(document.createElement('div'));
   setPageElement(container);
   const view = render(<App services={services} />, { container });
-  // The code of a page comes with the page.
+  // The code of a page loads with the page.
   await screen.findByRole('heading', { level: 1 });
   return { ...view, user };
 }

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Holds the timers of exactly so many milliseconds until the test lets that time pass. All other timers go on,
- * so that what the test waits for, and the answers of the API, come by themselves.
+ * Holds the timers of exactly that many milliseconds until the test lets that time pass. All other timers
+ * keep running, so the conditions that the test waits for, and the API's responses, arrive by themselves.
  */
 export function holdTimers(milliseconds: number): { pass: () => void } {
   const held = new Map<unknown, () => void>();

@@ -1,15 +1,15 @@
 import type { Backend } from './console.tsx';
 
 interface Write {
-  /** The header as it was sent. */
+  /** The header as sent. */
   key: string | null;
   body: string;
 }
 
-/** What becomes of a write: its answer arrives, is lost, never comes, or is another one. */
+/** What happens to a write: its response arrives, is lost, never comes, or is another one. */
 type Fate = 'arrives' | 'lost' | 'never' | (() => Response | Promise<Response>);
 
-/** A backend with its writes written down. Each has the next of some fates; once there are none, all arrive. */
+/** A backend that records its writes. Each gets the next of some fates; after the last, all responses arrive. */
 export function losing(
   backend: Backend,
   ...first: Fate[]

@@ -2,9 +2,12 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openConsole } from './console.tsx';
 
-/** The hands and eyes of somebody who edits a profile. */
+/** Helpers for a user who edits a profile. */
 
-/** Found by the label alone, which takes a small part of the time of `getByLabelText` on a page of this size. */
+/**
+ * Finds a field by its label only, which takes a fraction of the time of `getByLabelText` on a page of this
+ * size.
+ */
 export function field(label: string): HTMLInputElement {
   const id = screen.getByText<HTMLLabelElement>(label, { selector: 'label' }).htmlFor;
   const control = document.getElementById(id);
@@ -12,14 +15,14 @@ export function field(label: string): HTMLInputElement {
   return control as HTMLInputElement;
 }
 export const button = (name: string) => screen.getByRole('button', { name });
-/** An item of a menu, also while that is closed. */
+/** An item of a menu, even while the menu is closed. */
 export const menuItem = (name: string) => screen.getByRole('button', { name, hidden: true });
 export const saveButton = () => button('Save changes');
-/** Without changes there is nothing to save, and no bar to do it with. */
+/** Without changes there is nothing to save, and so no save bar. */
 export const noSaveBar = () => screen.queryByRole('button', { name: 'Save changes' }) === null;
 export const status = () => screen.getByRole('status');
 
-/** All that stands below a field and belongs to it: faults, remarks, hints. */
+/** All text below a field that belongs to it: errors, warnings, hints. */
 export function described(element: HTMLElement): string {
   return (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -34,6 +37,7 @@ export async function openProfile(options: Parameters<typeof openConsole>[0]) {
   return opened;
 }
 
+/** Replaces the text of a field by typing. */
 export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label));
   if (text !== '') await user.type(field(label), text);

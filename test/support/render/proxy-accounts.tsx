@@ -4,14 +4,14 @@ import type { ProxyAccount } from '#contract';
 import { afterAll, expect, vi } from 'vitest';
 import { openConsole, startBackend, type Backend } from './console.tsx';
 
-/** An account of the embedded API, which gives every member. */
+/** An account of the embedded API, which sends every member. */
 export type FullAccount = {
   [Name in Exclude<keyof ProxyAccount, 'description' | 'plain_password'>]-?: NonNullable<
     ProxyAccount[Name]
   >;
 };
 
-/** The API of a whole test file with so many accounts, closed after its tests. */
+/** The API for a whole test file with that many accounts, closed after its tests. */
 export async function startAccounts(
   count: number,
 ): Promise<{ backend: Backend; accounts: FullAccount[] }> {
@@ -31,13 +31,13 @@ export async function accountsOf({ fetch, apiKey }: Backend): Promise<FullAccoun
 interface Call {
   path: string;
   query: URLSearchParams;
-  /** The ids of a reset. */
+  /** The IDs of a reset. */
   ids: string[];
-  /** The key that came with the call. */
+  /** The idempotency key of the call. */
   key: string | null;
 }
 
-/** A backend of which some calls are answered otherwise; undefined leaves a call to the backend. */
+/** A backend with hand-made responses to some calls; undefined passes a call to the backend. */
 export function answering(
   backend: Backend,
   answer: (call: Call) => Response | Promise<Response> | undefined,
@@ -59,7 +59,7 @@ export function answering(
 export const LIST = '/api/proxy_accounts';
 export const RESET = '/api/proxy_accounts/reset-quota';
 
-/** What the answer to a reset gives back of an account. */
+/** What the response to a reset contains for an account. */
 export const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 
 export const table = () => screen.findByRole('table', { name: 'Proxy accounts' });
@@ -69,7 +69,7 @@ export async function openFilters(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
 }
 
-/** Opens the rarer ways to select. The popover is hidden to jsdom. */
+/** Opens the rarer ways to select. To jsdom, the popover is hidden. */
 export async function selectByIds(user: UserEvent) {
   const open = await within(await toolbar()).findByRole('button', {
     name: 'Select by IDs',
@@ -91,7 +91,7 @@ export async function names(): Promise<string[]> {
     .map(({ textContent }) => textContent);
 }
 
-/** Opens a console that other pages don't hear: one that is to be gone later in the test. */
+/** Opens a console that other pages don't hear: one that will disappear later in the test. */
 export async function openMuted(
   options: Parameters<typeof openConsole>[0],
 ): ReturnType<typeof openConsole> {
@@ -116,7 +116,7 @@ export async function confirmReset(user: UserEvent, button: string): Promise<voi
   await user.click(confirm);
 }
 
-/** Shows the past resets, by the button in the row of the page's actions. */
+/** Shows the past resets, with the button in the page's actions. */
 export async function openPastRuns(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Past resets' }));
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** From now on the clock of this device is an hour behind what it was. */
+/** Sets this device's clock back by an hour. */
 export function putClockBack(): void {
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);

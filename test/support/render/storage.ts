@@ -11,13 +11,13 @@ class MemoryStorage implements Storage {
   clear = () => this.#items.clear();
 }
 
-/** Storage as a browser hands it over. */
+/** Storage as a browser provides it. */
 export function storage(): () => Storage {
   const memory = new MemoryStorage();
   return () => memory;
 }
 
-/** Storage of a browser that allows none. */
+/** Storage of a browser that forbids it. */
 export function forbidden(): Storage {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }

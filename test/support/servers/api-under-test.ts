@@ -12,21 +12,21 @@ import {
 } from '#contract';
 import type { Queryable } from '../../../server/embedded/database/database.ts';
 
-/** A running API with the seeded data, whoever serves it: directly, or through a forwarder. */
+/** A running API with the seeded data: served directly, or through a forwarder. */
 export interface ApiUnderTest {
   send: (path: string, init?: RequestInit) => Promise<Response>;
   /** The key of the seeded user. */
   apiKey: string;
-  /** The key of another customer, with a team, profiles and accounts of their own. */
+  /** The key of another customer, with their own team, profiles and accounts. */
   neighbourKey: string;
-  /** The key of a user who is disabled. */
+  /** The key of a disabled user. */
   disabledKey: string;
-  /** Asks the database behind it, for what no request can do or show. */
+  /** Queries the API's database, for what requests can't do or show. */
   sql: Queryable['query'];
   stop: () => Promise<void>;
 }
 
-/** Sends a request as the seeded user, or with another key; a body that is no string goes as JSON. */
+/** Sends a request as the seeded user, or with another key; a body that isn't a string is sent as JSON. */
 export function request(
   api: ApiUnderTest,
   method: string,
@@ -44,14 +44,14 @@ export function request(
   });
 }
 
-/** The JSON of a good answer. */
+/** The JSON of a successful response. */
 export async function expectJson<T>(answer: Response | Promise<Response>): Promise<T> {
   const response = await answer;
   expect(response.status).toBe(200);
   return (await response.json()) as T;
 }
 
-/** A refusal: the status, a body in the contract's form, and nothing of the inside. */
+/** Expects an error: the status, a body in the contract's format, and no internal details. */
 export async function expectRefusal(
   answer: Response | Promise<Response>,
   status: number,
@@ -73,7 +73,7 @@ export async function expectRefusal(
   return { detail: body.detail, violations: body.violations ?? [], headers: response.headers };
 }
 
-/** Method, path and body of a profile update and a reset that are right, for tests to spoil. */
+/** Method, path and body of a valid profile update and a valid reset, for tests to break. */
 export interface Ground {
   teamId: string;
   profileId: string;
@@ -82,7 +82,7 @@ export interface Ground {
   accountId: string;
 }
 
-/** Things that exist and belong to a key. */
+/** Existing IDs that belong to a key. */
 export async function groundOf(api: ApiUnderTest, key = api.apiKey): Promise<Ground> {
   const [team] = await expectJson<Team[]>(request(api, 'GET', '/api/teams', { key }));
   const teamId = team?.id ?? '';
@@ -101,7 +101,7 @@ export async function groundOf(api: ApiUnderTest, key = api.apiKey): Promise<Gro
   };
 }
 
-/** The ids of the accounts, as the body of a reset. */
+/** The IDs of the accounts, as the body of a reset. */
 export function idsOf(accounts: readonly ProxyAccount[]): { id: string }[] {
   return accounts.map(({ id = '' }) => ({ id }));
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** What clients do that want a server to stand still. All of them stay on this machine. */
+/** What clients do to bring a server down. All of them stay on this machine. */
 
 export const MIB = 1024 * 1024;
 
-/** A connection that has sent this, and what came back so far. */
+/** A connection that has sent its pieces, and what it has received so far. */
 export interface Attacker {
   socket: Socket;
   received: string;
   closed: boolean;
 }
 
-/** Sends these pieces over a connection of its own, and reads what comes back only if it is to. */
+/** Sends these pieces over its own connection, and reads the response only if told to. */
 export async function attack(
   url: string,
   pieces: readonly (string | Buffer)[],
@@ -33,12 +33,12 @@ export async function attack(
   return attacker;
 }
 
-/** The status line of the first answer. */
+/** The status line of the first response. */
 export function statusOf({ received }: Attacker): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(received)?.[1] ?? 0);
 }
 
-/** Follows the memory of a process, in bytes; Linux tells it. */
+/** Follows the memory of a process, in bytes; Linux only. */
 export function watchMemory(pid: number): { growth: () => number; stop: () => void } {
   const resident = () => {
     const [, kilobytes = '0'] =

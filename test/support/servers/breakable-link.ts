@@ -8,6 +8,7 @@ export interface BreakableLink {
   close: () => Promise<void>;
 }
 
+/** Starts such a proxy on a free port of this machine. */
 export async function breakableLink(target: {
   host: string;
   port: number;
@@ -16,7 +17,7 @@ export async function breakableLink(target: {
   let isCut = false;
 
   const server = createServer((near) => {
-    // What was sent to a connection that was opened during a cut is lost as well.
+    // Data sent to a connection opened during a cut is lost, too.
     const far = isCut ? undefined : connect(target.port, target.host);
     const pass = (from: Socket, to: Socket | undefined) => {
       sockets.add(from);

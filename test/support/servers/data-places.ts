@@ -6,9 +6,9 @@ import { setImmediate } from 'node:timers/promises';
 import { copyEmptyDatabase } from './empty-database.ts';
 import { backends, createPostgresDatabase } from './embedded-api.ts';
 
-/** Where a server process keeps its data, empty at first. */
+/** Where a server process stores its data, empty at first. */
 export interface DataPlace {
-  /** What the server must be told to keep its data there. */
+  /** The environment variables that make the server store its data there. */
   env: Record<string, string>;
   remove: () => Promise<void>;
   /** Resolves while a server writes the files of a new database there. */
@@ -37,7 +37,7 @@ async function postgresDatabase(): Promise<DataPlace> {
 export const dataPlaces = backends.map(({ name }) => ({
   name,
   make: name === 'PGlite' ? dataDirectory : postgresDatabase,
-  /** The same, where the server itself is to make the database. */
+  /** The same, but the server itself creates the database. */
   makeNew: name === 'PGlite' ? () => dataDirectory(true) : postgresDatabase,
   /** Whether any number of processes may share it. */
   isShared: name !== 'PGlite',

@@ -13,10 +13,10 @@ const API_KEY = 'key-of-the-embedded-api-tests';
 const NEIGHBOUR_KEY = 'neighbour-key';
 const DISABLED_KEY = 'disabled-key';
 
-/** Where the embedded API keeps its data in a test; PostgreSQL where TEST_DATABASE_URL names one. */
+/** Where the embedded API stores its data in a test; PostgreSQL if TEST_DATABASE_URL is set. */
 export interface Backend {
   name: string;
-  /** A database that holds nothing yet; closing it removes it. */
+  /** An empty database; closing it removes it. */
   open: () => Promise<Database>;
 }
 
@@ -44,7 +44,7 @@ async function openFresh(): Promise<Database> {
   };
 }
 
-/** A database of its own on the PostgreSQL server of the tests, so that no two tests meet. */
+/** A separate database on the PostgreSQL server of the tests, so that tests don't affect each other. */
 export async function createPostgresDatabase(): Promise<{
   address: string;
   drop: () => Promise<void>;
@@ -56,7 +56,7 @@ export async function createPostgresDatabase(): Promise<{
   return { address: address.href, drop: () => once(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Without the embedded API's limits of time: a busy disk takes longer to make a database than a statement may. */
+/** Without the embedded API's timeouts: on a busy disk, creating a database takes longer than a statement may. */
 async function once(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -64,7 +64,7 @@ async function once(sql: string): Promise<void> {
   await client.end();
 }
 
-/** The embedded API with its seed, and beside the two seeded users one who is disabled. */
+/** The embedded API with its seed, plus a disabled user besides the two seeded ones. */
 export async function startEmbeddedApi(
   backend: Backend = pglite,
   options: Partial<RouteOptions> & { seedAccounts?: number } = {},

@@ -7,24 +7,24 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * An empty PostgreSQL database, made once: initdb takes seconds of processor time, a copy takes
- * milliseconds. It stands below node_modules, under the version of PGlite that made it.
+ * An empty PostgreSQL database, made once: initdb takes seconds of processor time, a copy takes milliseconds.
+ * It is below node_modules, under the version of PGlite that made it.
  */
 const folder = join('node_modules', '.cache', 'proxy-console', `empty-database-${pgliteVersion()}`);
 const directory = join(folder, 'postgresql');
 const dump = join(folder, 'dump.tar');
 
-/** Makes the empty database where it is missing. A global setup calls it before any test starts. */
+/** Makes the empty database if it is missing. A global setup calls it before any test starts. */
 export async function makeEmptyDatabase(): Promise<void> {
   if (existsSync(folder)) return;
   await mkdir(dirname(folder), { recursive: true });
-  // Renamed when it is whole, so that an interrupted run leaves nothing that looks finished.
+  // Renamed only when complete, so that an interrupted run leaves nothing that looks finished.
   const unfinished = await mkdtemp(`${folder}-`);
   const pglite = await PGlite.create({ dataDir: join(unfinished, 'postgresql') });
   const tar = await pglite.dumpDataDir('none');
   await pglite.close();
   await writeFile(join(unfinished, 'dump.tar'), Buffer.from(await tar.arrayBuffer()));
-  // As a start leaves it, which else would say that others could read it.
+  // As a start leaves it; otherwise the start would print that others could read it.
   await chmod(join(unfinished, 'postgresql'), 0o700);
   await rename(unfinished, folder).catch(async () => rm(unfinished, { recursive: true }));
 }
@@ -34,7 +34,7 @@ export function emptyDatabase(): Promise<Blob> {
   return openAsBlob(dump);
 }
 
-/** A data directory of its own with the empty database in it. Whoever asks for it removes it. */
+/** A new data directory with the empty database in it. The caller removes it. */
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proxy-console-'));
   await copyEmptyDatabase(dataDir);
@@ -42,7 +42,7 @@ export async function newDataDir(): Promise<string> {
 }
 
 /**
- * Puts the empty database into a data directory, as the server's first start would. Node.js itself takes more
+ * Copies the empty database into a data directory, like the server's first start. Node.js itself takes more
  * than a second of processor time for the thousand files.
  */
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {

@@ -16,7 +16,7 @@ export function stopLater(server: Running): Running {
   return server;
 }
 
-/** An API that does as it is told, and the forwarder in front of it. Both stop after the test. */
+/** An API with a given behavior, and the forwarder in front of it. Both stop after the test. */
 export async function startPair(
   listener: RequestListener,
   { prefix = '', ...options }: { prefix?: string; timeout?: number; bodyLimit?: number } = {},
@@ -26,7 +26,7 @@ export async function startPair(
   return { front: front.url, upstream: upstream.url };
 }
 
-/** A refusal of the forwarder itself: in the contract's form, and silent about where the API is. */
+/** Expects the forwarder's own error: in the contract's format, and without a hint at where the API is. */
 export function expectRefusal(answer: Answer, status: number, secrets: string[] = []): void {
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('application/problem+json');

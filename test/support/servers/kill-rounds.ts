@@ -6,16 +6,16 @@ import { shippedServer, type ServerProcess } from './server-process.ts';
 import { createWriteLog, inParallel, readState, type Client } from './write-log.ts';
 
 /**
- * A server process that is killed (SIGKILL) at any moment: after the next start everything that was
- * acknowledged is there, and everything else is there as a whole or not at all.
+ * A server process that is killed (SIGKILL) at any moment: after the next start, every acknowledged write is
+ * there, and any other is there completely or not at all.
  */
 
 interface Rounds {
   /** Servers at the same time: starts take most of the time, and two at once keep two processors busy. */
   lanes: number;
-  /** Kills in the midst of writes, in each lane. */
+  /** Kills during writes, in each lane. */
   writes: number;
-  /** First starts that are broken off twice, in each lane. */
+  /** First starts that are interrupted twice, in each lane. */
   starts: number;
 }
 
@@ -27,7 +27,7 @@ const CLIENTS = 10;
 const KEY = 'key-of-a-server-that-is-killed';
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
 
-/** Tests that kill a server so often. */
+/** Tests that kill a server that many times. */
 export function killTests({ lanes, writes, starts }: Rounds): void {
   const { run } = shippedServer();
 
@@ -111,7 +111,7 @@ async function expectNothingLost(
     client = await clientOf(server);
     expect(log.faultsOf(await readState(client)), `seed ${seed}, round ${round}`).toEqual([]);
   }
-  // Else the kills came too late to show anything.
+  // Otherwise the kills came too late to prove anything.
   expect(unacknowledged).toBeGreaterThan(rounds);
   await server.kill();
   await place.remove();
@@ -129,7 +129,7 @@ async function expectFreshStart(
     const place = await make();
     const env = { ...place.env, API_KEY: KEY, SEED_ACCOUNTS: '3000' };
     const anyMoment = () => later(random.fraction() * patience);
-    // The second finds what the first has left.
+    // The second one finds what the first has left.
     for (const moment of [() => place.beingMade?.() ?? anyMoment(), anyMoment]) {
       const broken = run(env);
       await Promise.race([moment(), broken.ended]);
@@ -140,7 +140,7 @@ async function expectFreshStart(
     const server = run(env);
     const { accounts, profiles } = await readState(await clientOf(server));
     expect([accounts.size, profiles.size], `seed ${seed}, round ${round}`).toEqual([3000, 8]);
-    // As long as a start takes on this machine, as it is now.
+    // The current duration of a start on this machine.
     patience = performance.now() - begin;
     await server.kill();
     await place.remove();

@@ -9,34 +9,34 @@ import { shippedDirectory } from './shipped-server.ts';
 /** For machines that are busy with other tests. */
 const START_TIMEOUT_MS = 180_000;
 
-/** A server in a process of its own. It ends after the test, whatever the test does. */
+/** A server in its own process. It ends after the test, whatever the test does. */
 export interface ServerProcess {
   pid: number;
   printed: { out: string; err: string };
   /** The exit code, null after a kill. */
   ended: Promise<number | null>;
   signal: (name: 'SIGTERM' | 'SIGINT' | 'SIGUSR2') => void;
-  /** Ends it as a crash does, and waits until it is gone. */
+  /** Ends it like a crash, and waits until it is gone. */
   kill: () => Promise<void>;
-  /** The address, once it is printed. Rejects where the process ends before. */
+  /** The address, once it is printed. Rejects if the process ends before. */
   url: () => Promise<string>;
 }
 
 /**
- * The server as it is shipped, beside a console of one file: a copy for the tests of the file that calls
- * this, removed after them.
+ * The server as shipped, next to a console of one file: a copy for the calling test file, removed after its
+ * tests.
  */
 export function shippedServer(): {
-  /** Holds `console` and `server`. */
+  /** Contains `console` and `server`. */
   directory: () => string;
-  /** Runs the server with these variables alone, and with options of Node.js. */
+  /** Runs the server with only these variables, and with options of Node.js. */
   run: (env: Record<string, string>, nodeOptions?: readonly string[]) => ServerProcess;
 } {
   let directory = '';
   let running: ServerProcess[] = [];
 
   beforeAll(async () => {
-    // It lies below node_modules to find its packages.
+    // It is below node_modules, so that it finds its packages.
     directory = await mkdtemp(join('node_modules', '.shipped-server-'));
     await cp(shippedDirectory, directory, { recursive: true });
   });

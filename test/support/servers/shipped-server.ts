@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Where the server stands as it is shipped, beside a console of one file. */
+/** Where the server is as shipped, next to a console of one file. */
 export const shippedDirectory = join('node_modules', '.cache', 'proxy-console', 'shipped');
 
 /** Builds it. A global setup calls this before any test starts. */

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 /** A disk that a test fills and frees. */
 export interface SmallDisk {
   directory: string;
-  /** What Node.js must be started with to see the disk as it is. */
+  /** The options with which Node.js sees the disk's real state. */
   nodeOptions: string[];
   /** Leaves no byte free. */
   fill: () => void;
@@ -16,7 +16,7 @@ export interface SmallDisk {
 
 const SIZE = '320m';
 
-/** A real file system of a fixed size. Throws where this user may not mount one. */
+/** A real file system of a fixed size. Throws if this user may not mount one. */
 function mounted(): SmallDisk {
   const directory = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
@@ -43,7 +43,7 @@ function mounted(): SmallDisk {
   };
 }
 
-/** An ordinary directory, of which the server is told that its disk is full as long as a file is there. */
+/** An ordinary directory. The server sees its disk as full while a certain file exists. */
 function pretended(): SmallDisk {
   const directory = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const flag = join(directory, 'ballast');
@@ -75,7 +75,7 @@ function canMount(): boolean {
   }
 }
 
-/** The real kind only where this user may mount one; the other one always. */
+/** The real kind only if this user may mount one; the other one always. */
 export const smallDisks: { name: string; make: () => SmallDisk }[] = [
   ...(canMount() ? [{ name: 'a mounted file system', make: mounted }] : []),
   { name: 'a test double of the file system', make: pretended },

@@ -11,13 +11,13 @@ import { createApp } from '../../../server/app.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
 import { listen } from '../../../server/listen.ts';
 
-/** A server on a port of its own. */
+/** A server on its own port. */
 export interface Running {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** A bare HTTP server that does what no well-kept API does. */
+/** A bare HTTP server that does what no well-behaved API does. */
 export async function startRaw(listener: RequestListener): Promise<Running> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -31,7 +31,7 @@ export async function startRaw(listener: RequestListener): Promise<Running> {
   };
 }
 
-/** The server on a port of its own, with the settings that it has by itself. */
+/** The server on its own port, with its default settings. */
 export async function startApp(
   options: Omit<Parameters<typeof createApp>[0], 'config'>,
 ): Promise<Running> {
@@ -40,7 +40,7 @@ export async function startApp(
   return { url: server.url, stop: () => server.close(0) };
 }
 
-/** The server as it stands in front of another API. */
+/** The server in front of another API. */
 export function startForwarder(options: Parameters<typeof createForwarder>[0]): Promise<Running> {
   return startApp({ api: createForwarder(options) });
 }
@@ -56,13 +56,13 @@ interface Question {
   headers?: Record<string, string>;
   body?: string | Buffer;
   signal?: AbortSignal;
-  /** To use one connection for several questions. */
+  /** To use one connection for several requests. */
   agent?: Agent;
 }
 
 /**
- * Asks over a socket, with a path and headers that go out exactly as they are written. Rejects when the
- * answer breaks off.
+ * Sends a request over a socket, with a path and headers exactly as written. Rejects if the response breaks
+ * off.
  */
 export function ask(url: string, path: string, question: Question = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body, signal, agent = false } = question;

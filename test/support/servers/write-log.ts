@@ -2,29 +2,29 @@ import type { ProxyAccount, ProxyProfile, Team } from '#contract';
 import { API_KEY_HEADER, operations, portRange } from '#contract';
 import { expectJson } from './api-under-test.ts';
 
-/** A server to ask, and the key to ask with. */
+/** A server, and the key for it. */
 export interface Client {
   url: string;
   apiKey: string;
 }
 
-/** All that updates and resets can change, each as one text. */
+/** Everything that updates and resets can change, each as one text. */
 export interface State {
-  /** The counters of each account, by its id. */
+  /** The counters of each account, by its ID. */
   accounts: Map<string, string>;
-  /** What an update sets of each profile, by its path. */
+  /** The updated members of each profile, by its path. */
   profiles: Map<string, string>;
 }
 
 interface Write {
-  /** When it was sent and answered with 200, on a clock that counts the events of the log. */
+  /** When it was sent and when it got a 200, on a clock that counts the events of the log. */
   sent: number;
   acknowledged: number | undefined;
 }
 
 const ZERO = '0 0 0';
 
-/** Reads everything that the key's user has. */
+/** Reads all data of the key's user. */
 export async function readState(client: Client): Promise<State> {
   const get = <T>(path: string) => expectJson<T>(send(client, 'GET', path));
   const state: State = { accounts: new Map(), profiles: new Map() };
@@ -47,8 +47,8 @@ export async function readState(client: Client): Promise<State> {
 }
 
 /**
- * Sends updates and resets for a test and remembers what came of them, and so can tell whether a state
- * read later can be their result. Several clients may write at the same time.
+ * Sends updates and resets for a test and records their results, so that it can tell whether a state read
+ * later can result from them. Several clients may write at the same time.
  */
 export function createWriteLog(initial: State) {
   let known = initial;
@@ -64,7 +64,10 @@ export function createWriteLog(initial: State) {
   }
 
   return {
-    /** Gives the profile values that follow from the number. Resolves to the status, undefined for no answer. */
+    /**
+     * Fills the profile with values derived from the number. Resolves to the status, undefined without a
+     * response.
+     */
     update(client: Client, path: string, number: number): Promise<number | undefined> {
       const body = profileOf(number);
       const update = { sent: (clock += 1), acknowledged: undefined, path, text: textOf(body) };
@@ -72,7 +75,7 @@ export function createWriteLog(initial: State) {
       return note(update, send(client, 'PUT', path, body));
     },
 
-    /** Resets the accounts. Resolves to the status, undefined for no answer. */
+    /** Resets the accounts. Resolves to the status, undefined without a response. */
     reset(client: Client, ids: readonly string[]): Promise<number | undefined> {
       const reset = { sent: (clock += 1), acknowledged: undefined, ids };
       resets.push(reset);
@@ -84,8 +87,8 @@ export function createWriteLog(initial: State) {
       [...updates, ...resets].filter(({ acknowledged }) => acknowledged === undefined).length,
 
     /**
-     * What is wrong with a state that was read after all writes had ended: an acknowledged write that is
-     * not there, one that is there in part, or a change that nobody asked for. Begins anew from there.
+     * What is wrong with a state that was read after all writes: an acknowledged write that is missing or
+     * incomplete, or a change without a write. Starts over from there.
      */
     faultsOf(state: State): string[] {
       const done = resets.filter(
@@ -111,8 +114,8 @@ export function createWriteLog(initial: State) {
 }
 
 /**
- * What may stand in the end: an update that nobody acknowledged may have come last, or never. One that
- * was acknowledged cannot stand where another was sent after that and acknowledged too.
+ * The possible final values: an update that wasn't acknowledged may have come last, or never. An acknowledged
+ * one can't be the result if another was sent after it and acknowledged too.
  */
 function lastOf(before: string, asked: readonly (Write & { text: string })[]): string[] {
   const isOver = (moment: number) =>
@@ -129,7 +132,7 @@ function faults(found: Map<string, string>, allowed: Map<string, string[]>): str
     .map((key) => `${key}: ${found.get(key)} is none of ${allowed.get(key)?.join(', ')}`);
 }
 
-/** Every part tells the number, so that a mixture of two updates is seen. */
+/** Every part contains the number, so that a mixture of two updates is detected. */
 function profileOf(number: number) {
   return {
     name: `Profile ${number}`,
@@ -152,7 +155,7 @@ function send(client: Client, method: string, path: string, body?: unknown): Pro
   });
 }
 
-/** Does the works so many at a time, in the order given. */
+/** Runs the tasks in order, a limited number at a time. */
 export async function inParallel(lanes: number, works: readonly (() => Promise<unknown>)[]) {
   const queue = [...works];
   const lane = async () => {

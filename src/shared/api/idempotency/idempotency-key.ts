@@ -1,14 +1,14 @@
 import type { Api } from '../api-context.tsx';
 
 /**
- * How long a lost answer can be asked for, in milliseconds. APIs keep it for a day; an hour less, because a request
- * with a key that the API no longer knows does everything again, and the clocks of both may differ.
+ * How long a lost response can be asked for, in milliseconds. APIs store it for a day. This is an hour less,
+ * because a request with a key that the API has deleted repeats the write, and the two clocks may differ.
  */
 const ASKABLE_FOR = 23 * 60 * 60 * 1000;
 
 /**
- * A key for one intended write (draft-ietf-httpapi-idempotency-key-header); undefined where the API isn't known to
- * take any. `crypto.randomUUID` is missing where the page came over plain HTTP, so the UUID is made here.
+ * A key for one intended write (draft-ietf-httpapi-idempotency-key-header); undefined if the API isn't known
+ * to accept keys. `crypto.randomUUID` is missing on pages served over plain HTTP, so the UUID is made here.
  */
 export function newIdempotencyKey({ config }: Pick<Api, 'config'>): string | undefined {
   if (!config.idempotencyKeys) return undefined;
@@ -18,8 +18,8 @@ export function newIdempotencyKey({ config }: Pick<Api, 'config'>): string | und
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Whether the answer to a write that was first sent then can still be asked for. */
+/** Whether the response to a write first sent at that time can still be asked for. */
 export function isAskable(sentAt: number, now = Date.now()): boolean {
-  // The clock of a device can be put back.
+  // The clock of a device can be set back.
   return Math.abs(now - sentAt) < ASKABLE_FOR;
 }

@@ -148,9 +148,9 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
     // These are none of the last day, or no refusals.
     await record(2, 404);
     await record(0, 200);
-    for (let time = 0; time < 3; time += 1) await auditLog.recordRefusal(attempt, 404);
+    for (let time = 0; time < 3; time += 1) await auditLog.recordRejection(attempt, 404);
     expect(await count()).toBe(999 + 2 + 1);
-    await auditLog.recordRefusal({ ...attempt, userId: 'another' }, 404);
+    await auditLog.recordRejection({ ...attempt, userId: 'another' }, 404);
     expect(await count()).toBe(999 + 2 + 2);
   });
 });
