@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import './zod-setup.ts';
+import { labels } from './labels.ts';
 import { extensions } from './operations.ts';
 
 const collectionPath = z.nullable(
@@ -37,6 +38,7 @@ const API_ADDRESS =
  * - `confirmAbove`: of more accounts than this, a reset asks for their number to be typed.
  * - `idleLockMinutes`: after so long without use, remembered keys are forgotten; 0 for never.
  * - `idempotencyKeys`: whether the API keeps its first answer to a write for a day, under the key that came with it.
+ * - `labels`: units, currencies and help texts of members, in the operator's words (labels.ts).
  * - `rehearsal`: whether the server behaves otherwise than the contract has it, on purpose (rehearsal.ts).
  */
 export const consoleConfig = z.object({
@@ -68,6 +70,7 @@ export const consoleConfig = z.object({
   confirmAbove: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 100),
   idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
   idempotencyKeys: z._default(z.boolean(), false),
+  labels: z._default(labels, {}),
   rehearsal: z._default(z.boolean(), false),
 });
 
@@ -87,5 +90,6 @@ export const defaultConsoleConfig: ConsoleConfig = {
   confirmAbove: 100,
   idleLockMinutes: 30,
   idempotencyKeys: false,
+  labels: {},
   rehearsal: false,
 };
