@@ -59,11 +59,11 @@ test.each([
   [[], 'labels: This value must be an object.'],
   [
     { 'session.length': {}, duration: {} },
-    'labels: No field can be labeled by the name "session.length", "duration". The README lists the names.',
+    'labels: No field can be labeled by the name "session.length", "duration". docs/deploy.md lists the names.',
   ],
   [
     JSON.parse('{"__proto__":{}}'),
-    'labels: No field can be labeled by the name "__proto__". The README lists the names.',
+    'labels: No field can be labeled by the name "__proto__". docs/deploy.md lists the names.',
   ],
   [{ 'session.duration': 'minutes' }, 'labels.session.duration: This value must be an object.'],
   [

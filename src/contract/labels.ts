@@ -94,7 +94,7 @@ function strict(shape: z.core.$ZodShape, sentence: (keys: string) => string) {
   });
 }
 
-/** The operator's words, `labels` of `/config.json`; README.md lists the names. */
+/** The operator's words, `labels` of `/config.json`; docs/deploy.md lists the names. */
 export const labels = strict(
   {
     ...each(explained, { help }),
@@ -102,5 +102,5 @@ export const labels = strict(
     ...each(priced, { currency, help }),
     ...each(pricedColumn, { currency }),
   },
-  (keys) => `No field can be labeled by the name ${keys}. The README lists the names.`,
+  (keys) => `No field can be labeled by the name ${keys}. docs/deploy.md lists the names.`,
 ) as z.ZodMiniType<Labels>;
