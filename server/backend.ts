@@ -19,11 +19,11 @@ export interface Backend {
 
 /** Opens the API that the settings ask for, and the app around it. Rejects with a DatabaseUnavailable. */
 export async function openBackend(
-  settings: Pick<Settings, 'api' | 'otherApis' | 'confirmAbove' | 'idleLockMinutes'>,
+  settings: Pick<Settings, 'api' | 'otherApis' | 'confirmAbove' | 'idleLockMinutes' | 'labels'>,
   consoleDir?: string,
 ): Promise<Backend> {
   const opened = await openApi(settings.api);
-  const { api, otherApis, confirmAbove, idleLockMinutes } = settings;
+  const { api, otherApis, confirmAbove, idleLockMinutes, labels } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
   const rehearsal = behaviors && rehearse(opened, behaviors);
   const config = {
@@ -31,6 +31,7 @@ export async function openBackend(
     otherApis,
     confirmAbove,
     idleLockMinutes,
+    labels,
     // A rehearsed server rewrites some requests, and then no longer recognizes their keys.
     idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,
     rehearsal: rehearsal !== undefined,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { isApiAddress, parseBehaviors, type Behaviors } from '#contract';
+import {
+  dottedPath,
+  isApiAddress,
+  labels,
+  parseBehaviors,
+  type Behaviors,
+  type ConsoleConfig,
+} from '#contract';
 import { isDatabaseUrl } from './database-url.ts';
 
 /** What handles `/api`: another server, or the embedded API on its database. */
@@ -34,6 +41,8 @@ export interface Settings {
   confirmAbove: number;
   /** Minutes of inactivity after which the console clears remembered keys; 0 for never. */
   idleLockMinutes: number;
+  /** Units, currencies and help texts that the console shows. */
+  labels: ConsoleConfig['labels'];
   /** Whether each request is logged on standard output. */
   accessLog: boolean;
   /** Sentences about variables that have no effect in combination with the others. */
@@ -77,6 +86,7 @@ const env = z.object({
   ),
   CONFIRM_ABOVE: number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
   IDLE_LOCK_MINUTES: number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
+  FIELD_LABELS: fieldLabels(),
   // The operating system can't pass a NUL character, and judges any other path itself.
   DATA_DIR: z.optional(z.string()),
   API_KEY: text(
@@ -114,6 +124,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     otherApis: words(data.OTHER_APIS ?? ''),
     confirmAbove: data.CONFIRM_ABOVE ?? 100,
     idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
+    labels: data.FIELD_LABELS ?? {},
     accessLog: data.ACCESS_LOG === 'json',
     warnings: warnings(data),
   };
@@ -196,6 +207,35 @@ function rehearsal() {
       }),
     ),
   );
+}
+
+function fieldLabels() {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((value, { issues }) => {
+        const reading = z.safeParse(labels, parseJson(value));
+        if (reading.success) return reading.data;
+        const faults = reading.error.issues.map(({ path, message }) =>
+          path.length > 0 ? `${dottedPath(path)}: ${message}` : message,
+        );
+        const message =
+          'FIELD_LABELS must be JSON with units, currencies, and help texts by field, ' +
+          `for example {"session.duration":{"unit":"minutes"}}. ${faults.join(' ')}`;
+        issues.push({ code: 'custom', input: value, message });
+        return z.NEVER;
+      }),
+    ),
+  );
+}
+
+/** Null, which is no setting, for a text that is no JSON. */
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
 }
 
 function words(value: string): string[] {

@@ -48,11 +48,14 @@ export function createServices(options: ServiceOptions): Services {
   const { opened = openSession(site, tabStorage, deviceStorage) } = options;
   const { connections, session } = opened;
   const active = activeConnection(connections);
+  const isOwnApi = active.baseUrl === site.apiBaseUrl;
   const config = {
     ...site,
     apiBaseUrl: active.baseUrl,
-    // Nothing is known about the other APIs, and one that doesn't allow the header would reject every write.
-    idempotencyKeys: site.idempotencyKeys && active.baseUrl === site.apiBaseUrl,
+    // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, and one
+    // may charge in another currency.
+    idempotencyKeys: site.idempotencyKeys && isOwnApi,
+    labels: isOwnApi ? site.labels : {},
   };
   const log = createCallLog();
   // The code that stores mismatches is only needed, and only loaded, once there is one.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { consoleConfig } from './console-config.ts';
+import { dottedPath } from './dotted-path.ts';
 
 test.each([
   'https://api.example.com',
@@ -33,4 +34,54 @@ test.each([
     );
     expect(error?.message).not.toContain('secret');
   }
+});
+
+const faultOf = (labels: unknown) => {
+  const issue = z.safeParse(consoleConfig, { labels }).error?.issues[0];
+  return issue && `${dottedPath(issue.path)}: ${issue.message}`;
+};
+
+test('labels are plain text, and missing ones claim nothing', () => {
+  const labels = {
+    'session.duration': { unit: ' minutes ', help: 'How long an <b>address</b> is kept.' },
+    'payment.price': { currency: '€' },
+    'location.asn': {},
+  };
+  expect(z.parse(consoleConfig, { labels }).labels).toEqual({
+    'session.duration': { unit: 'minutes', help: 'How long an <b>address</b> is kept.' },
+    'payment.price': { currency: '€' },
+    'location.asn': {},
+  });
+  expect(z.parse(consoleConfig, {}).labels).toEqual({});
+});
+
+test.each([
+  [[], 'labels: This value must be an object.'],
+  [
+    { 'session.length': {}, duration: {} },
+    'labels: No field can be labeled by the name "session.length", "duration". docs/deploy.md lists the names.',
+  ],
+  [
+    JSON.parse('{"__proto__":{}}'),
+    'labels: No field can be labeled by the name "__proto__". docs/deploy.md lists the names.',
+  ],
+  [{ 'session.duration': 'minutes' }, 'labels.session.duration: This value must be an object.'],
+  [
+    { 'session.duration': { unit: 60 } },
+    'labels.session.duration.unit: This value must be a string.',
+  ],
+  [
+    { 'session.duration': { unit: '🦊'.repeat(21) } },
+    'labels.session.duration.unit: This value is too long. It must have at most 20 characters.',
+  ],
+  [
+    { notes: { help: 'x'.repeat(301) } },
+    'labels.notes.help: This value is too long. It must have at most 300 characters.',
+  ],
+  [
+    { 'plan.price': { unit: 'EUR' } },
+    'labels.plan.price: This value may hold currency, help, but not "unit".',
+  ],
+])('the labels %j are refused with what is wrong', (labels, sentence) => {
+  expect(faultOf(labels)).toBe(sentence);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import './zod-setup.ts';
+import { labels } from './labels.ts';
 import { extensions } from './operations.ts';
 
 const collectionPath = z.nullable(
@@ -38,6 +39,7 @@ const API_ADDRESS =
  * - `confirmAbove`: number of accounts above which a reset asks the user to type that number.
  * - `idleLockMinutes`: minutes of inactivity after which remembered keys are cleared; 0 for never.
  * - `idempotencyKeys`: whether the API stores its first response to a write for a day, under the write's key.
+ * - `labels`: units, currencies and help texts of members, in the operator's words (labels.ts).
  * - `rehearsal`: whether the server deliberately behaves differently (rehearsal.ts).
  */
 export const consoleConfig = z.object({
@@ -69,6 +71,7 @@ export const consoleConfig = z.object({
   confirmAbove: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 100),
   idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
   idempotencyKeys: z._default(z.boolean(), false),
+  labels: z._default(labels, {}),
   rehearsal: z._default(z.boolean(), false),
 });
 
@@ -88,5 +91,6 @@ export const defaultConsoleConfig: ConsoleConfig = {
   confirmAbove: 100,
   idleLockMinutes: 30,
   idempotencyKeys: false,
+  labels: {},
   rehearsal: false,
 };

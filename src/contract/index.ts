@@ -4,6 +4,7 @@ export * from './console-config.ts';
 export * from './dotted-path.ts';
 export * from './errors.ts';
 export * from './extensions.ts';
+export * from './labels.ts';
 export * from './operations.ts';
 export { codePoints, type Members } from './primitives.ts';
 export * from './proxy-account.ts';

@@ -115,14 +115,31 @@ test('a read that was begun early can be refused like any other', async ({ page,
   await expect(page.getByRole('dialog', { name: 'API key no longer accepted' })).toBeVisible();
 });
 
-test('settings in a file, as on a static host, are fetched once', async ({ page, server }) => {
+test('settings in a file, as on a static host, are fetched once, with the words of the operator', async ({
+  page,
+  server,
+}) => {
   await leaveSettingsToFile(page);
+  let label: object = { currency: 'EUR' };
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...config, labels: { 'payment.price': label } } });
+  });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, server);
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
+  await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText(
+    /\d\u00A0EUR for /,
+  );
   expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
   expect(asked.filter((path) => path === '/api/users/me')).toHaveLength(1);
+  label = { unit: 'EUR' };
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This site\'s settings are invalid. In /config.json, labels.payment.price: This value may hold currency, but not "unit".',
+  );
 });
 
 /** Lets code wait until it is told to come. */

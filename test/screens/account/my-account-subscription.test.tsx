@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openWith, region, user, valueOf } from '../../support/render/account.tsx';
+import { answerWith, openConsole } from '../../support/render/console.tsx';
 
 const DAY = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + (days + 0.01) * DAY).toISOString();
@@ -91,4 +92,52 @@ test('a time is shown in local time, and in UTC and as sent when I press it', as
   expect(document.getElementById(popover)?.textContent).toBe(
     '2026-03-01 08:00:00 UTC (sent as 2026-03-01T10:00:00+02:00)',
   );
+});
+
+test('units, currencies and help texts of the operator are shown as theirs', async () => {
+  const account = user({
+    auto_topup_setting: { enabled: true, threshold: 5, extra_gb: 2 },
+    subscription: {
+      consumption: 7,
+      current_quota: 10,
+      current_quota_str: '10.00 GB',
+      bytes_recv: 3,
+      bytes_sent: 4,
+      plan: { name: 'Business', price: 49, price_per_extra_gb: 2.5 },
+    },
+    payments: [
+      { created_at: '2026-03-01T00:00:00Z', price: 49 },
+      { created_at: '2026-02-01T00:00:00Z', price: 1 },
+    ],
+  });
+  await openConsole({
+    backend: { apiKey: 'k', fetch: answerWith(account) },
+    path: '/account',
+    config: {
+      labels: {
+        'auto_topup_setting.threshold': { unit: 'GB', help: 'What is <b>left</b> then.' },
+        'subscription.consumption': { unit: 'GB' },
+        'subscription.current_quota': { unit: 'TB' },
+        'subscription.bytes_recv': { unit: 'MB' },
+        'plan.price': { currency: 'EUR' },
+        'payment.price': { currency: 'EUR' },
+      },
+    },
+  });
+  const subscription = await region('Subscription');
+  // The API's own text stands as it is.
+  expect(valueOf(subscription, 'Consumption')).toMatch(/^7\u00A0GB of 10\.00 GB/);
+  expect(valueOf(subscription, 'Current quota')).toBe('10 (10.00 GB)');
+  expect(valueOf(subscription, 'Traffic')).toBe('3\u00A0MB received4 sent');
+  expect(valueOf(subscription, 'Price')).toBe('49\u00A0EUR');
+  expect(valueOf(subscription, 'Price per extra GB')).toBe('2.5');
+  expect(valueOf(subscription, 'Last payment')).toMatch(/^49\u00A0EUR for/);
+  const topup = await region('Auto top-up');
+  expect(valueOf(topup, 'Threshold')).toBe('5\u00A0GBWhat is <b>left</b> then.');
+  expect(valueOf(topup, 'Extra GB')).toBe('2');
+  expect(topup.textContent).toContain('when the threshold of 5\u00A0GB is reached');
+  const payments = await region('Payments');
+  const [price] = within(payments).getAllByTitle('Currency provided by this site, not by the API');
+  expect(price?.textContent).toBe('49\u00A0EUR');
+  expect(payments.textContent).toContain('2 payments, 50\u00A0EUR');
 });

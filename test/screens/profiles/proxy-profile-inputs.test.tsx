@@ -263,3 +263,20 @@ test('a duration has no unit, and that is said', async () => {
   await openProfile({ backend: embedded, path: full.path });
   expect(described(field('Session duration'))).toBe('Whole number. Unit not specified by the API.');
 });
+
+test('a duration has the unit that the operator names, and a field the help that they wrote', async () => {
+  await openProfile({
+    backend: embedded,
+    path: full.path,
+    config: {
+      labels: {
+        'session.duration': { unit: 'minutes', help: 'How long an address is kept.' },
+        'location.region': { help: 'Without <b>spaces</b>.' },
+      },
+    },
+  });
+  expect(described(field('Session duration (minutes)'))).toBe(
+    'How long an address is kept. Whole number. Unit provided by this site, not by the API.',
+  );
+  expect(described(field('Region'))).toBe('Without <b>spaces</b>. ');
+});

@@ -93,13 +93,20 @@ test.each(['on', 'off'])(
   },
 );
 
-test('the console is told from which number on a reset asks for the number of accounts', async () => {
-  const reading = readEnv({ API_UPSTREAM: 'https://api.example.com', CONFIRM_ABOVE: '7' });
+test('the console is told the labels, and from which number on a reset asks for the number of accounts', async () => {
+  const reading = readEnv({
+    API_UPSTREAM: 'https://api.example.com',
+    CONFIRM_ABOVE: '7',
+    FIELD_LABELS: '{"payment.price":{"currency":"EUR"}}',
+  });
   if (!reading.ok) throw new Error(reading.faults.join());
   const { fetch, close } = await openBackend(reading.settings);
   const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
   const { body } = await ask(server.url, '/config.json');
-  expect(JSON.parse(body.toString())).toMatchObject({ confirmAbove: 7 });
+  expect(JSON.parse(body.toString())).toMatchObject({
+    confirmAbove: 7,
+    labels: { 'payment.price': { currency: 'EUR' } },
+  });
   await server.close(0);
   await close();
 });

@@ -27,6 +27,7 @@ describe('without any variable', () => {
     otherApis: [],
     confirmAbove: 100,
     idleLockMinutes: 30,
+    labels: {},
     accessLog: false,
     warnings: [],
   };
@@ -56,6 +57,7 @@ test('every variable is taken over', () => {
       ACCESS_LOG: 'json',
       CONFIRM_ABOVE: '20',
       IDLE_LOCK_MINUTES: '0',
+      FIELD_LABELS: '{"session.duration":{"unit":" minutes "}}',
       ALLOWED_HOSTS: ' Console.example.com  10.0.0.7',
       OTHER_APIS: ' https://staging.example.com/v2  http://127.0.0.1:9000',
     }),
@@ -74,6 +76,7 @@ test('every variable is taken over', () => {
     otherApis: ['https://staging.example.com/v2', 'http://127.0.0.1:9000'],
     confirmAbove: 20,
     idleLockMinutes: 0,
+    labels: { 'session.duration': { unit: 'minutes' } },
     accessLog: true,
     warnings: [],
   });
@@ -104,6 +107,8 @@ describe('a wrong value is refused with what to put there', () => {
     ['ACCESS_LOG', 'text', 'must be json'],
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
     ['IDLE_LOCK_MINUTES', 'half an hour', 'whole number'],
+    ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
+    ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value may hold help, but not "unit".'],
     ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on or off'],
     ['OTHER_APIS', 'https://a.example b.example', 'separated by spaces'],
     ['OTHER_APIS', 'https://a.example,https://b.example', 'separated by spaces'],

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Member } from './member.tsx';
+import styles from './api-list.module.css';
 import type { ApiObject, MemberName } from '../model/api-object.ts';
+import { labelOf, type LabeledObject } from '../model/labels.ts';
 
 /**
  * A member's label, with how to show it where it is no plain value; null where the member has a place of its own
@@ -11,20 +14,31 @@ export type MemberLabel = string | readonly [label: string, shown: ReactNode] | 
 
 interface LabelledMembersProps<T extends ApiObject> {
   of: T;
+  /** Where the operator may label its members. */
+  object?: LabeledObject | undefined;
   /** By the contract's names, in the order in which they are shown. */
   members: Partial<Record<MemberName<T>, MemberLabel>>;
 }
 
 /** Members of one object with their labels. */
-export function LabelledMembers<T extends ApiObject>({ of, members }: LabelledMembersProps<T>) {
+export function LabelledMembers<T extends ApiObject>({
+  of,
+  object,
+  members,
+}: LabelledMembersProps<T>) {
+  const { labels } = useApi().config;
   const entries = Object.entries(members) as [MemberName<T>, MemberLabel][];
   const facts = entries.flatMap(([name, place]) => {
     if (place === null) return [];
     const [label, shown] = typeof place === 'string' ? [place] : place;
+    const help = labelOf(labels, object, name)?.help;
     const value = (
-      <Member of={of} name={name}>
-        {shown}
-      </Member>
+      <>
+        <Member of={of} name={name} object={object}>
+          {shown}
+        </Member>
+        {help && <p className={styles.note}>{help}</p>}
+      </>
     );
     return [{ label, value }];
   });

@@ -1,5 +1,3 @@
-import { formatNumber } from '#shared/lib/format.ts';
-
 /** Any object of an answer as the tolerant reader gives it. */
 export interface ApiObject {
   '@context'?: unknown;
@@ -43,16 +41,4 @@ export function truncated(text: string, limit: number): string {
   return `${Array.from(text.slice(0, limit * 2))
     .slice(0, limit)
     .join('')}…`;
-}
-
-/**
- * A number with the text that the API sends beside it, e.g. `1,536 (1.50 KB)`: the contract names no
- * unit, so only the API's own text may have one. Empty where it sent neither.
- */
-export function numberWithText(
-  value: number | null | undefined,
-  text: string | null | undefined,
-): string {
-  if (typeof value !== 'number') return text ?? '';
-  return text ? `${formatNumber(value)} (${text})` : formatNumber(value);
 }

@@ -21,7 +21,7 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
         <>
           <div>
             <strong>
-              <Member of={payment} name="price" />
+              <Member of={payment} object="payment" name="price" />
             </strong>{' '}
             for <Member of={payment} name="product_name" />
           </div>

@@ -35,7 +35,7 @@ export function PaymentCells({ payment, detailsId }: PaymentCellsProps) {
         <Member {...cell} name="quantity" />
       </td>
       <td className={data.number} data-label="Price">
-        <Member {...cell} name="price" />
+        <Member {...cell} object="payment" name="price" />
       </td>
       <td data-label="Status">
         <Member {...cell} name="status">

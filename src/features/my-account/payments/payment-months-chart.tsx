@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import { Scroller } from '#shared/ui/scroller.tsx';
 import styles from './payment-months-chart.module.css';
@@ -29,6 +30,7 @@ export const PaymentMonthsChart = memo(function PaymentMonthsChart({
   entries,
   totals,
 }: PaymentMonthsChartProps) {
+  const currency = useApi().config.labels['payment.price']?.currency;
   const [isTable, setTable] = useState(false);
   const months = useMemo(() => paymentMonths(entries), [entries]);
   const [total] = totals;
@@ -39,7 +41,7 @@ export const PaymentMonthsChart = memo(function PaymentMonthsChart({
   return (
     <figure className={styles.chart}>
       <figcaption>
-        {isSum ? 'Sum of prices by month' : 'Payments by month'}
+        {isSum ? `Sum of prices by month${currency ? ` (${currency})` : ''}` : 'Payments by month'}
         {totals.length > 1 && <span> Select a total to chart amounts.</span>}
       </figcaption>
       <Scroller label="Monthly chart" ref={showEnd} className={styles.scroller}>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Scroller } from '#shared/ui/scroller.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
@@ -9,6 +10,7 @@ import styles from '../fields/chart-table.module.css';
 
 /** The numbers behind the bars, for each month, status and gateway. */
 export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[] }) {
+  const currency = useApi().config.labels['payment.price']?.currency;
   return (
     <Scroller label="Payments by month" className={styles.scroller}>
       <table aria-label="Payments by month" className={styles.table}>
@@ -18,7 +20,7 @@ export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[]
             <th scope="col">Status</th>
             <th scope="col">Gateway</th>
             <th scope="col">Payments</th>
-            <th scope="col">Sum of prices</th>
+            <th scope="col">Sum of prices{currency && ` (${currency})`}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { truncated } from '../model/api-object.ts';
 import styles from './payment-totals-list.module.css';
@@ -20,6 +21,7 @@ const FEW = 8;
 
 /** What the payments add up to by status and gateway; a press shows those of one alone. */
 export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps) {
+  const { labels } = useApi().config;
   const [all, setAll] = useState(false);
   const shown = all ? totals : totals.slice(0, FEW);
   return (
@@ -40,7 +42,7 @@ export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsLis
                   <bdi>{truncated(status ?? 'No status', 40)}</bdi>,{' '}
                   <bdi>{truncated(gateway ?? 'no gateway', 40)}</bdi>:
                 </strong>{' '}
-                <span>{totalText(total)}</span>
+                <span>{totalText(total, labels['payment.price']?.currency)}</span>
               </button>
             </li>
           );

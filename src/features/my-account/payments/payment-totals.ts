@@ -67,10 +67,10 @@ export function sumText({ sum, decimals }: PaymentTotal): string {
   });
 }
 
-/** Number and sum in words, e.g. `12 payments, 240.00`. */
-export function totalText(total: PaymentTotal): string {
+/** Number and sum in words, e.g. `12 payments, 240.00`, with the operator's currency where there is one. */
+export function totalText(total: PaymentTotal, currency = ''): string {
   const { count, unpriced } = total;
-  const sum = sumText(total) && `, ${sumText(total)}`;
+  const sum = sumText(total) && `, ${sumText(total)}\u00A0${currency}`.trimEnd();
   const not = unpriced > 0 ? ` (${formatNumber(unpriced)} without a numeric price)` : '';
   return `${formatCount(count, 'payment')}${sum}${not}`;
 }

@@ -45,7 +45,7 @@ export function StatementPayments({ user }: { user: Reading<User> }) {
                 <tr key={index}>
                   {columnNames.map((name) => (
                     <td key={name}>
-                      <Member of={payment} name={name}>
+                      <Member of={payment} object="payment" name={name}>
                         {name === 'created_at' && formatDateTime(payment.created_at ?? '')}
                       </Member>
                     </td>

@@ -2,32 +2,32 @@ import { useId } from 'react';
 import type { Reading, Subscription } from '#contract';
 import { Meter } from '#shared/ui/meter.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import { Member } from '../fields/member.tsx';
 import styles from './consumption.module.css';
-import { isAmount, numberWithText } from '../model/api-object.ts';
+import { isAmount } from '../model/api-object.ts';
 
 /** Consumption against quota as a bar with its numbers; no bar where there is nothing to measure. */
 export function Consumption({ subscription }: { subscription: Reading<Subscription> }) {
   const id = useId();
   const { consumption, current_quota: quota } = subscription;
   // What the API writes itself is easier to take in; the members below have the number too.
-  const used = subscription.consumption_str || numberWithText(consumption, undefined);
-  const most = subscription.current_quota_str || numberWithText(quota, undefined);
+  const amount = (name: 'consumption' | 'current_quota', text: string | null | undefined) =>
+    text ? (
+      <bdi>{text}</bdi>
+    ) : (
+      typeof subscription[name] === 'number' && (
+        <Member of={subscription} object="subscription" name={name} />
+      )
+    );
+  const used = amount('consumption', subscription.consumption_str);
+  const most = amount('current_quota', subscription.current_quota_str);
   if (!used && !most) return <Unknown />;
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
   return (
     <div className={styles.consumption}>
       <p id={id}>
-        <strong>
-          <bdi>{used || 'Not provided'}</bdi>
-        </strong>
-        {most ? (
-          <>
-            {' '}
-            of <bdi>{most}</bdi>
-          </>
-        ) : (
-          ', quota not provided'
-        )}
+        <strong>{used || 'Not provided'}</strong>
+        {most ? <> of {most}</> : ', quota not provided'}
       </p>
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />

@@ -1,11 +1,11 @@
 import type { Plan, Reading, Subscription, Topup } from '#contract';
+import { formatNumber } from '#shared/lib/format.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { dateTime } from '../fields/date-time.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiList } from '../fields/api-list.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { MissingObject } from '../fields/missing-object.tsx';
-import { numberWithText } from '../model/api-object.ts';
 import styles from './subscription-details.module.css';
 import { Text } from '../fields/text.tsx';
 
@@ -16,6 +16,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
     <div className={styles.details}>
       <MemberFacts
         of={subscription}
+        object="subscription"
         members={{
           status: 'Status',
           valid_from: ['Valid from', dateTime(subscription.valid_from)],
@@ -75,9 +76,10 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
   );
 }
 
+/** A number with the text that the API sends beside it, e.g. `1,536 (1.50 KB)`; nothing without that text. */
 function numberAndText(value: number | null | undefined, text: string | null | undefined) {
-  const shown = numberWithText(value, text);
-  return shown && <Text>{shown}</Text>;
+  if (!text) return undefined;
+  return <Text>{typeof value === 'number' ? `${formatNumber(value)} (${text})` : text}</Text>;
 }
 
 function PlanFacts({ plan }: { plan: Reading<Plan> }) {
@@ -85,6 +87,7 @@ function PlanFacts({ plan }: { plan: Reading<Plan> }) {
   return (
     <MemberFacts
       of={plan}
+      object="plan"
       members={{
         name: 'Name',
         description: 'Description',

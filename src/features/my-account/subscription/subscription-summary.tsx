@@ -38,7 +38,9 @@ export function SubscriptionSummary({
           { label: 'Traffic', value: traffic },
           {
             label: 'Proxy account quota',
-            value: <Member of={subscription} name="current_proxy_account_quota" />,
+            value: (
+              <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
+            ),
           },
         ]}
       />

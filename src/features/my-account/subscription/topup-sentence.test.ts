@@ -13,5 +13,10 @@ test.each([
   [{ enabled: false }, 'Off'],
   [{ threshold: 5 }, "The API doesn't say whether this is on (threshold of 5)"],
 ])('%j reads as a sentence', (setting, sentence) => {
-  expect(topupSentence(setting)).toBe(sentence);
+  expect(topupSentence(setting, undefined)).toBe(sentence);
+});
+
+test('the threshold has the unit that the operator names', () => {
+  const setting = { enabled: false, threshold: 1 };
+  expect(topupSentence(setting, { unit: 'GB' })).toBe('Off (threshold of 1\u00A0GB)');
 });

@@ -1,13 +1,14 @@
 import type { AutoTopupSetting, Reading } from '#contract';
 import { formatNumber } from '#shared/lib/format.ts';
+import { numberWithUnit, type Label } from '../model/labels.ts';
 
 /**
- * The auto top-up setting as one sentence. It says no more than the contract's names do: the threshold
- * has no unit, and what is bought is `extra_gb`.
+ * The auto top-up setting as one sentence. It says no more than the contract's names and the operator do: the
+ * threshold has no other unit than the operator's, and what is bought is `extra_gb`.
  */
-export function topupSentence(setting: Reading<AutoTopupSetting>): string {
+export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
   const { enabled, threshold, extra_gb: extra } = setting;
-  const limit = typeof threshold === 'number' && `threshold of ${formatNumber(threshold)}`;
+  const limit = typeof threshold === 'number' && `threshold of ${numberWithUnit(threshold, label)}`;
   const amount = typeof extra === 'number' && `${formatNumber(extra)} extra GB`;
   if (enabled === true) {
     if (limit && amount) return `On: buys ${amount} when the ${limit} is reached`;

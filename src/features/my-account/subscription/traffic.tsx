@@ -10,10 +10,10 @@ export function Traffic({ subscription }: { subscription: Reading<Subscription> 
     <div className={styles.traffic}>
       <div className={styles.numbers}>
         <span>
-          <Member of={subscription} name="bytes_recv" /> received
+          <Member of={subscription} object="subscription" name="bytes_recv" /> received
         </span>
         <span>
-          <Member of={subscription} name="bytes_sent" /> sent
+          <Member of={subscription} object="subscription" name="bytes_sent" /> sent
         </span>
       </div>
       {isAmount(received) && isAmount(sent) && received + sent > 0 && (

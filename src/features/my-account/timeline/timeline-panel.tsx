@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Reading, User } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import list from '../fields/api-list.module.css';
 import styles from './timeline-panel.module.css';
@@ -11,7 +12,7 @@ import { EntriesWithoutTime } from './entries-without-time.tsx';
 /** The present and past subscriptions and the payments over time, and the same as a table. */
 export function TimeLinePanel({ user }: { user: Reading<User> }) {
   const [asTable, setAsTable] = useState(false);
-  const lanes = lanesOf(user);
+  const lanes = lanesOf(user, useApi().config.labels['payment.price']);
   return (
     <Panel title="Timeline">
       {lanes.length === 0 ? (

@@ -40,6 +40,11 @@ test('of a list of payments and nothing else there is one lane', () => {
   expect(lanesOf({})).toEqual([]);
 });
 
+test('a price has the currency that the operator names', () => {
+  const [lane] = lanesOf({ payments: [{ price: 1 }] }, { currency: 'EUR' });
+  expect(lane?.entries[0]?.text).toBe('1\u00A0EUR');
+});
+
 test('what has no usable time is kept and told, with the text as sent', () => {
   const [lane] = lanesOf({
     subscription: {

@@ -1,6 +1,7 @@
 import type { Payment, Reading, Subscription, User } from '#contract';
 import { formatDateTime, formatNumber, parseDateTime } from '#shared/lib/format.ts';
 import { truncated } from '../model/api-object.ts';
+import { numberWithUnit, type Label } from '../model/labels.ts';
 
 /** Something that happened at a point in time. */
 export interface Mark {
@@ -35,19 +36,23 @@ export interface Lane {
   entries: Entry[];
 }
 
-/** The lanes of a user: the present subscription, the past ones from the latest, then other payments. */
-export function lanesOf(user: Reading<User>): Lane[] {
+/**
+ * The lanes of a user: the present subscription, the past ones from the latest, then other payments. Their
+ * prices have the operator's currency, where there is one.
+ */
+export function lanesOf(user: Reading<User>, price?: Label): Lane[] {
   const payments = user.payments ?? [];
   const past = user.past_subscriptions ?? [];
   const all = [...(user.subscription ? [user.subscription] : []), ...past];
   // Where two subscriptions have one id, a payment is drawn with the first of them.
   const first = new Map(all.map((each) => [each.subscription_id, each] as const).toReversed());
-  const own = new Map<Reading<Subscription> | undefined, Reading<Payment>[]>();
+  const own = new Map<Reading<Subscription> | undefined, Entry[]>();
   for (const payment of payments) {
     const owner = payment.subscription_id ? first.get(payment.subscription_id) : undefined;
     const others = own.get(owner);
-    if (others) others.push(payment);
-    else own.set(owner, [payment]);
+    const paid = paymentEntry(payment, price);
+    if (others) others.push(paid);
+    else own.set(owner, [paid]);
   }
   const lanes = all.map((each, index) =>
     laneOf(each, own.get(each) ?? [], `${index}`, each === user.subscription),
@@ -64,7 +69,7 @@ function byStart(a: Lane, b: Lane): number {
 
 function laneOf(
   subscription: Reading<Subscription>,
-  payments: readonly Reading<Payment>[],
+  payments: readonly Entry[],
   key: string,
   isPresent: boolean,
 ): Lane {
@@ -81,7 +86,7 @@ function laneOf(
     ...(subscription.paused_at ? [entry('Paused', subscription.paused_at)] : []),
     ...(subscription.cancelled_at ? [entry('Canceled', subscription.cancelled_at)] : []),
     ...bought.map((text) => ({ what: 'Top-up', at: null, hasTime: false, text })),
-    ...payments.map(paymentEntry),
+    ...payments,
   ];
   const start = parseDateTime(from ?? '');
   const end = parseDateTime(until ?? '');
@@ -105,8 +110,7 @@ function laneOf(
   };
 }
 
-function laneOfPayments(payments: readonly Reading<Payment>[]): Lane {
-  const entries = payments.map(paymentEntry);
+function laneOfPayments(entries: Entry[]): Lane {
   const name = 'Other payments';
   const text = `${name}: not linked to a subscription shown here`;
   return {
@@ -124,10 +128,10 @@ function entry(what: string, at: string | null | undefined): Entry {
   return { what, at: at || null, hasTime: true, text: '' };
 }
 
-function paymentEntry(payment: Reading<Payment>): Entry {
+function paymentEntry(payment: Reading<Payment>, label: Label): Entry {
   const { price, product_name: product, status, created_at: at } = payment;
   const facts = [
-    typeof price === 'number' && formatNumber(price),
+    typeof price === 'number' && numberWithUnit(price, label),
     product && `for ${truncated(product, 60)}`,
     status && `(status: ${truncated(status, 40)})`,
   ];

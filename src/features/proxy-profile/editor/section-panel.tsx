@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import type { ConsoleConfig } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -58,18 +60,19 @@ export function SectionPanel({ section }: { section: Section }) {
 
 /** Fields that belong together; those that depend on a switch follow it. */
 function FieldRow({ row }: { row: Section['rows'][number] }) {
+  const { labels } = useApi().config;
   const all = row.map((name) => <ProfileField key={name} name={name} />);
   const [first, ...others] = row;
   if (first === undefined || fields[first].kind !== 'switch')
     return (
-      <div className={styles.row} data-short={areShort(row) || undefined}>
+      <div className={styles.row} data-short={areShort(row, labels) || undefined}>
         {all}
       </div>
     );
   return (
     <div className={styles.switched}>
       {all[0]}
-      <div className={styles.dependent} data-short={areShort(others) || undefined}>
+      <div className={styles.dependent} data-short={areShort(others, labels) || undefined}>
         {all.slice(1)}
       </div>
       {first === 'advanced_settings.gps_location_filtering' && <MapAction />}
@@ -80,9 +83,8 @@ function FieldRow({ row }: { row: Section['rows'][number] }) {
 /** Labels that fit into half of a phone's width. An ID needs all of it. */
 const SHORT_LABEL = 18;
 
-function areShort(names: readonly FieldName[]): boolean {
-  return (
-    names.length > 1 &&
-    names.every((name) => fields[name].label.length <= SHORT_LABEL && name !== 'proxy_account_id')
-  );
+function areShort(names: readonly FieldName[], labels: ConsoleConfig['labels']): boolean {
+  const isShort = (name: FieldName) =>
+    fields[name].label.length <= SHORT_LABEL && !labels[name]?.unit && name !== 'proxy_account_id';
+  return names.length > 1 && names.every(isShort);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, type FieldError } from 'react-hook-form';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
 import { fields, type FieldName } from '../model/fields.ts';
@@ -15,11 +16,12 @@ interface BoundFieldProps {
   children: (input: FieldInputProps) => ReactNode;
 }
 
-/** A field of the profile with its errors and warnings. Renders again for its own errors only. */
+/** A field of the profile with what the operator says of it, its errors and warnings. Renders again for its own errors only. */
 export function BoundField({ name, hint, warnings = [], children }: BoundFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name, exact: true });
   const { baseline, problems } = useFormMeta();
+  const { unit, help } = useApi().config.labels[name] ?? {};
   const error = memberAt(errors, name) as FieldError | undefined;
   const own = problems.filter(({ field }) => field === name);
   const said = (isWarning: boolean) =>
@@ -27,14 +29,22 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
       <ProblemText key={index} problems={same} />
     ));
   const isUnusable = baseline !== null && !isKnown(baseline, name);
+  const ownHint = isUnusable
+    ? 'The API sent an unexpected type of value; see Other fields. A save leaves this field out until you change it.'
+    : hint;
   return (
     <Field
       id={name}
-      label={fields[name].label}
+      label={unit ? `${fields[name].label} (${unit})` : fields[name].label}
       hint={
-        isUnusable
-          ? 'The API sent an unexpected type of value; see Other fields. A save leaves this field out until you change it.'
-          : hint
+        help ? (
+          <>
+            {help} <br />
+            {ownHint}
+          </>
+        ) : (
+          ownHint
+        )
       }
       errors={[...(error?.message ? [error.message] : []), ...said(false)]}
       warnings={[...warnings, ...said(true)]}

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Switch } from '#shared/forms/switch.tsx';
@@ -12,13 +13,10 @@ import { toWire, type FormValues } from '../model/form-values.ts';
 import { NotesField } from './notes-field.tsx';
 import { SubnetsField } from './subnets-field.tsx';
 
-const hints: Partial<Record<FieldName, string>> = {
-  'session.duration': 'Whole number. Unit not specified by the API.',
-};
-
 /** The input of one field. */
 export function ProfileField({ name }: { name: FieldName }) {
   const { register } = useFormContext<FormValues>();
+  const { labels } = useApi().config;
   switch (name) {
     case 'proxy_account_id':
       return <AccountIdField />;
@@ -38,8 +36,11 @@ export function ProfileField({ name }: { name: FieldName }) {
       return <CoordinateField name={name} limit={180} />;
   }
   const { kind } = fields[name];
+  const hint =
+    name === 'session.duration' &&
+    `Whole number. Unit ${labels[name]?.unit ? 'provided by this site, not' : 'not specified'} by the API.`;
   return (
-    <BoundField name={name} hint={hints[name]}>
+    <BoundField name={name} hint={hint}>
       {(input) => {
         if (kind === 'switch') return <Switch {...input} {...register(name)} />;
         if (kind === 'choice') {
