@@ -12,20 +12,14 @@ interface SecretProps {
 
 /**
  * A value that is masked until asked for. While masked it is not in the page at all. Another value in its place,
- * as after a refresh, is masked anew: nobody has asked for that one.
+ * as after a refresh, is masked again: nobody has asked for that one. The buttons come first, so that they stay
+ * where they are when the value is shown.
  */
 export function Secret({ name, value }: SecretProps) {
   const [asked, setAsked] = useState<string>();
   const shown = asked === value;
   return (
     <span className={styles.secret}>
-      {shown ? (
-        <code data-secret>{value}</code>
-      ) : (
-        <span aria-label="Hidden" role="img">
-          ••••••••
-        </span>
-      )}
       <Button
         variant="quiet"
         icon={shown ? EyeOff : Eye}
@@ -36,6 +30,13 @@ export function Secret({ name, value }: SecretProps) {
         {`Show ${name}`}
       </Button>
       <CopyButton label={`Copy ${name}`} text={value} iconOnly />
+      {shown ? (
+        <code data-secret>{value}</code>
+      ) : (
+        <span aria-label="Hidden" role="img">
+          ••••••••
+        </span>
+      )}
     </span>
   );
 }
