@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { truncated } from '../model/api-object.ts';
+import { PaymentTotalText } from './payment-total-text.tsx';
 import styles from './payment-totals-list.module.css';
-import { totalText, type PaymentTotal } from './payment-totals.ts';
+import type { PaymentTotal } from './payment-totals.ts';
 
 type Group = Pick<PaymentTotal, 'status' | 'gateway'>;
 
@@ -36,11 +36,7 @@ export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsLis
                 aria-pressed={isChosen}
                 onClick={() => onChoose(isChosen ? undefined : total)}
               >
-                <strong>
-                  <bdi>{truncated(status ?? 'No status', 40)}</bdi>,{' '}
-                  <bdi>{truncated(gateway ?? 'no gateway', 40)}</bdi>:
-                </strong>{' '}
-                <span>{totalText(total)}</span>
+                <PaymentTotalText total={total} />
               </button>
             </li>
           );

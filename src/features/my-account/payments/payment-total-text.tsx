@@ -1,0 +1,16 @@
+import { truncated } from '../model/api-object.ts';
+import { totalText, type PaymentTotal } from './payment-totals.ts';
+
+/** A total with the status and gateway that its payments share. */
+export function PaymentTotalText({ total }: { total: PaymentTotal }) {
+  const { status, gateway } = total;
+  return (
+    <>
+      <strong>
+        <bdi>{truncated(status ?? 'No status', 40)}</bdi>,{' '}
+        <bdi>{truncated(gateway ?? 'no gateway', 40)}</bdi>:
+      </strong>{' '}
+      <span>{totalText(total)}</span>
+    </>
+  );
+}
