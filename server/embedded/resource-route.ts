@@ -35,5 +35,5 @@ export function idParameter(c: Context, name: string, resource: string): string 
 
 /** Throws the same Problem for what does not exist and for what is another user's. */
 export function notFound(resource: string): never {
-  throw new Problem(404, `You have no such ${resource}.`);
+  throw new Problem(404, `No ${resource} with this ID was found.`);
 }
