@@ -12,7 +12,7 @@ const dotSegment = /\/(\.|%2e){1,2}(;|%3b|\/|$)/i;
 export const rejectAmbiguousPath: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.raw.url);
   if (encodedSeparator.test(pathname) || dotSegment.test(pathname)) {
-    throw new Problem(400, 'An ID in the path can’t be “.” or “..”, or contain “/” or “\\”.');
+    throw new Problem(400, "An ID in the path can't be “.” or “..”, or contain “/” or “\\”.");
   }
   await next();
 };

@@ -35,5 +35,5 @@ export function idParameter(c: Context, name: string, resource: string): string 
 
 /** Throws the same Problem for what doesn't exist and for what belongs to another user. */
 export function notFound(resource: string): never {
-  throw new Problem(404, `You have no such ${resource}.`);
+  throw new Problem(404, `No ${resource} with this ID was found.`);
 }

@@ -31,7 +31,7 @@ export async function seed(database: Queryable, accounts: number, now: Date): Pr
     id: NEIGHBOUR_ID,
     email: 'grace@example.net',
     details: newcomerDetails(),
-    teams: ['Neighbours'],
+    teams: ['Neighbors'],
     accounts: NEIGHBOUR_ACCOUNTS,
   });
   // Otherwise the planner has no statistics for the table until its first automatic analysis.

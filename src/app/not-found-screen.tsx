@@ -4,7 +4,7 @@ import { Page } from '#shared/ui/page.tsx';
 
 export function NotFoundScreen() {
   return (
-    <Page title="Page not found" description="This address doesn't lead to a page.">
+    <Page title="Page not found" description="There's no page at this address.">
       <p>
         <Link href={paths.account()}>Go to My account</Link>
       </p>

@@ -53,7 +53,7 @@ export const rehearsalBehaviors = {
     },
   },
   extra: {
-    label: 'A member that can’t be written',
+    label: "A member that can't be written",
     options: { ignored: 'is ignored', refused: 'is rejected with 400' },
   },
   lists: {
@@ -183,7 +183,7 @@ interface Preset {
 
 /** Plausible servers behind the API, by name. */
 export const rehearsalPresets = {
-  calm: { sentence: 'The embedded API’s normal behavior.', behaviors: {} },
+  calm: { sentence: "The embedded API's normal behavior.", behaviors: {} },
   'three-operations': {
     sentence: 'Only the operations in the contract.',
     behaviors: { lists: 'none' },

@@ -115,7 +115,9 @@ const withBody = {
       `${IDEMPOTENCY_KEY_HEADER} was used with another request.`,
     'ConstraintViolation',
   ),
-  503: failure('The server is receiving too much data, or its disk is full.'),
+  503: failure(
+    'The server is receiving too much data, its disk is full, or its database is unavailable.',
+  ),
 };
 
 function list(operationId: string, tag: string, name: SchemaName, what: string): Operation {

@@ -38,8 +38,8 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
     <Dialog title="Connections" open onClose={onClose}>
       <div className={styles.dialog}>
         <p>
-          A connection is an API and a key with a name and color of your choice. Each tab uses one
-          connection, and data saved in this browser is kept separately for each.
+          A connection is an API and its key, with a name and color that you choose. Each tab uses
+          one connection, and each connection has its own data in this browser.
         </p>
         {!isKept && (
           <Notice tone="warning" title="Change not saved">

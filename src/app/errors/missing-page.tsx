@@ -31,7 +31,7 @@ export function MissingPage() {
         title="Couldn't load this page"
         description={
           isNew
-            ? 'The console was updated, and this page belongs to the old version.'
+            ? 'The console was updated while this tab was open.'
             : 'The connection failed, or the site is being updated.'
         }
       >

@@ -110,8 +110,8 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
         </p>
         {entries.length === 0 && !isSearching && (
           <p className={styles.note}>
-            Accounts appear after you open Proxy accounts in this tab; profiles after you open them
-            in this browser.
+            Accounts appear once you open Proxy accounts in this tab. Profiles appear once you open
+            them in this browser.
           </p>
         )}
         {entries.length > 0 && (

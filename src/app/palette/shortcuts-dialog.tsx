@@ -35,7 +35,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             {index === 0 && (
               <div className={styles.setting}>
                 <Checkbox
-                  label="Use the single keys ?, T, and R"
+                  label="Use the single-key shortcuts ?, T, and R"
                   checked={isOn}
                   onChange={({ target }) => turn(target.checked)}
                 />

@@ -56,14 +56,14 @@ export function useActions(
     const entries: (Entry | ReportingEntry)[] = [
       {
         label: 'Reset quota of selected accounts',
-        detail: `Asks for confirmation. Key ${accountKeys.reset.toUpperCase()}`,
+        detail: `Asks for confirmation. Shortcut: ${accountKeys.reset.toUpperCase()}`,
         icon: RotateCcw,
         disabledReason: resetDisabledReason,
         run: () => openDialog(requestDialog, 'reset'),
       },
       {
         label: 'Go to the accounts table',
-        detail: `Key ${accountKeys.table.toUpperCase()}`,
+        detail: `Shortcut: ${accountKeys.table.toUpperCase()}`,
         icon: Table,
         run: () => runOnPage(paths.proxyAccounts(), 'show-accounts-table', undefined),
       },

@@ -5,7 +5,6 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import styles from './calls-table.module.css';
 import { curlCommand } from './curl-command.ts';
 import { CallStatus } from './call-status.tsx';
 
@@ -29,7 +28,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
         </time>
       </td>
       <td>{call.method}</td>
-      <th scope="row" className={styles.path}>
+      <th scope="row">
         <code>{call.path}</code>
       </th>
       <td>

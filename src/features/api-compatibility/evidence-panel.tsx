@@ -19,7 +19,7 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
             value:
               batchSize === undefined
                 ? notObserved
-                : `${formatNumber(batchSize)} at the end of the last run, ${formatNumber(config.resetBatchSize)} in the settings`,
+                : `${formatNumber(batchSize)} at the end of the last reset, ${formatNumber(config.resetBatchSize)} in the settings`,
           },
           {
             label: 'Fields left out of a save',

@@ -77,7 +77,7 @@ test('where nothing was seen, nothing is said to be observed', () => {
 test('the size that a run ended with is told, and judged only where a call was refused as too large', () => {
   const size = 'reset-size';
   const text =
-    'At the end of the last run, a request could hold at most 25 IDs; the settings now say 100.';
+    'At the end of the last reset, a request could hold at most 25 IDs; the settings now say 100.';
   expect(about(size, { batchSize: 25 })?.observations).toEqual([{ verdict: 'seen', text }]);
   expect(about(size, { batchSize: 100 })?.observations[0]?.verdict).toBe('seen');
   const calls = endedCalls(

@@ -56,7 +56,7 @@ export const observedFacts: Record<string, Observer> = {
       `In this tab, ${formatCount(refusals, 'request was', 'requests were')} rejected as too large.`;
     const size =
       batchSize !== undefined &&
-      `At the end of the last run, a request could hold at most ${formatCount(batchSize, 'ID')}; the settings now say ${formatNumber(config.resetBatchSize)}.`;
+      `At the end of the last reset, a request could hold at most ${formatCount(batchSize, 'ID')}; the settings now say ${formatNumber(config.resetBatchSize)}.`;
     const text = [refusal, size].filter(Boolean).join(' ');
     // The size alone proves nothing: a run may have been short, and the settings may have changed since.
     if (refusal) return fails(text);
@@ -67,7 +67,7 @@ export const observedFacts: Record<string, Observer> = {
     const [zero, other] = [countOf(all, 'reset'), countOf(all, 'not-zero')];
     return zero + other > 0
       ? observed(
-          `In the runs saved in this browser, ${formatCount(zero, 'account')} came back with only zero counters, ${formatNumber(other)} with other counters.`,
+          `In the resets saved in this browser, ${formatCount(zero, 'account')} came back with only zero counters, ${formatNumber(other)} with other counters.`,
         )
       : undefined;
   },
@@ -77,7 +77,7 @@ export const observedFacts: Record<string, Observer> = {
     const named = countOf(all, 'reset') + countOf(all, 'not-zero');
     return missing + named > 0
       ? observed(
-          `In the runs saved in this browser, responses included ${formatCount(named, 'account')} and left out ${formatNumber(missing)}. Their order isn't saved.`,
+          `In the resets saved in this browser, responses included ${formatCount(named, 'account')} and left out ${formatNumber(missing)}. Their order isn't saved.`,
         )
       : undefined;
   },

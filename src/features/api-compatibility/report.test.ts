@@ -70,7 +70,7 @@ Mismatches with the API contract
 - GET /api/users/me, payments[].price: expected number, got string; count 12, first 2026-03-01T09:59:55.000Z, last 2026-03-01T10:00:00.000Z
 
 Observed API behavior
-- IDs per reset request: 100 in the settings, 25 at the end of the last run
+- IDs per reset request: 100 in the settings, 25 at the end of the last reset
 - Fields left out of a save: kept 3, cleared 2, last observed 2026-03-01T10:00:00.000Z
 
 Last failed requests in this tab

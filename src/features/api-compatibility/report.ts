@@ -53,7 +53,7 @@ function mismatches(evidence: Evidence): string[] {
 function learned({ batchSize, update, config }: Evidence): string[] {
   return [
     `IDs per reset request: ${config.resetBatchSize} in the settings, ` +
-      (batchSize === undefined ? 'no run observed' : `${batchSize} at the end of the last run`),
+      (batchSize === undefined ? 'no reset observed' : `${batchSize} at the end of the last reset`),
     'Fields left out of a save: ' +
       (update
         ? `kept ${update.merged}, cleared ${update.replaced}, last observed ${timeOf(update.seenAt)}`

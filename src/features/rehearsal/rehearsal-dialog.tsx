@@ -21,8 +21,8 @@ export function RehearsalDialog({ behaviors, isFailed, onChange, onClose }: Rehe
     <Dialog title="Rehearsal" open onClose={onClose}>
       <div className={styles.content} data-wide>
         <p>
-          Simulates another server for everyone who uses this one, from the next request on. Changes
-          are still stored.
+          Simulates another server for everyone who uses this one, starting with the next request.
+          Changes that you save are still stored.
         </p>
         {isFailed && (
           <Notice tone="danger" role="alert" title="Can't reach the server">

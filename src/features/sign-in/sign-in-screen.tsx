@@ -80,7 +80,7 @@ export function SignInScreen({
           <div>
             {keeps.device && (
               <Checkbox
-                label="Remember on this device"
+                label="Remember key in this browser"
                 aria-describedby={hintId}
                 {...form.register('remember')}
               />

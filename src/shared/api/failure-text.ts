@@ -93,7 +93,7 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
     case 'too-large':
       return {
         title: 'The request is too large',
-        next: 'Send fewer items at a time.',
+        next: 'Shorten your input, or send fewer items at a time.',
       };
     case 'server':
       return {

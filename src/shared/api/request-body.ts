@@ -16,7 +16,7 @@ export function requestBody<S extends z.ZodMiniType>(schema: S, value: unknown):
 
 function masksIn(value: unknown, path = ''): ServerFinding[] {
   if (typeof value === 'string' && value.includes(MASK)) {
-    const message = `This value contains your API key, which is masked. "${MASK}" would have been saved instead. Enter another value.`;
+    const message = `The API key in this value is masked. A save would store "${MASK}" in its place. Enter another value.`;
     return [{ path, message }];
   }
   if (typeof value !== 'object' || value === null) return [];

@@ -10,7 +10,7 @@ interface LeaveGuardProps {
 }
 
 /** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
-export function LeaveGuard({ fate = 'You lose them if you leave.' }: LeaveGuardProps) {
+export function LeaveGuard({ fate = "You'll lose them if you leave." }: LeaveGuardProps) {
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
 
   useEffect(() => guardLeaving(() => new Promise((resolve) => setAnswer(() => resolve))), []);

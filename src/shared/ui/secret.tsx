@@ -12,20 +12,14 @@ interface SecretProps {
 
 /**
  * A value that is masked until the user shows it. While masked it isn't in the page at all. A new value, for
- * example after a refresh, is masked again, because the user hasn't asked for that one.
+ * example after a refresh, is masked again, because the user hasn't asked for that one. The buttons come first,
+ * so that they stay in place when the value is shown.
  */
 export function Secret({ name, value }: SecretProps) {
   const [asked, setAsked] = useState<string>();
   const shown = asked === value;
   return (
     <span className={styles.secret}>
-      {shown ? (
-        <code data-secret>{value}</code>
-      ) : (
-        <span aria-label="Hidden" role="img">
-          ••••••••
-        </span>
-      )}
       <Button
         variant="quiet"
         icon={shown ? EyeOff : Eye}
@@ -36,6 +30,13 @@ export function Secret({ name, value }: SecretProps) {
         {`Show ${name}`}
       </Button>
       <CopyButton label={`Copy ${name}`} text={value} iconOnly />
+      {shown ? (
+        <code data-secret>{value}</code>
+      ) : (
+        <span aria-label="Hidden" role="img">
+          ••••••••
+        </span>
+      )}
     </span>
   );
 }

@@ -35,9 +35,13 @@ test(
     const identity = page.getByRole('region', { name: 'Account details' });
     await expect(identity).toBeVisible();
     expect(await page.content()).not.toContain(server.apiKey);
+    const copy = identity.getByRole('button', { name: 'Copy API key' });
+    await copy.scrollIntoViewIfNeeded();
+    const place = await copy.boundingBox();
     await identity.getByRole('button', { name: 'Show API key' }).click();
     await expect(identity).toContainText(server.apiKey);
-    await identity.getByRole('button', { name: 'Copy API key' }).click();
+    expect(await copy.boundingBox()).toEqual(place);
+    await copy.click();
     await expect(identity.getByText('Copied')).toBeAttached();
     // Pages may not read the clipboard here, so it is pasted somewhere.
     await page.getByRole('link', { name: 'Proxy accounts' }).click();

@@ -212,7 +212,7 @@ function expectNone(found: readonly string[]): void {
 
 async function signInWith(page: Page, url: string, key: string): Promise<void> {
   await page.goto(url);
-  await page.getByLabel('Remember on this device').check();
+  await page.getByLabel('Remember key in this browser').check();
   await page.getByLabel('API key', { exact: true }).fill(key);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();

@@ -108,7 +108,7 @@ test('a console that is opened again too late asks for the key before it shows a
   await page.goto(`${server.url}/proxy-accounts`);
   await expect(page.getByText('The key was cleared after 30 minutes of inactivity')).toBeVisible();
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  await expect(page.getByLabel('Remember on this device')).toBeChecked();
+  await expect(page.getByLabel('Remember key in this browser')).toBeChecked();
   await expectAccessible(page);
   await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await page.getByRole('button', { name: 'Sign in' }).click();

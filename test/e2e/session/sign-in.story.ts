@@ -43,7 +43,7 @@ test('the key lives for the tab unless it is remembered on the device', async ({
     const page = await context.newPage();
     await page.goto('/account');
     await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-    if (remember) await page.getByLabel('Remember on this device').check();
+    if (remember) await page.getByLabel('Remember key in this browser').check();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
     await page.reload();

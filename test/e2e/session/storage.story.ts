@@ -17,7 +17,7 @@ test('a browser that forbids storage does all that it can, and says what it cann
   });
   await page.goto(`${server.url}/account`);
   await expect(page.getByText('Cleared when you close or reload this page')).toBeVisible();
-  await expect(page.getByLabel('Remember on this device')).toHaveCount(0);
+  await expect(page.getByLabel('Remember key in this browser')).toHaveCount(0);
   await signInByHand(page, server);
   await workThrough(page);
   await saveProfile(page, server);
@@ -106,7 +106,7 @@ async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]):
   await page.getByRole('link', { name: 'My account' }).click();
   // Nothing keeps it, so leaving says that it is lost.
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('You lose them if you leave.');
+  await expect(question).toContainText("You'll lose them if you leave.");
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes).toHaveValue(text);
   await page.getByRole('button', { name: 'Save changes' }).click();

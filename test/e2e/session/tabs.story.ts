@@ -185,7 +185,7 @@ test('somebody else who is remembered in another tab, and signs out, leaves this
   const bob = { id: 'bob', email: 'bob@example.com' };
   await other.route('**/api/users/me', (route) => route.fulfill({ json: bob }));
   for (const page of [one, other]) {
-    await page.getByLabel('Remember on this device').check();
+    await page.getByLabel('Remember key in this browser').check();
     await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();

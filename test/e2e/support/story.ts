@@ -93,7 +93,7 @@ export async function signInByHand(
 ): Promise<void> {
   await page.goto(`${server.url}${path}`);
   await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  if (remember) await page.getByLabel('Remember on this device').check();
+  if (remember) await page.getByLabel('Remember key in this browser').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }

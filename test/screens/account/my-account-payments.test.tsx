@@ -186,6 +186,7 @@ test('the file of the payments holds those that are shown, in their order, and n
   await payments.findByText('2 of 3 payments');
   await hands.click(payments.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(await payments.findByText('Exported 2 payments to payments.csv')).toBeDefined();
   const lines = (await written[0]?.text())?.split('\r\n') ?? [];
   expect(lines[0]).toContain('payment_id,created_at,updated_at,product_name');
   expect(lines[1]).toContain('2026-02-05T10:00:00Z,,Starter,,6,paid,first');

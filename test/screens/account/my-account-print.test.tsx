@@ -34,6 +34,24 @@ test('nothing is folded on paper, and all payments are there', async () => {
   expect(within(paper).getAllByText(/^p\d+$/)).toHaveLength(500);
 });
 
+test('on paper stands what the payments add up to', async () => {
+  await openWith(
+    user({
+      payments: [
+        { price: 40.5, status: 'paid', gateway: 'first' },
+        { price: 2, status: 'paid', gateway: 'first' },
+        { price: 7 },
+      ],
+    }),
+  );
+  const totals = within(await statement()).getByRole('list', { name: 'Totals' });
+  expect(
+    within(totals)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['paid, first: 2 payments, 42.5', 'No status, no gateway: 1 payment, 7']);
+});
+
 test('the key is not on paper, even while it is shown on the screen', async () => {
   const { user: hands } = await openWith(() => json(fullUser));
   await hands.click(await screen.findByRole('button', { name: 'Show API key' }));

@@ -33,7 +33,7 @@ test('I see how long it lasts, how much is used and what I paid last', async () 
   expect(within(place).getByText('Business', { selector: 'strong *' })).toBeDefined();
   expect(valueOf(place, 'Valid until')).toMatch(/^12 days left/);
   expect(valueOf(place, 'Consumption')).toBe(
-    '5.00 GB of 10.00 GBOf the subscription quota. Proxy accounts have quotas of their own.',
+    '5.00 GB of 10.00 GBReported for the whole subscription. Proxy accounts have their own quotas and counters, so their total can differ.',
   );
   expect(valueOf(place, 'Traffic')).toBe('4 received1 sent');
   expect(valueOf(place, 'Proxy account quota')).toBe('7');

@@ -201,7 +201,7 @@ test('leaving says whether the changes are kept or lost', async () => {
   await waitFor(() => expect(isTried()).toBe(true));
   await second.user.click(screen.getByRole('link', { name: 'My account' }));
   const warning = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  expect(warning.textContent).toContain('You lose them if you leave.');
+  expect(warning.textContent).toContain("You'll lose them if you leave.");
   fail.mockRestore();
 });
 

@@ -38,7 +38,7 @@ test('a code is told its country, and for a country its code is offered', async 
   expect(country.value).toBe('DE');
   await waitFor(() => expect(described(country)).toBe('Germany'));
   await retype(user, 'Country code', 'Atlantis');
-  await waitFor(() => expect(described(country)).toContain('It is sent as entered.'));
+  await waitFor(() => expect(described(country)).toContain("It's sent as entered."));
   expect(country.getAttribute('aria-invalid')).toBeNull();
 });
 

@@ -77,8 +77,8 @@ test('a profile is opened by its ids, and the team is remembered', async () => {
 
 test.each([
   ['', 'Enter the profile ID.'],
-  ['.', 'An ID can’t be “.” or “..”.'],
-  ['..', 'An ID can’t be “.” or “..”.'],
+  ['.', "An ID can't be “.” or “..”."],
+  ['..', "An ID can't be “.” or “..”."],
 ])('the id "%s" is refused with a sentence', async (id, sentence) => {
   const { user } = await openConsole({ backend: embedded, path });
   await user.type(screen.getByLabelText('Team ID'), 't1');
@@ -111,7 +111,7 @@ test('an id that the server cannot take in a path is refused with its sentence',
   await user.type(screen.getByLabelText('Profile ID'), 'c');
   await user.click(screen.getByRole('button', { name: 'Open profile' }));
   expect(
-    await screen.findByText(/An ID in the path can’t be “.” or “..”, or contain “\/” or “\\”/),
+    await screen.findByText(/An ID in the path can't be “.” or “..”, or contain “\/” or “\\”/),
   ).toBeTruthy();
 });
 
@@ -147,13 +147,28 @@ test.each([403, 404, 405])(
     };
     const { user } = await openConsole({ backend, path });
     await user.type(await screen.findByLabelText('Team'), 't1');
+    expect(isOpenByIdOpen()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Show profiles' }));
     expect(
       await screen.findByText("The API doesn't list this team's profiles. Open one by ID."),
     ).toBeTruthy();
+    expect(isOpenByIdOpen()).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+test('"Open by ID" is open where no team is listed', async () => {
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    fetch: (input, init) =>
+      addressOf(input).startsWith('/api/teams')
+        ? Promise.resolve(json([]))
+        : embedded.fetch(input, init),
+  };
+  await openConsole({ backend, path });
+  expect(await screen.findByText(/^No teams are listed for this key/)).toBeTruthy();
+  expect(isOpenByIdOpen()).toBe(true);
+});
 
 test('a long list is read to its end, page by page', async () => {
   const profiles = Array.from({ length: 250 }, (_, index) => ({ id: `p${index}`, name: null }));

@@ -140,7 +140,7 @@ test('what the last run has learned of the API stands beside its assumption', as
   localStorage.setItem(`proxy-console.reset-batch:${scope}`, '25');
   await openConsole({ backend, path: '/contract', config: settings });
   const seen = await region('Observed API behavior');
-  expect(seen.getByText('25 at the end of the last run, 100 in the settings')).toBeDefined();
+  expect(seen.getByText('25 at the end of the last reset, 100 in the settings')).toBeDefined();
   expect(seen.getByText('GET /api/users/me')).toBeDefined();
   const size = (await region('Assumptions')).getByText('Maximum size of the array').closest('li');
   expect(size?.textContent).toContain('Observed');

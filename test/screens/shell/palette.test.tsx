@@ -104,7 +104,7 @@ test('profiles opened on this device are found, those of another user are not', 
   await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
   await user.keyboard('not mine');
   expect(said()).toBe('No results');
-  expect(screen.getByText(/^Accounts appear after you open Proxy accounts/)).toBeDefined();
+  expect(screen.getByText(/^Accounts appear once you open Proxy accounts/)).toBeDefined();
 });
 
 test('payments are found by product and id, with the amount as sent', async () => {
@@ -226,7 +226,7 @@ test('the sheet of shortcuts opens by its key, but not while one types, and not 
   const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(opened).getByText('Open the command palette')).toBeTruthy();
   await user.click(
-    within(opened).getByRole('checkbox', { name: 'Use the single keys ?, T, and R' }),
+    within(opened).getByRole('checkbox', { name: 'Use the single-key shortcuts ?, T, and R' }),
   );
   await user.click(within(opened).getByRole('button', { name: 'Close' }));
   await user.keyboard('?');

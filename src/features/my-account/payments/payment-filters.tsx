@@ -57,7 +57,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
       <Button
         variant="quiet"
         icon={Download}
-        disabledReason={onExport ? undefined : 'No payments shown'}
+        disabledReason={onExport ? undefined : 'No payments to export'}
         onClick={onExport}
       >
         Export as CSV

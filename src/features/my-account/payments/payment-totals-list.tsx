@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
-import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { truncated } from '../model/api-object.ts';
+import { PaymentTotalText } from './payment-total-text.tsx';
 import styles from './payment-totals-list.module.css';
-import { totalText, type PaymentTotal } from './payment-totals.ts';
+import type { PaymentTotal } from './payment-totals.ts';
 
 type Group = Pick<PaymentTotal, 'status' | 'gateway'>;
 
@@ -21,7 +20,6 @@ const FEW = 8;
 
 /** What the payments add up to by status and gateway; a press shows those of one alone. */
 export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps) {
-  const { labels } = useApi().config;
   const [all, setAll] = useState(false);
   const shown = all ? totals : totals.slice(0, FEW);
   return (
@@ -38,11 +36,7 @@ export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsLis
                 aria-pressed={isChosen}
                 onClick={() => onChoose(isChosen ? undefined : total)}
               >
-                <strong>
-                  <bdi>{truncated(status ?? 'No status', 40)}</bdi>,{' '}
-                  <bdi>{truncated(gateway ?? 'no gateway', 40)}</bdi>:
-                </strong>{' '}
-                <span>{totalText(total, labels['payment.price']?.currency)}</span>
+                <PaymentTotalText total={total} />
               </button>
             </li>
           );

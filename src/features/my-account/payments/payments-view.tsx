@@ -46,7 +46,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const statuses = useMemo(() => distinct(entries, 'status'), [entries]);
   const gateways = useMemo(() => distinct(entries, 'gateway'), [entries]);
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
-  const { exportCsv, notice } = useCsvExport();
+  const { exportCsv, notice, done } = useCsvExport();
   const searchRef = useRef<HTMLInputElement>(null);
   /** Shows what fits a text, without any other filter. What was pressed may go, so the focus moves on. */
   function searchFor(text: string) {
@@ -72,10 +72,20 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         statuses={statuses}
         gateways={gateways}
         onExport={
-          shown.length > 0 ? () => exportCsv('payments.csv', () => paymentsCsv(shown)) : undefined
+          shown.length > 0
+            ? () =>
+                exportCsv(
+                  'payments.csv',
+                  () => paymentsCsv(shown),
+                  formatCount(shown.length, 'payment'),
+                )
+            : undefined
         }
       />
       {notice}
+      <p role="status" className={styles.shown}>
+        {done}
+      </p>
       <p role="status" className={styles.shown}>
         {isFiltering(applied) &&
           `${formatNumber(shown.length)} of ${formatCount(entries.length, 'payment')}`}

@@ -4,6 +4,9 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { ApiList } from '../fields/api-list.tsx';
 import { Member } from '../fields/member.tsx';
 import type { MemberName } from '../model/api-object.ts';
+import { paymentEntries } from '../payments/payment-entry.ts';
+import { PaymentTotalText } from '../payments/payment-total-text.tsx';
+import { totalsOf } from '../payments/payment-totals.ts';
 import styles from './statement.module.css';
 
 const columns = {
@@ -30,30 +33,41 @@ export function StatementPayments({ user }: { user: Reading<User> }) {
         elsewhere="Other fields in Account details"
       >
         {(payments) => (
-          <table className={styles.payments}>
-            <thead>
-              <tr>
-                {Object.values(columns).map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
+          <>
+            {payments.length > 1 && (
+              <ul aria-label="Totals">
+                {totalsOf(paymentEntries(payments)).map((total, place) => (
+                  <li key={place}>
+                    <PaymentTotalText total={total} />
+                  </li>
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {payments.map((payment, index) => (
-                <tr key={index}>
-                  {columnNames.map((name) => (
-                    <td key={name}>
-                      <Member of={payment} object="payment" name={name}>
-                        {name === 'created_at' && formatDateTime(payment.created_at ?? '')}
-                      </Member>
-                    </td>
+              </ul>
+            )}
+            <table className={styles.payments}>
+              <thead>
+                <tr>
+                  {Object.values(columns).map((label) => (
+                    <th key={label} scope="col">
+                      {label}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {payments.map((payment, index) => (
+                  <tr key={index}>
+                    {columnNames.map((name) => (
+                      <td key={name}>
+                        <Member of={payment} object="payment" name={name}>
+                          {name === 'created_at' && formatDateTime(payment.created_at ?? '')}
+                        </Member>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
         )}
       </ApiList>
     </Panel>

@@ -28,7 +28,8 @@ export function SubscriptionSummary({
               <>
                 <Consumption subscription={subscription} />
                 <p className={styles.scope}>
-                  Of the subscription quota. Proxy accounts have quotas of their own.
+                  Reported for the whole subscription. Proxy accounts have their own quotas and
+                  counters, so their total can differ.
                 </p>
               </>
             ),

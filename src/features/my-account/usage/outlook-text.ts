@@ -43,7 +43,7 @@ function quotaText(
   if (from.quota === null) return 'Quota not provided.';
   const quota = `the quota of ${write(from.quota)}`;
   if (from.consumption >= from.quota) return `Consumption has already reached ${quota}.`;
-  if (fastest.quotaAt === undefined) return `At none of these paces would it reach ${quota}.`;
+  if (fastest.quotaAt === undefined) return `It wouldn't reach ${quota} at any of these paces.`;
   const times = [
     ['fastest', fastest.quotaAt],
     ['average', average.quotaAt],

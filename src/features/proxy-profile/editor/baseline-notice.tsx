@@ -9,8 +9,8 @@ export function BaselineNotice({ baseline }: { baseline: Baseline }) {
     return (
       <Notice tone="warning" title="Current values unavailable">
         <p>
-          The API doesn&apos;t provide this profile, and no version is saved in this browser. A save
-          sends only the fields you fill in; the API may keep or clear the others.
+          The API doesn&apos;t provide this profile, and its last values aren&apos;t saved in this
+          browser. A save sends only the fields you fill in; the API may keep or clear the others.
         </p>
       </Notice>
     );

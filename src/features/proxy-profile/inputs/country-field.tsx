@@ -117,7 +117,7 @@ function CountryHint({ name, kept, replaced, onEnter }: CountryHintProps) {
   if (called) return `Becomes ${called.code} when you leave the field.`;
   const named = countryNamed(text);
   if (!named) {
-    return <span className={styles.odd}>Not a known country code. It is sent as entered.</span>;
+    return <span className={styles.odd}>Not a known country code. It&apos;s sent as entered.</span>;
   }
   return (
     <>

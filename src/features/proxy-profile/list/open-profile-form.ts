@@ -12,7 +12,7 @@ function pathId(missing: string) {
       .string()
       .check(
         z.minLength(1, { error: missing, abort: true }),
-        z.refine(isPathSegment, 'An ID can’t be “.” or “..”.'),
+        z.refine(isPathSegment, "An ID can't be “.” or “..”."),
       ),
   );
 }

@@ -8,12 +8,19 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Unlisted } from './unlisted.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './profiles.module.css';
 import { teamProfilesQuery } from '../data/queries.ts';
 
+interface ProfileListProps {
+  teamId: string;
+  /** Told when the API has answered that it lists no profiles. */
+  onUnlisted: () => void;
+}
+
 /** The profiles of a team as a table; a press on a name opens the profile. */
-export function ProfileList({ teamId }: { teamId: string }) {
+export function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
   const options = teamProfilesQuery(useApi(), teamId);
   const query = useQuery(options);
   return (
@@ -26,9 +33,9 @@ export function ProfileList({ teamId }: { teamId: string }) {
       {(profiles) => {
         if (profiles === null) {
           return (
-            <p className={styles.quiet}>
+            <Unlisted onUnlisted={onUnlisted}>
               The API doesn&apos;t list this team&apos;s profiles. Open one by ID.
-            </p>
+            </Unlisted>
           );
         }
         if (profiles.length === 0) {

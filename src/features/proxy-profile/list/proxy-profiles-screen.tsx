@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { OpenProfilePanel } from './open-profile-panel.tsx';
@@ -9,16 +10,18 @@ import { TeamProfilesPanel } from './team-profiles-panel.tsx';
 export function ProxyProfilesScreen() {
   const { config } = useApi();
   const hasList = config.collections.proxyProfiles !== null;
+  // It stays open from then on: the user may be typing in it.
+  const [isOnlyWay, setOnlyWay] = useState(!hasList);
   return (
     <Page
       title="Proxy profiles"
       description={hasList ? undefined : "This API doesn't list profiles. Open one by ID."}
     >
       <div className={styles.columns}>
-        {hasList && <TeamProfilesPanel />}
+        {hasList && <TeamProfilesPanel onUnlisted={() => setOnlyWay(true)} />}
         <div className={styles.side}>
           <OpenedProfilesPanel />
-          <OpenProfilePanel isFolded={hasList} />
+          <OpenProfilePanel isFolded={!isOnlyWay} />
         </div>
       </div>
     </Page>

@@ -9,9 +9,15 @@ import { ProfileList } from './profile-list.tsx';
 import { teamsQuery } from '../data/queries.ts';
 import { TeamChoice } from './team-choice.tsx';
 import { firstTeam, rememberTeam } from './team-memory.ts';
+import { Unlisted } from './unlisted.tsx';
+
+interface TeamProfilesPanelProps {
+  /** Told when the API has answered that it lists no profiles, or no team to list them of. */
+  onUnlisted: () => void;
+}
 
 /** The profiles of one team, where the API has a list of them. */
-export function TeamProfilesPanel() {
+export function TeamProfilesPanel({ onUnlisted }: TeamProfilesPanelProps) {
   const options = teamsQuery(useApi());
   const query = useQuery(options);
   return (
@@ -22,13 +28,16 @@ export function TeamProfilesPanel() {
         pendingText="Loading the teams"
         pending={<Skeleton lines={10} />}
       >
-        {(teams) => <ChosenTeam teams={teams} />}
+        {(teams) => <ChosenTeam teams={teams} onUnlisted={onUnlisted} />}
       </QueryView>
     </Panel>
   );
 }
 
-function ChosenTeam({ teams }: { teams: readonly Reading<Team>[] | null }) {
+function ChosenTeam({
+  teams,
+  onUnlisted,
+}: TeamProfilesPanelProps & { teams: readonly Reading<Team>[] | null }) {
   const { scope } = useApi();
   const [teamId, setTeamId] = useState(() => firstTeam(teams, scope));
 
@@ -37,11 +46,19 @@ function ChosenTeam({ teams }: { teams: readonly Reading<Team>[] | null }) {
     setTeamId(chosen);
   }
 
-  if (teams?.length === 0) return <p>No teams are listed for this key.</p>;
+  if (teams?.length === 0) {
+    return (
+      <Unlisted onUnlisted={onUnlisted}>
+        No teams are listed for this key. Open a profile by ID.
+      </Unlisted>
+    );
+  }
   return (
     <>
       <TeamChoice teams={teams} teamId={teamId} onChoose={choose} />
-      {isPathSegment(teamId) && <ProfileList key={teamId} teamId={teamId} />}
+      {isPathSegment(teamId) && (
+        <ProfileList key={teamId} teamId={teamId} onUnlisted={onUnlisted} />
+      )}
     </>
   );
 }

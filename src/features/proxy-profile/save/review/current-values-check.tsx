@@ -73,7 +73,7 @@ function Comparison({
       <p>
         {conflictRows(before, current, body).length > 0
           ? "When you save, you'll be asked what to do before anything is sent."
-          : 'It already has the values that you are about to save.'}
+          : "The API already has the values that you're about to save."}
       </p>
     </Notice>
   );

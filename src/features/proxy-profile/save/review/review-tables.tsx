@@ -32,7 +32,7 @@ export function ReviewTables({ rows }: { rows: ReviewRows }) {
       {unchanged.length > 0 && (
         <details className={styles.folded}>
           <summary>Unchanged ({unchanged.length})</summary>
-          <p>These are sent as they are, so that none is lost.</p>
+          <p>Sent unchanged, so that the API keeps them.</p>
           <ValueTable
             columns={['Value']}
             rows={unchanged.map((row) => ({ name: row.name, cells: [from(row)] }))}
