@@ -105,8 +105,8 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   const blocked = high.filter(({ status }) => status === 'ACCOUNT_BLOCKED');
   await signIn(page, server, '/proxy-accounts');
   await press(page, 'Filters');
-  await bar(page, /^80% to 90% of the quota: /).check({ force: true });
-  await bar(page, /^90% to 100% of the quota: /).check({ force: true });
+  await bar(page, /^Over 80%, up to 90% of the quota: /).check({ force: true });
+  await bar(page, /^Over 90%, up to 100% of the quota: /).check({ force: true });
   await bar(page, /^Over the quota: /).check({ force: true });
   await rows(high.length);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('ACCOUNT_BLOCKED');
@@ -127,7 +127,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   await page.reload();
   await rows(highest.length);
   await press(page, 'Views');
-  await page.getByLabel('Name of the view').fill('Nearly used up');
+  await page.getByLabel('View name').fill('Nearly used up');
   await press(page, 'Save view');
   await page.keyboard.press('Escape');
   await press(page, 'Filters (3)');

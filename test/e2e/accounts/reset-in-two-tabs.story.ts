@@ -118,7 +118,7 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
   );
   expect(values.length).toBeGreaterThan(5);
   expect(new Set(values)).toEqual(new Set([0]));
-  await result(other).getByRole('button', { name: 'Dismiss' }).click();
+  await result(other).getByRole('button', { name: 'Close result' }).click();
   await expect(result(other)).toBeHidden();
 });
 
@@ -256,7 +256,7 @@ test('where the API cannot be read, an earlier reset is the newer knowledge in a
   // Both results are there, each under its name.
   const elsewhere = other.getByRole('region', { name: 'Reset result from another tab' });
   await expect(elsewhere).toContainText('1 account was reset');
-  await elsewhere.getByRole('button', { name: 'Dismiss' }).click();
+  await elsewhere.getByRole('button', { name: 'Close result' }).click();
   const { accounts: entries } = await receipt(other);
   expect(entries).toMatchObject([{ consumption_before: 0 }]);
   // It is as old as the answer, not as the second reset.

@@ -39,7 +39,7 @@ export function usageBandText(share: UsageBand): string {
   if (share === 'over') return 'Over the quota';
   if (share === 'unknown') return 'Unknown';
   const [from = '', to = ''] = share.split('-');
-  return from === '0' ? 'Up to 10% of the quota' : `${from}% to ${to}% of the quota`;
+  return from === '0' ? 'Up to 10% of the quota' : `Over ${from}%, up to ${to}% of the quota`;
 }
 
 /** The same, short enough for the label of a bar. */
