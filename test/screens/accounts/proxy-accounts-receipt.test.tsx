@@ -259,7 +259,7 @@ test('a printed receipt has only what happened', async () => {
   });
   await user.click(within(await result()).getByRole('button', { name: 'Print' }));
   expect(printed).toContain('0 of 2 accounts reset, 2 unconfirmed.');
-  expect(printed).toContain('Requests1, with 2 to 2 accounts each');
+  expect(printed).toContain('Requests1, with 2 accounts per request');
   expect(printed).toContain('Unconfirmed');
   expect(printed).not.toContain('Unknown IDs');
   expect(printed).not.toContain('Duplicate IDs');

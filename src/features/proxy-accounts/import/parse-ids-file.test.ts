@@ -26,8 +26,8 @@ test.each([
 test.each([
   ['x.json', '[{"id": "65a0', /isn’t valid JSON/],
   ['x.json', '{"name": "x"}', /no list of IDs/],
-  ['x.csv', '\n\n', /holds no account ids/],
-  ['x.txt', ' , ; ', /holds no account ids/],
+  ['x.csv', '\n\n', /has no account IDs/],
+  ['x.txt', ' , ; ', /has no account IDs/],
 ])('%s with %j is refused with a sentence', (name, text, sentence) => {
   expect(() => parseIdsFile(text, name)).toThrow(sentence);
 });

@@ -58,13 +58,7 @@ function Receipt({ result }: { result: RunResult }) {
           { label: 'Finished', value: head.ended_at && formatUtc(head.ended_at) },
           { label: 'Console version', value: head.console_version },
           { label: 'SHA-256 of the IDs', value: head.plan_sha256 },
-          {
-            label: 'Requests',
-            value:
-              head.calls === 0
-                ? '0'
-                : `${formatNumber(head.calls)}, with ${formatNumber(head.smallest_call ?? 0)} to ${formatNumber(head.largest_call ?? 0)} accounts each`,
-          },
+          { label: 'Requests', value: requestsText(head) },
           ...(unknown.length > 0 ? [{ label: 'Unknown IDs', value: unknown.join(', ') }] : []),
           ...(duplicates > 0
             ? [{ label: 'Duplicate IDs removed', value: formatNumber(duplicates) }]
@@ -106,6 +100,15 @@ function Receipt({ result }: { result: RunResult }) {
       )}
     </article>
   );
+}
+
+/** How many requests were sent, and with how many accounts. */
+function requestsText(head: ReturnType<typeof receiptHead>): string {
+  const { calls, smallest_call: smallest, largest_call: largest } = head;
+  if (smallest === null || largest === null) return formatNumber(calls);
+  const accounts = formatCount(largest, 'account');
+  const range = smallest === largest ? accounts : `${formatNumber(smallest)} to ${accounts}`;
+  return `${formatNumber(calls)}, with ${range} per request`;
 }
 
 function numberText(value: number | null): string {

@@ -21,8 +21,7 @@ const waits: Record<WaitReason, string> = {
 
 const pauses: Record<PauseReason, string> = {
   asked: 'Paused. Nothing is sent until you resume.',
-  failing:
-    'Paused after several failed calls. Accounts in those calls are unconfirmed; the rest weren’t sent.',
+  failing: 'Paused after several failed calls. The accounts in those calls are unconfirmed.',
   refusing: 'Paused because the API keeps rejecting calls.',
   'rate-limited': 'Paused because the API keeps limiting requests.',
   journal:
