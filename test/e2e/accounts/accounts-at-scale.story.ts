@@ -48,7 +48,7 @@ test(
     const [shown = ''] = ((await matching.textContent()) ?? '').split(' ');
     await expect(toolbar(page)).toContainText(`${shown} selected`);
 
-    await bar(/^Over 90%, up to 100% of the quota: /).check({ force: true });
+    await bar(/^90% to 100% of the quota: /).check({ force: true });
     await bar(/^Over the quota: /).uncheck({ force: true });
     await expect(page).toHaveURL(/share=90-100/);
     await expect(toolbar(page)).toContainText('hidden by the filter');

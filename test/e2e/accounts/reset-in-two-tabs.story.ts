@@ -109,7 +109,7 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
 
   await letGo();
   await expect(result(other)).toContainText('30 accounts were reset');
-  await expect(result(other)).toContainText('It ran in another tab.');
+  await expect(result(other)).toContainText('in another tab.');
   await expect(progress(other)).toBeHidden();
   // Without a reload: the rows are those of the answers.
   const meters = table(other).locator('meter');
@@ -173,7 +173,9 @@ test('of two tabs that begin at once, one is refused', async ({ context }) => {
     .poll(async () => (await Promise.all(pages.map(isRefused))).filter(Boolean))
     .toHaveLength(1);
   const [loser, winner] = (await isRefused(pages[0])) ? pages : ([pages[1], pages[0]] as const);
-  await expect(loser.getByRole('alert')).toContainText('30 accounts are in another reset');
+  await expect(loser.getByRole('alert')).toContainText(
+    '30 accounts are in another unfinished reset',
+  );
   await expect(result(winner)).toContainText('30 accounts were reset');
   expect(calls).toBe(3);
 });

@@ -48,15 +48,15 @@ test('the percentage has a column of its own, which sorts', async () => {
 test('several bars together, and each says how many the other filters leave it', async () => {
   const { user } = await openConsole({ backend: counted, path });
   await openFilters(user);
-  await user.click(await bar(/^Over 80%, up to 90% of the quota: 1 account$/));
+  await user.click(await bar(/^80% to under 90% of the quota: 1 account$/));
   await user.click(await bar(/^Over the quota: 1 account$/));
   await shown(85, 130);
   expect(address().get('share')).toBe('80-90,over');
-  expect(await bar(/^Over 90%, up to 100% of the quota: 2 accounts$/)).toBeDefined();
+  expect(await bar(/^90% to 100% of the quota: 2 accounts$/)).toBeDefined();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'EVEN');
   await shown(130);
-  expect(await bar(/^Over 80%, up to 90% of the quota: 0 accounts$/)).toBeDefined();
-  expect(await bar(/^Over 90%, up to 100% of the quota: 1 account$/)).toBeDefined();
+  expect(await bar(/^80% to under 90% of the quota: 0 accounts$/)).toBeDefined();
+  expect(await bar(/^90% to 100% of the quota: 1 account$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
   await shown(5, 95, 130);
   expect(address().get('share')).toBeNull();
