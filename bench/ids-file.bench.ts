@@ -23,7 +23,7 @@ test('a file of 50 MB and a long paste, matched with the accounts', async ({ pag
   writeFileSync(file, `note,id\n${ids.map((id) => `${note},${id}`).join('\n')}`);
 
   await measure(page, 'a file of 50 MB', 'input', (dialog) =>
-    dialog.getByLabel('File of ids').setInputFiles(file),
+    dialog.getByLabel('File with IDs').setInputFiles(file),
   );
   await measure(page, 'a paste of 50,000 lines', 'paste', (dialog) =>
     dialog.getByLabel('IDs to select').evaluate((area, text) => {

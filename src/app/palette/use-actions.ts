@@ -83,8 +83,7 @@ export function useActions(
         run: () => runOnPage(paths.proxyAccounts(), 'export-reset-result', format),
       })),
       {
-        label: 'Open a profile',
-        detail: 'By ID',
+        label: 'Open profile by ID',
         icon: FolderOpen,
         run: () => runOnPage(paths.proxyProfiles(), 'open-profile', undefined),
       },

@@ -93,7 +93,7 @@ export function ProxyAccountsScreen() {
         <Notice
           role="status"
           tone="warning"
-          title={`${formatCount(pruned.length, 'selected account')} no longer ${pruned.length === 1 ? 'exists' : 'exist'} and were deselected: ${pruned.slice(0, 3).join(', ')}${pruned.length > 3 ? '…' : ''}`}
+          title={`${formatCount(pruned.length, 'selected account no longer exists and was', 'selected accounts no longer exist and were')} deselected: ${pruned.slice(0, 3).join(', ')}${pruned.length > 3 ? '…' : ''}`}
           actions={
             <Button variant="quiet" onClick={dismiss}>
               Dismiss

@@ -97,11 +97,11 @@ test('a file of ids is dropped, its report is said, and its accounts are selecte
 test('files that cannot be used are said', async ({ page, server }) => {
   await open(page, server);
   const dialog = await openSelectByIds(page);
-  const field = dialog.getByLabel('File of ids');
+  const field = dialog.getByLabel('File with IDs');
   for (const [name, content, sentence] of [
     ['empty.csv', '', 'empty.csv: The file is empty.'],
-    ['picture.png', '\x89PNG\r\n\x1a\n\0\0', 'The file is no text.'],
-    ['cut.json', '[{"id": "65a0', 'The file is not valid JSON.'],
+    ['picture.png', '\x89PNG\r\n\x1a\n\0\0', 'This isn’t a text file.'],
+    ['cut.json', '[{"id": "65a0', 'The file isn’t valid JSON.'],
   ] as const) {
     await field.setInputFiles({ name, mimeType: '', buffer: Buffer.from(content, 'latin1') });
     await expect(dialog).toContainText(sentence);
@@ -116,7 +116,7 @@ test('a file of 45 MB is read whole', { tag: '@thorough' }, async ({ page, serve
   const large = test.info().outputPath('large.csv');
   await writeFile(large, `note,id\n${ids.map((id) => `${wide},${id}`).join('\n')}`);
   const longest = await longestTask(page, async () => {
-    await dialog.getByLabel('File of ids').setInputFiles(large);
+    await dialog.getByLabel('File with IDs').setInputFiles(large);
     await expect(dialog).toContainText('0 accounts matched, 45,000 unknown', { timeout: 30_000 });
   });
   // Noted, not asserted: how long a task takes depends on what else the machine does.
@@ -135,7 +135,7 @@ test('columns, density and order stand in the address, and a view brings them ba
   await expect(page.getByRole('columnheader', { name: 'Quota', exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(/density=compact/);
   await page.getByText('Views', { exact: true }).click();
-  await page.getByLabel('Name of the view').fill('Nightly');
+  await page.getByLabel('View name').fill('Nightly');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.goto(`${server.url}/proxy-accounts`);
   await expect(page.getByRole('columnheader', { name: 'Quota', exact: true })).toBeVisible();
@@ -176,8 +176,8 @@ test('accounts added by hand are exported as a table, and come back from it', as
   await toolbar(page).getByRole('button', { name: 'Remove from list' }).click();
   await expect(page.getByText('No matching accounts')).toBeVisible();
   await add(async (dialog) => {
-    await dialog.getByLabel('File of ids').setInputFiles(await file.path());
-    await expect(dialog).toContainText('2 ids found in the file.');
+    await dialog.getByLabel('File with IDs').setInputFiles(await file.path());
+    await expect(dialog).toContainText('2 IDs found in the file.');
   });
   await expect(page.getByRole('checkbox', { name: `Select ${ids[1]}` })).toBeVisible();
 });

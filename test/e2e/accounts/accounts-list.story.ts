@@ -105,7 +105,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   const blocked = high.filter(({ status }) => status === 'ACCOUNT_BLOCKED');
   await signIn(page, server, '/proxy-accounts');
   await press(page, 'Filters');
-  await bar(page, /^80% to 90% of the quota: /).check({ force: true });
+  await bar(page, /^80% to under 90% of the quota: /).check({ force: true });
   await bar(page, /^90% to 100% of the quota: /).check({ force: true });
   await bar(page, /^Over the quota: /).check({ force: true });
   await rows(high.length);
@@ -116,7 +116,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
     ({ percent, status }) => percent > 0 && percent < 10 && status === 'ACCOUNT_BLOCKED',
   );
   await expect(
-    bar(page, new RegExp(`^Up to 10% of the quota: ${low.length} account`)),
+    bar(page, new RegExp(`^Under 10% of the quota: ${low.length} account`)),
   ).toBeAttached();
   await page.getByRole('spinbutton', { name: 'Usage from, %' }).fill('90');
   const highest = blocked.filter(({ percent }) => percent >= 90);
@@ -127,7 +127,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   await page.reload();
   await rows(highest.length);
   await press(page, 'Views');
-  await page.getByLabel('Name of the view').fill('Nearly used up');
+  await page.getByLabel('View name').fill('Nearly used up');
   await press(page, 'Save view');
   await page.keyboard.press('Escape');
   await press(page, 'Filters (3)');
@@ -139,7 +139,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   await filter(page).fill('usage>90');
   await rows(usage.filter(({ percent }) => percent > 90).length);
   await filter(page).fill('usage>');
-  await expect(page.getByText(/^“usage>” has no percentage yet/)).toBeVisible();
+  await expect(page.getByText(/^“usage>” needs a percentage/)).toBeVisible();
   await filter(page).fill('');
   await press(page, 'Views');
   await press(page, 'Nearly used up');

@@ -109,7 +109,7 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
 
   await letGo();
   await expect(result(other)).toContainText('30 accounts were reset');
-  await expect(result(other)).toContainText('It ran in another tab.');
+  await expect(result(other)).toContainText('in another tab.');
   await expect(progress(other)).toBeHidden();
   // Without a reload: the rows are those of the answers.
   const meters = table(other).locator('meter');
@@ -118,7 +118,7 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
   );
   expect(values.length).toBeGreaterThan(5);
   expect(new Set(values)).toEqual(new Set([0]));
-  await result(other).getByRole('button', { name: 'Dismiss' }).click();
+  await result(other).getByRole('button', { name: 'Close result' }).click();
   await expect(result(other)).toBeHidden();
 });
 
@@ -173,7 +173,9 @@ test('of two tabs that begin at once, one is refused', async ({ context }) => {
     .poll(async () => (await Promise.all(pages.map(isRefused))).filter(Boolean))
     .toHaveLength(1);
   const [loser, winner] = (await isRefused(pages[0])) ? pages : ([pages[1], pages[0]] as const);
-  await expect(loser.getByRole('alert')).toContainText('30 accounts are in another reset');
+  await expect(loser.getByRole('alert')).toContainText(
+    '30 accounts are in another unfinished reset',
+  );
   await expect(result(winner)).toContainText('30 accounts were reset');
   expect(calls).toBe(3);
 });
@@ -256,7 +258,7 @@ test('where the API cannot be read, an earlier reset is the newer knowledge in a
   // Both results are there, each under its name.
   const elsewhere = other.getByRole('region', { name: 'Reset result from another tab' });
   await expect(elsewhere).toContainText('1 account was reset');
-  await elsewhere.getByRole('button', { name: 'Dismiss' }).click();
+  await elsewhere.getByRole('button', { name: 'Close result' }).click();
   const { accounts: entries } = await receipt(other);
   expect(entries).toMatchObject([{ consumption_before: 0 }]);
   // It is as old as the answer, not as the second reset.

@@ -78,7 +78,7 @@ async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
   await expect(result(page)).toContainText('These accounts may have been reset');
   await expect(toolbar(page)).toContainText(`${ids.length} selected`);
   await behave(server, {});
-  await confirm(page, `Retry ${ids.length} unknown`, ids.length);
+  await confirm(page, `Try again: ${ids.length} unconfirmed`, ids.length);
   await expectAllReset(page, server, ids);
 }
 
@@ -116,7 +116,7 @@ const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
     await expect(result(page)).toContainText('the API refused this action (403)');
     await expect(toolbar(page)).toContainText(`${ids.length} selected`);
     expect(await stillUsed(server, ids)).toBe(ids.length);
-    await confirm(page, `Retry ${ids.length} failed`, ids.length);
+    await confirm(page, `Try again: ${ids.length} failed`, ids.length);
     await expectAllReset(page, server, ids);
   },
   'slow-down-seconds': expectWaiting,
@@ -182,7 +182,9 @@ test(
     const ids = await usedIds(server, 5);
     await signIn(page, server, '/proxy-accounts');
     await reset(page, server, ids, { fault: 'huge', on: 'writes' });
-    await expect(result(page)).toContainText('accounts that nobody asked for', { timeout: 45_000 });
+    await expect(result(page)).toContainText('accounts that weren’t requested', {
+      timeout: 45_000,
+    });
     await expectAllReset(page, server, ids);
   },
 );
@@ -195,7 +197,7 @@ const answers: Record<Behaviors['answer'], Outcome> = {
   shuffled: expectAllReset,
   twice: expectAllReset,
   async strangers(page, server, ids) {
-    await expect(result(page)).toContainText('2 accounts that nobody asked for');
+    await expect(result(page)).toContainText('2 accounts that weren’t requested');
     await expectAllReset(page, server, ids);
   },
   unreadable: (page, server, ids) => expectUnreadable(page, server, ids, ids.length),
@@ -210,7 +212,7 @@ const answers: Record<Behaviors['answer'], Outcome> = {
     await expect(result(page)).toContainText(`Missing from response: ${many} accounts`);
     await expect(toolbar(page)).toContainText(`${many} selected`);
     await behave(server, {});
-    await confirm(page, `Retry ${many} unknown`, many);
+    await confirm(page, `Try again: ${many} unconfirmed`, many);
     await expectReset(page, `${many} accounts were reset`);
     expect(await stillUsed(server, ids)).toBe(0);
   },
@@ -231,8 +233,8 @@ for (const [which, some, details] of inTwoStories(answers)) {
 }
 
 const unknownIds: Record<Behaviors['reset'], [outcome: string, doubt: string]> = {
-  whole: ['Refused: 1 account', ''],
-  partial: ['Refused: 1 account', ''],
+  whole: ['Rejected: 1 account', ''],
+  partial: ['Rejected: 1 account', ''],
   skipping: ['Missing from response: 1 account', ', 1 unconfirmed'],
 };
 
@@ -276,7 +278,7 @@ for (const [name, behaviors] of presets) {
     await reset(page, server, ids, behaviors);
     await expect(result(page)).toBeVisible({ timeout: 60_000 });
     await behave(server, {});
-    const retry = result(page).getByRole('button', { name: /^Retry \d+/ });
+    const retry = result(page).getByRole('button', { name: /^Try again: \d+/ });
     if (await retry.isVisible()) {
       const lead = await retry.innerText();
       const many = Number(/\d+/.exec(lead)?.[0]);

@@ -115,7 +115,7 @@ test(
   async ({ page, server }) => {
     await signIn(page, server, '/activity');
     await page.keyboard.press('ControlOrMeta+K');
-    await box(page).fill('open a profile');
+    await box(page).fill('open profile');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Team ID')).toBeFocused();
     await goToFirstPayment(page);
@@ -158,7 +158,7 @@ test('a payment and an action are gone to also from a field of the very page', a
   await page.getByRole('heading', { name: 'Open by ID' }).click();
   await page.getByLabel('Profile ID').focus();
   await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('open a profile');
+  await box(page).fill('open profile');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Team ID')).toBeFocused();
 });

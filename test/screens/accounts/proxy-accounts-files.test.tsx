@@ -36,11 +36,11 @@ function slowFile(text: string, name: string) {
 
 test('of two files the one that I chose last counts, though the other one takes longer', async () => {
   const { user, dialog } = await openDialog();
-  const field = within(dialog).getByLabelText('File of ids');
+  const field = within(dialog).getByLabelText('File with IDs');
   const { file, letThrough } = slowFile('wrong-1', 'slow.txt');
   await user.upload(field, file);
   await user.upload(field, new File(['right-1\nright-2'], 'fast.txt'));
-  expect(await within(dialog).findByText('2 ids found in the file.')).toBeDefined();
+  expect(await within(dialog).findByText('2 IDs found in the file.')).toBeDefined();
   letThrough();
   await user.type(within(dialog).getByLabelText('Account IDs'), 'typed-1');
   expect(within(dialog).getByText('From fast.txt.')).toBeDefined();
@@ -52,13 +52,13 @@ test('of two files the one that I chose last counts, though the other one takes 
 test('nothing is added while a file is still being read, so that none of it is left out', async () => {
   const { user, dialog } = await openDialog();
   const { file, letThrough } = slowFile('of-file', 'slow.txt');
-  await user.upload(within(dialog).getByLabelText('File of ids'), file);
+  await user.upload(within(dialog).getByLabelText('File with IDs'), file);
   await user.type(within(dialog).getByLabelText('Account IDs'), 'typed-1');
   const add = within(dialog).getByRole('button', { name: 'Add' });
   expect(add.title).toBe('The file is still being read');
   await user.click(add);
   letThrough();
-  expect(await within(dialog).findByText('1 id found in the file.')).toBeDefined();
+  expect(await within(dialog).findByText('1 ID found in the file.')).toBeDefined();
   await user.click(add);
   expect(await screen.findByText(/^2 accounts added/)).toBeDefined();
 });
@@ -70,5 +70,5 @@ test('a file that is dropped where there are no accounts is read, not opened by 
   const isLeftToTheBrowser = fireEvent.dragOver(dialog, { dataTransfer: { types: ['Files'] } });
   expect(isLeftToTheBrowser).toBe(false);
   expect(fireEvent.drop(dialog, { dataTransfer: { types: ['Files'], files: [file] } })).toBe(false);
-  expect(await within(dialog).findByText('1 id found in the file.')).toBeDefined();
+  expect(await within(dialog).findByText('1 ID found in the file.')).toBeDefined();
 });

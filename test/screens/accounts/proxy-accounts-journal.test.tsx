@@ -54,7 +54,7 @@ test('where this browser keeps nothing, what is unknown can be verified all the 
   const { user } = await openConsole({ backend: lost, path, userId: 'somebody without storage' });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
-  expect(await counts()).toMatchObject({ Unknown: '5' });
+  expect(await counts()).toMatchObject({ Unconfirmed: '5' });
   await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
   await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '5' }));
   expect(screen.queryByRole('alert')).toBeNull();

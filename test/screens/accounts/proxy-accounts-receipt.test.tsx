@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
@@ -41,7 +41,7 @@ test('a past reset is opened by its address, with every account in a table', asy
   expect(within(all).getByText(accounts[2]?.username ?? '')).toBeDefined();
   await openPastRuns(user);
   expect(await panel()).toBeDefined();
-  await user.click(within(region).getByRole('button', { name: 'Dismiss' }));
+  await user.click(within(region).getByRole('button', { name: 'Close result' }));
   expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('when a past reset is forgotten, the focus goes on to the next one, else to
     await result();
     if (index === 0) await openPastRuns(user);
     await waitFor(async () => expect(await links()).toHaveLength(index + 1));
-    await user.click(within(await result()).getByRole('button', { name: 'Dismiss' }));
+    await user.click(within(await result()).getByRole('button', { name: 'Close result' }));
   }
   async function forget(link: HTMLElement | undefined) {
     await user.click(link as HTMLElement);
@@ -137,7 +137,7 @@ test('a key that is refused while I verify is asked for', async () => {
   await result();
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
   expect(await screen.findByRole('dialog', { name: 'API key no longer accepted' })).toBeDefined();
-  expect(await counts()).toMatchObject({ Unknown: '1' });
+  expect(await counts()).toMatchObject({ Unconfirmed: '1' });
 });
 
 test('where single accounts cannot be read, the unknown ones are looked up in the list', async () => {
@@ -160,12 +160,11 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
   const { user } = await openConsole({ backend: listed, path, userId: 'somebody who verifies' });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
-  expect(await counts()).toMatchObject({ Unknown: '5' });
+  expect(await counts()).toMatchObject({ Unconfirmed: '5' });
   await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
   await waitFor(async () =>
-    expect(await counts()).toMatchObject({
-      Unknown: '1',
-      'Not zero': '0',
+    expect(await counts()).toEqual({
+      Unconfirmed: '1',
       'Verified not reset': '1',
       'Verified reset': '3',
     }),
@@ -236,4 +235,32 @@ test('once everything is verified, no warning stays, and nothing claims to be se
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
   const title = await within(await result()).findByText(/0 of 1 account reset, 1 verified reset/);
   expect(title.closest('[role=status]')?.className).toContain('success');
+});
+
+test('a printed receipt has only what happened', async () => {
+  const lost = answering(backend, ({ path: called }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    return undefined;
+  });
+  const { user } = await openConsole({ backend: lost, path, userId: 'somebody who prints' });
+  await user.click(await checkbox(accounts[3]?.username ?? ''));
+  await user.click(await checkbox(accounts[4]?.username ?? ''));
+  await resetSelected(user, 'Reset 2 accounts');
+  expect((await result()).textContent).toContain('Accounts not confirmed as reset stay selected.');
+  await user.click(await checkbox(accounts[4]?.username ?? ''));
+  await waitFor(async () =>
+    expect((await result()).textContent).toContain(
+      'Accounts not confirmed as reset: 1 of 2 selected.',
+    ),
+  );
+  let printed = '';
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = screen.getByRole('article').textContent;
+  });
+  await user.click(within(await result()).getByRole('button', { name: 'Print' }));
+  expect(printed).toContain('0 of 2 accounts reset, 2 unconfirmed.');
+  expect(printed).toContain('Requests1, with 2 accounts per request');
+  expect(printed).toContain('Unconfirmed');
+  expect(printed).not.toContain('Unknown IDs');
+  expect(printed).not.toContain('Duplicate IDs');
 });

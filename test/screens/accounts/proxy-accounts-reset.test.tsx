@@ -121,10 +121,12 @@ test('ids that the answer leaves out, and counters that are not zero, are told a
   await resetSelected(user, 'Reset 3 accounts');
   expect(await counts()).toMatchObject({
     Reset: '1',
-    'Not zero': '1',
+    'Returned with usage': '1',
     'Missing from response': '1',
   });
-  expect(within(await result()).getByText(/also answered with 1 account /)).toBeDefined();
+  expect(
+    within(await result()).getByText(/also returned 1 account that wasn’t requested/),
+  ).toBeDefined();
   expect(await selectedText()).toBe('2 selected');
 });
 
@@ -141,9 +143,13 @@ test('an id that is refused is found and said with its reason, and all others ar
   const { user } = await openConsole({ backend: partly, path, config });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
-  expect(await counts()).toMatchObject({ Reset: '29', Refused: '1', 'Not attempted': '0' });
+  expect(await counts()).toEqual({ Reset: '29', Rejected: '1' });
   expect(within(await result()).getByText('29 of 30 accounts reset')).toBeDefined();
   expect(screen.getByText(`${locked}: This one is locked.`)).toBeDefined();
+  await user.click(screen.getByText('All accounts of this reset'));
+  const outcomes = within(await screen.findByRole('combobox', { name: 'Outcome' }));
+  const shown = outcomes.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['All outcomes', 'Rejected (1)', 'Reset (29)']);
   expect(await selectedText()).toBe('1 selected');
   const boxes = within(await table()).getAllByRole<HTMLInputElement>('checkbox');
   const selected = boxes.slice(1).map(({ checked }) => checked);
@@ -171,7 +177,7 @@ test.each([
   // It waits a second, then two: no more is ever said.
   expect(waits).toEqual(new Set([1, 2]));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await counts()).toMatchObject({ Unknown: '15', 'Not attempted': '15', Refused: '0' });
+  expect(await counts()).toEqual({ Unconfirmed: '15', 'Not attempted': '15' });
   expect(screen.getByText(/^No response\. These accounts may have been reset\./)).toBeDefined();
   expect(await selectedText()).toBe('30 selected');
 });
@@ -193,7 +199,7 @@ test('a refused key is asked for again, and the run goes on with the new one', a
   isExpired = false;
   await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
-  expect(await counts()).toMatchObject({ Reset: '30', Refused: '0', 'Not attempted': '0' });
+  expect(await counts()).toEqual({ Reset: '30' });
 });
 
 test('a reset that goes slowly says why, and when larger calls are tried', async () => {
@@ -214,18 +220,19 @@ test('a reset that goes slowly says why, and when larger calls are tried', async
   const { user } = await openConsole({ backend: slow, path, config });
   await user.click(await selectAll());
   const observer = new MutationObserver(() => {
-    const sentences = document.body.textContent.match(/The API refused [^.]+\.[^.]+\./g) ?? [];
+    const sentences =
+      document.body.textContent.match(/The API rejected [^.]+\.[^.]+\.[^.]+\./g) ?? [];
     for (const sentence of sentences) said.add(sentence);
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   await resetSelected(user, 'Reset 30 accounts');
-  expect(await counts()).toMatchObject({ Reset: '29', Refused: '1' });
+  expect(await counts()).toMatchObject({ Reset: '29', Rejected: '1' });
   observer.disconnect();
   expect([...said].join('\n')).toContain(
-    'The API refused 16 accounts in a call. A call takes 8 accounts now.',
+    'The API rejected a call with 16 accounts. Each call now takes 8 accounts.',
   );
   expect([...said].join('\n')).toMatch(
-    /The API refused a call, so \d accounts? (is|are) sent in smaller calls, down to one, to find the refused ones\. After that, a call takes 8 again\./,
+    /The API rejected a call\. To find the rejected IDs, \d accounts? (is|are) being sent in smaller calls\. After that, each call takes 8 again\./,
   );
 });
 
@@ -287,7 +294,7 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
   await answer();
   expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });
   await waitFor(async () => expect(await selectedText()).toBe('20 selected'));
-  await user.click(screen.getByRole('button', { name: 'Retry 20 not attempted' }));
+  await user.click(screen.getByRole('button', { name: 'Try again: 20 not attempted' }));
   await confirmReset(user, 'Reset 20 accounts');
   await answer();
   await answer();
@@ -324,14 +331,20 @@ test('after the page was closed midway the run is offered, and what was sent is 
   const { user } = await openConsole({ backend, path, config, userId });
   await screen.findByText(/^This reset was interrupted/);
   expect(screen.getByText('20 of 30')).toBeDefined();
-  expect(screen.getByText(/^Unknown: 10 · Reset: 10 · /)).toBeDefined();
+  expect(screen.getByText(/^Unconfirmed: 10 · Reset: 10 · /)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
-  expect(button.title).toBe('Another reset isn’t finished: resume or end it first');
+  expect(button.title).toBe('Another reset isn’t finished: resume or stop it first');
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(await counts()).toMatchObject({ Reset: '20', Unknown: '10', 'Not attempted': '0' });
+  expect(await counts()).toEqual({ Reset: '20', Unconfirmed: '10' });
   expect(await selectedText()).toBe('10 selected');
   await user.click(screen.getByRole('button', { name: 'Verify 10 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ Unknown: '0', Reset: '20' }));
+  await waitFor(async () =>
+    expect(await counts()).toEqual({
+      Reset: '20',
+      'Verified not reset': '8',
+      'Verified reset': '2',
+    }),
+  );
 });
 
 test('of more accounts than the operator allows, the number must be typed', async () => {

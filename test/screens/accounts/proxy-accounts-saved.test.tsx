@@ -69,7 +69,7 @@ test('an API that refuses its list says so once, and the roster takes over', asy
     const { unmount } = await openConsole({ backend: refusing, path, userId: `refused-${status}` });
     expect(await screen.findAllByText(NO_LIST)).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     unmount();
   }
 });
@@ -110,7 +110,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
     return readAll.apply(this, wanted);
   });
   const again = await openConsole(options);
-  expect(await screen.findByText(/kept on this device could not be read$/)).toBeDefined();
+  expect(await screen.findByText('Saved accounts couldn’t be read')).toBeDefined();
   // What ends unknown is selected, though no row of it is here.
   await again.user.click(await screen.findByRole('button', { name: 'Stop' }));
   await result();
@@ -119,7 +119,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   await addAccounts(again.user, `x-1 ${learned?.id}`);
   expect(await checkbox('x-1')).toBeDefined();
   isBroken = false;
-  await again.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await again.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(await toolbar()).findByText('2 selected')).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('4');
   // It was added again while it could not be seen, which took nothing of it away.
@@ -133,7 +133,7 @@ test('an id that the list has is one row, others stand below it and can be remov
   await addAccounts(user, `${first.id}, x-1`);
   expect(
     await screen.findByText(
-      '1 account added, 1 was already there, 1 looks malformed (not 24 hexadecimal digits).',
+      '1 account added, 1 was already in the list, 1 looks malformed (not 24 hexadecimal digits).',
     ),
   ).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('7');
@@ -153,7 +153,7 @@ test('ids that look odd are said before they are added, and an empty box is not 
   await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add by ID' });
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
-  expect(await within(dialog).findByText('Enter at least one account id.')).toBeDefined();
+  expect(await within(dialog).findByText('Enter at least one account ID.')).toBeDefined();
   await user.type(within(dialog).getByRole('textbox', { name: 'Account IDs' }), 'id-7');
   expect(await within(dialog).findByText(/24 hexadecimal digits. Check: id-7/)).toBeDefined();
 });
@@ -176,7 +176,7 @@ test('a long paste and what I typed beside it are added together', async () => {
   const area = await screen.findByRole('textbox', { name: 'Account IDs' });
   await user.type(area, 'id-7');
   await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
-  expect(await screen.findByText('2,000 ids found in the pasted text.')).toBeDefined();
+  expect(await screen.findByText('2,000 IDs found in the pasted text.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   // Keeping them takes thousands of turns of the event loop. A search of the page in each leaves no time for them.
   await waitFor(() => expect(document.body.textContent).toContain('2,001 accounts added'));

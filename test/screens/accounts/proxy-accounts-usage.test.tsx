@@ -48,14 +48,14 @@ test('the percentage has a column of its own, which sorts', async () => {
 test('several bars together, and each says how many the other filters leave it', async () => {
   const { user } = await openConsole({ backend: counted, path });
   await openFilters(user);
-  await user.click(await bar(/^80% to 90% of the quota: 1 account$/));
+  await user.click(await bar(/^80% to under 90% of the quota: 1 account$/));
   await user.click(await bar(/^Over the quota: 1 account$/));
   await shown(85, 130);
   expect(address().get('share')).toBe('80-90,over');
   expect(await bar(/^90% to 100% of the quota: 2 accounts$/)).toBeDefined();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'EVEN');
   await shown(130);
-  expect(await bar(/^80% to 90% of the quota: 0 accounts$/)).toBeDefined();
+  expect(await bar(/^80% to under 90% of the quota: 0 accounts$/)).toBeDefined();
   expect(await bar(/^90% to 100% of the quota: 1 account$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
   await shown(5, 95, 130);
@@ -75,7 +75,7 @@ test('range, bars and status are kept in one view', async () => {
   const search = 'status=EVEN&share=90-100,over&usage_from=90';
   const { user } = await openConsole({ backend: counted, path: `${path}?${search}` });
   await shown(95, 130);
-  await user.type(screen.getByLabelText('Name of the view'), 'Nearly used up');
+  await user.type(screen.getByLabelText('View name'), 'Nearly used up');
   await user.click(screen.getByRole('button', { name: 'Save view', hidden: true }));
   await openFilters(user);
   await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
@@ -91,7 +91,7 @@ test('a comparison in the filter is understood, and one without a number is told
   await table();
   const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
   await user.type(box, 'usage>');
-  expect(await screen.findByText(/^“usage>” has no percentage yet/)).toBeDefined();
+  expect(await screen.findByText(/^“usage>” needs a percentage/)).toBeDefined();
   await shown(...usages);
   await user.type(box, '9');
   await shown(85, 95, 100, 130);

@@ -50,14 +50,15 @@ test.each([
     const { user } = await openConsole({ backend, path, userId });
     await user.click(await selectAll());
     await resetSelected(user, 'Reset 5 accounts');
-    expect(await counts()).toMatchObject({ Reset: String(5 - many), [label]: String(many) });
+    const confirmed = many < 5 ? { Reset: String(5 - many) } : {};
+    expect(await counts()).toEqual({ ...confirmed, [label]: String(many) });
     const title = `${5 - many} of 5 accounts reset, ${many} unconfirmed`;
     expect(within(await result()).getByText(title)).toBeDefined();
     expect(await selectedText()).toBe(`${many} selected`);
 
     await user.click(screen.getByRole('button', { name: `Verify ${many} unconfirmed` }));
     await waitFor(async () =>
-      expect(await counts()).toMatchObject({ [label]: '0', 'Verified reset': String(many) }),
+      expect(await counts()).toEqual({ ...confirmed, 'Verified reset': String(many) }),
     );
     const verified = `${5 - many} of 5 accounts reset, ${many} verified reset`;
     expect(within(await result()).getByText(verified)).toBeDefined();
@@ -89,10 +90,10 @@ test.each<[string, object]>([
   const { user } = await openConsole({ backend: unlisted, path, userId });
   await user.click(await checkbox(accounts[0]?.username ?? ''));
   await resetSelected(user, 'Reset 1 account');
-  expect(await counts()).toMatchObject({ Reset: '0', [UNREADABLE]: '1' });
+  expect(await counts()).toEqual({ [UNREADABLE]: '1' });
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
   expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
-  expect(await counts()).toMatchObject({ [UNREADABLE]: '1', 'Verified reset': '0' });
+  expect(await counts()).toEqual({ [UNREADABLE]: '1' });
   expect(await selectedText()).toBe('1 selected');
 });
 

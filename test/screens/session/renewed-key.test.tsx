@@ -71,7 +71,7 @@ test('a reset whose call was sent with the key before goes on at once with the n
   await user.click(await checkbox('all accounts'));
   await resetSelected(user, 'Reset 8 accounts');
   await renewAndRefuse(held);
-  expect(await counts()).toMatchObject({ Reset: '8', Refused: '0', 'Not attempted': '0' });
+  expect(await counts()).toEqual({ Reset: '8' });
   expect(puts).toEqual(['the-old-key', 'the-new-key']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

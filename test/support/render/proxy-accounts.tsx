@@ -112,7 +112,7 @@ export async function resetSelected(user: UserEvent, button: string): Promise<vo
 export async function confirmReset(user: UserEvent, button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
   const confirm = within(dialog).getByRole('button', { name: button });
-  await waitFor(() => expect(confirm.title).not.toBe('Current amounts are being read'));
+  await waitFor(() => expect(confirm.title).not.toBe('Reading current amounts'));
   await user.click(confirm);
 }
 

@@ -12,7 +12,7 @@ import { advanceSequence } from './answer-sequence.ts';
  */
 type SavedAccountStore = IDBPObjectStore<DeviceStores, ['roster'], 'roster', 'readwrite'>;
 
-/** All records of a scope, in the order of their ids; null where this browser keeps nothing. */
+/** All records of a scope, in the order of their IDs; null where this browser keeps nothing. */
 export async function readSavedAccounts(scope: string): Promise<SavedAccountRecord[] | null> {
   const database = await deviceDatabase();
   // Arrays sort after strings, so this covers every id of the scope.

@@ -35,7 +35,7 @@ export function useAccounts() {
   );
   const { queryKey } = savedAccountsQuery(api.scope);
 
-  /** Adds ids that are not there yet. Resolves to whether this device could keep them. */
+  /** Adds IDs that are not there yet. Resolves to whether this device could keep them. */
   function add(ids: readonly string[], source: SavedAccountRecord['source']): Promise<boolean> {
     const now = { scope: api.scope, addedAt: Date.now(), account: null, knownAt: null };
     const records = ids.map((id): SavedAccountRecord => ({ ...now, id, source }));

@@ -105,10 +105,10 @@ function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fa
       value: password && <Secret name="password" value={password} />,
     },
     id: {
-      label: 'Id',
+      label: 'ID',
       value: id && (
         <>
-          <code>{id}</code> <CopyButton label="Copy id" text={id} iconOnly />
+          <code>{id}</code> <CopyButton label="Copy ID" text={id} iconOnly />
         </>
       ),
     },

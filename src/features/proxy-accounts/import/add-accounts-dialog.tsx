@@ -44,9 +44,9 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
     <Dialog title="Add by ID" open onClose={onClose}>
       <IdsForm
         label="Account IDs"
-        hint="Separate IDs with commas or spaces. They are kept on this device."
+        hint="Separate IDs with commas, spaces, or new lines. They’re saved in this browser."
         rows={8}
-        errors={isMissing ? ['Enter at least one account id.'] : []}
+        errors={isMissing ? ['Enter at least one account ID.'] : []}
         warnings={warning ? [warning] : []}
         text={text}
         onText={(next) => {
@@ -59,7 +59,7 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
       >
         <p role="status">
           {read &&
-            `${formatCount(read.parsed.ids.length, 'id')} found in ${isPasted ? 'the pasted text' : 'the file'}.`}
+            `${formatCount(read.parsed.ids.length, 'ID')} found in ${isPasted ? 'the pasted text' : 'the file'}.`}
         </p>
         <DialogActions>
           <Button type="submit" variant="primary" disabledReason={isReading ? READING : undefined}>

@@ -1,11 +1,11 @@
 import { formatCount } from '#shared/lib/format.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
-/** What became of the ids of a text, e.g. `2 accounts added, 1 already there, 1 malformed.` */
+/** What became of the IDs of a text, e.g. `2 accounts added, 1 was already in the list, 1 was repeated.` */
 export function addedText({ ids, repeated, malformed }: ParsedIds, added: number): string {
   const parts = [
     `${formatCount(added, 'account')} added`,
-    ids.length > added && `${formatCount(ids.length - added, 'was', 'were')} already there`,
+    ids.length > added && `${formatCount(ids.length - added, 'was', 'were')} already in the list`,
     repeated > 0 && `${formatCount(repeated, 'was', 'were')} repeated`,
     malformed.length > 0 &&
       `${formatCount(malformed.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,
@@ -13,7 +13,7 @@ export function addedText({ ids, repeated, malformed }: ParsedIds, added: number
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** Ids are never refused for their looks; this only asks to look again. */
+/** No ID is rejected for its looks; this only asks to look again. */
 export function malformedText(malformed: readonly string[]): string | undefined {
   if (malformed.length === 0) return undefined;
   const some = malformed.slice(0, 3).join(', ');
@@ -21,5 +21,5 @@ export function malformedText(malformed: readonly string[]): string | undefined 
     malformed.length > 3
       ? `${some} and ${formatCount(malformed.length - 3, 'more', 'more')}`
       : some;
-  return `An id usually has 24 hexadecimal digits. Check: ${names}`;
+  return `An ID usually has 24 hexadecimal digits. Check: ${names}`;
 }

@@ -2,12 +2,12 @@ import { UnusableFileError } from './parse-ids-file.ts';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** The text of a file, whatever its encoding. Throws UnusableFile for what is empty, too large or no text. */
+/** The text of a file, whatever its encoding. Throws UnusableFileError for what is empty, too large or not text. */
 export async function decodeFile(file: Blob): Promise<string> {
   if (file.size === 0) throw new UnusableFileError('The file is empty.');
   if (file.size > MAX_BYTES) {
     throw new UnusableFileError(
-      'The file is larger than 200 MB. Split it and take one part at a time.',
+      'The file is larger than 200 MB. Split it and choose one part at a time.',
     );
   }
   const begin = new Uint8Array(await file.slice(0, 65_536).arrayBuffer());
@@ -22,7 +22,7 @@ export async function decodeFile(file: Blob): Promise<string> {
   // Text has tabs, line feeds and form feeds; other control codes mean that it is something else.
   const isBinary = begin.some((byte) => byte < 9 || (byte > 13 && byte < 27));
   if (isBinary)
-    throw new UnusableFileError('The file is no text. Choose a CSV, JSON or text file.');
+    throw new UnusableFileError('This isn’t a text file. Choose a CSV, JSON, or text file.');
   return decoded(file, 'utf-8');
 }
 

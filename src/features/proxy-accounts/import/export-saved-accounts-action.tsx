@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 
-/** Writes the accounts that were added on this device into a file. */
+/** Writes the accounts that were added in this browser to a file. */
 export function ExportSavedAccountsAction({ records }: { records: readonly SavedAccountRecord[] }) {
   const { exportCsv, notice } = useCsvExport();
 

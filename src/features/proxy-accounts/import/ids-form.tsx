@@ -35,7 +35,7 @@ interface IdsFormProps {
   children: ReactNode;
 }
 
-/** Typing gets slower with every further line of a text area; up to here nobody notices. */
+/** Typing gets slower with every further line of a text area; up to here it isn't noticeable. */
 const MAX_CHARACTERS = 20_000;
 
 /** The name of a file that was made of a long paste. */
@@ -52,7 +52,7 @@ export function IdsForm(props: IdsFormProps) {
   async function read(file: File) {
     latest.current = file;
     const { name } = file;
-    setState({ hint: `${name} is being read…` });
+    setState({ hint: `Reading ${name}…` });
     onFile('reading');
     try {
       const parsed = await readIdsFile(file, name);
@@ -103,8 +103,8 @@ export function IdsForm(props: IdsFormProps) {
         )}
       </Field>
       <Field
-        label="File of ids"
-        hint={state.hint ?? 'CSV, JSON or text, chosen here or dropped on the page.'}
+        label="File with IDs"
+        hint={state.hint ?? 'Choose a CSV, JSON, or text file, or drop it on the page.'}
         errors={state.error === undefined ? [] : [state.error]}
       >
         {(input) => (

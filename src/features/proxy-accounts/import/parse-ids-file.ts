@@ -4,19 +4,19 @@ import { isMalformedId, parseIds, collectIds, type ParsedIds } from './parse-ids
 /** A file of which nothing can be used; the message says why and what to do. */
 export class UnusableFileError extends Error {}
 
-/** Members and columns that hold ids, the surest first. */
+/** Members and columns that hold IDs, the surest first. */
 const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];
 
 /** Members that hold the list in what APIs and this console export. */
 const LIST_NAMES = ['ids', 'accounts', 'hydra:member', 'member', 'data', 'items'];
 
-/** The ids in the text of a file: JSON, a table (CSV) or plain text. Throws UnusableFile. */
+/** The IDs in the text of a file: JSON, a table (CSV) or plain text. Throws UnusableFileError. */
 export function parseIdsFile(text: string, fileName: string): ParsedIds {
   const isJson = /\.json$/i.test(fileName);
   const begin = text.trimStart().charAt(0);
   const found = isJson || begin === '[' || begin === '{' ? parseJsonIds(text, isJson) : undefined;
   const parsed = found ?? (isTable(text, fileName) ? parseTableIds(text) : parseIds(text));
-  if (parsed.ids.length === 0) throw new UnusableFileError('The file holds no account ids.');
+  if (parsed.ids.length === 0) throw new UnusableFileError('The file has no account IDs.');
   return parsed;
 }
 
@@ -27,14 +27,12 @@ function parseJsonIds(text: string, isJson: boolean): ParsedIds | undefined {
   } catch {
     if (!isJson) return undefined;
     throw new UnusableFileError(
-      'The file is not valid JSON. It may have been cut off; export it again.',
+      'The file isn’t valid JSON. It may be incomplete. Export it again.',
     );
   }
   const list = listIn(value);
   if (!list) {
-    throw new UnusableFileError(
-      'The file is JSON, but holds no list of ids or of accounts with an id.',
-    );
+    throw new UnusableFileError('The JSON file has no list of IDs or of accounts with IDs.');
   }
   return collectIds(list.map(idIn));
 }
@@ -71,7 +69,7 @@ function parseTableIds(text: string): ParsedIds {
   const names = header.map((name) => name.trim().toLowerCase());
   const named = ID_NAMES.map((name) => names.indexOf(name)).find((index) => index !== -1);
   if (named !== undefined) return collectIds(data.slice(1).map((row) => row[named]?.trim() ?? ''));
-  // Without a heading that says so, it is the column that looks most like ids.
+  // Without a heading that says so, it is the column that looks most like IDs.
   const sample = data.slice(0, 100);
   const width = Math.max(...sample.map(({ length }) => length), 0);
   const likely = Array.from({ length: width }, (_, column) => ({

@@ -2,11 +2,10 @@ import { allowWorkers } from '#shared/lib/trusted-types.ts';
 import type { IdsMessage, IdsRequest } from './ids-worker.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
-/** Why nothing is done with the ids for the moment. */
+/** Why nothing is done with the IDs for the moment. */
 export const READING = 'The file is still being read';
 
-const UNREADABLE =
-  'The file could not be read. It may have been moved or changed; choose it again.';
+const UNREADABLE = 'The file couldn’t be read. It may have been moved or changed. Choose it again.';
 
 /**
  * The IDs in a file, read by a worker. The ending of `name` tells its format. Rejects with an Error

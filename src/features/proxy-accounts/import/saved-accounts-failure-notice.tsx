@@ -8,14 +8,14 @@ export function SavedAccountsFailureNotice({ onRetry }: { onRetry: () => void })
     <Notice
       role="alert"
       tone="danger"
-      title="The accounts that are kept on this device could not be read"
+      title="Saved accounts couldn’t be read"
       actions={
         <Button icon={RotateCw} onClick={onRetry}>
-          Retry
+          Try again
         </Button>
       }
     >
-      <p>Those that were added by hand are missing below. Try again, or reload the page.</p>
+      <p>Accounts that you added by ID are missing below. Try again, or reload the page.</p>
     </Notice>
   );
 }

@@ -44,10 +44,7 @@ export function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
   return (
     <div className={styles.progress}>
       {missing > 0 && (
-        <span>
-          {formatCount(missing, 'page couldn’t be loaded', 'pages couldn’t be loaded')}; all else is
-          here.
-        </span>
+        <span>{formatCount(missing, 'page couldn’t be loaded', 'pages couldn’t be loaded')}</span>
       )}
       {!isWhole && <span>{loaded} loaded</span>}
       {loadedAt !== null && (

@@ -8,7 +8,7 @@ export type Account = Reading<ProxyAccount>;
 
 /** One account as the table shows it. */
 export interface AccountRow {
-  /** An account that came without an id still has a row. */
+  /** An account that came without an ID still has a row. */
   id: string | undefined;
   /** Stands for the ID in selections. */
   idIndex: number;
@@ -56,7 +56,7 @@ export function rowKey(row: AccountRow): string {
   return made;
 }
 
-/** Ids are long, and the filter finds them where they stand, unless they are not in lower case. */
+/** IDs are long, and the filter finds them where they stand, unless they are not in lower case. */
 function idText(id: string | undefined): string {
   return id === undefined || id === id.toLowerCase() ? '' : `\n${id}`;
 }
@@ -87,7 +87,7 @@ export interface Accounts {
   added: Selection;
 }
 
-/** The row of an id, where there is one. */
+/** The row of an ID, where there is one. */
 export function rowOfId({ rows, idIndexes }: Accounts, id: string): AccountRow | undefined {
   const idIndex = findIdIndex(id);
   return idIndex === NO_ID_INDEX ? undefined : rows[idIndexes.indexOf(idIndex)];

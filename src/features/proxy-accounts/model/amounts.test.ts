@@ -17,12 +17,14 @@ test('sums stand with the number of accounts that they are of', async () => {
   const all = await runToPromise(sumAmounts(accounts, undefined));
   expect(all.count).toBe(3);
   expect(amountsText(all, nothingLearned)).toBe(
-    'consumption 7 (2 gave none), quota 9 (2 gave none)',
+    'consumption 7 (2 not provided), quota 9 (2 not provided)',
   );
 });
 
 test('where all accounts give no number there is no sum, which is not a sum of zero', async () => {
   const some = await runToPromise(sumAmounts(accounts, selectIds(emptySelection, ['a', 'b'])));
   expect(some.count).toBe(2);
-  expect(amountsText(some, nothingLearned)).toBe('consumption 7 (1 gave none), quota not provided');
+  expect(amountsText(some, nothingLearned)).toBe(
+    'consumption 7 (1 not provided), quota not provided',
+  );
 });

@@ -68,7 +68,7 @@ export function amountsText(amounts: Amounts, learned: LearnedUnits): string {
   const { count, consumption, quota } = amounts;
   const text = ({ sum, missing }: Sum) => {
     if (missing === count) return 'not provided';
-    return `${formatInUnit(sum, learned)}${missing > 0 ? ` (${formatNumber(missing)} gave none)` : ''}`;
+    return `${formatInUnit(sum, learned)}${missing > 0 ? ` (${formatNumber(missing)} not provided)` : ''}`;
   };
   return `consumption ${text(consumption)}, quota ${text(quota)}`;
 }

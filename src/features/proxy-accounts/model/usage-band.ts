@@ -39,12 +39,13 @@ export function usageBandText(share: UsageBand): string {
   if (share === 'over') return 'Over the quota';
   if (share === 'unknown') return 'Unknown';
   const [from = '', to = ''] = share.split('-');
-  return from === '0' ? 'Up to 10% of the quota' : `${from}% to ${to}% of the quota`;
+  if (from === '0') return 'Under 10% of the quota';
+  // The quota itself belongs to the last of them.
+  return `${from}% to ${to === '100' ? '' : 'under '}${to}% of the quota`;
 }
 
 /** The same, short enough for the label of a bar. */
 export function usageBandLabel(share: UsageBand): string {
   if (share === 'over') return '>100';
-  if (share === 'unknown') return '?';
-  return share === '0' ? '0' : `≤${share.split('-')[1]}`;
+  return share === 'unknown' ? '?' : share.replace('-', '–');
 }

@@ -1,7 +1,7 @@
 import type { Api } from '#shared/api/api-context.tsx';
 import { selectIds } from '../model/selection.ts';
 import { sessionStateOf } from '../state/session-state.ts';
-import { confirmed, unconfirmed } from './engine/outcomes.ts';
+import { confirmed, notConfirmed } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
 import type { RunBatchRecord } from './engine/run-records.ts';
 import type { RunResult } from './receipt.ts';
@@ -13,7 +13,7 @@ import { runChannelOf } from './storage/run-channel.ts';
 export function selectUnconfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
   const { selection } = sessionStateOf(api);
   const done = idsAt(plan, ledger.positions(confirmed));
-  const open = idsAt(plan, ledger.positions(unconfirmed));
+  const open = idsAt(plan, ledger.positions(notConfirmed));
   selection.set(selectIds(selectIds(selection.get(), done, false), open));
 }
 

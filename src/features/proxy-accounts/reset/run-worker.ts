@@ -217,5 +217,5 @@ function inFlightIn(ledger: Ledger): number {
 
 function summaryText(state: RunState, { counts, total }: Ledger): string {
   const done = resetText(counts, total);
-  return state.kind === 'ended' ? `Reset finished: ${done}.` : `Reset waiting: ${done} so far.`;
+  return state.kind === 'ended' ? `Reset finished: ${done}.` : `Reset paused: ${done} so far.`;
 }

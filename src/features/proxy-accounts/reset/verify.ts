@@ -137,7 +137,7 @@ function positionGroups(positions: readonly number[], most: number): number[][] 
   return groups;
 }
 
-/** The accounts of the whole list, read again, by id. */
+/** The accounts of the whole list, read again, by ID. */
 async function readListed(api: Api, cache: QueryClient): Promise<Map<string, Account>> {
   const since = nextSequenceNumber();
   // After the clock was put back, a list seems to come from the future, and none is fresher than that.

@@ -24,9 +24,10 @@ test('every id that was given is matched, unknown, malformed or repeated, and on
   );
 });
 
-test('the match is said with all its numbers', () => {
+test('the match is said with the numbers that are not 0', () => {
   const match = { matched: [1, 2], unknown: ['a'], malformed: [], repeated: 4 };
-  expect(matchText(match)).toBe(
-    '2 accounts matched, 1 unknown, 4 repeated, 0 malformed (not 24 hexadecimal digits).',
+  expect(matchText(match)).toBe('2 accounts matched, 1 unknown, 4 repeated.');
+  expect(matchText({ matched: [], unknown: [], malformed: ['a', 'b'], repeated: 0 })).toBe(
+    '0 accounts matched, 2 malformed (not 24 hexadecimal digits).',
   );
 });

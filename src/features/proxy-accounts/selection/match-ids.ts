@@ -11,9 +11,9 @@ const STEP = 4096;
 export interface Match {
   /** The indexes of those that exist. */
   matched: number[];
-  /** Well-formed ids that no account here has. */
+  /** Well-formed IDs that no account here has. */
   unknown: string[];
-  /** Ids that no account here has, and that do not look like one. */
+  /** IDs that no account here has, and that do not look like one. */
   malformed: string[];
   repeated: number;
 }
@@ -35,9 +35,10 @@ export function* matchIds({ ids, repeated }: ParsedIds, present: Selection): Sli
 export function matchText({ matched, unknown, malformed, repeated }: Match): string {
   const parts = [
     `${formatCount(matched.length, 'account')} matched`,
-    `${formatNumber(unknown.length)} unknown`,
-    `${formatNumber(repeated)} repeated`,
-    `${formatNumber(malformed.length)} malformed (not 24 hexadecimal digits)`,
+    unknown.length > 0 && `${formatNumber(unknown.length)} unknown`,
+    repeated > 0 && `${formatNumber(repeated)} repeated`,
+    malformed.length > 0 &&
+      `${formatNumber(malformed.length)} malformed (not 24 hexadecimal digits)`,
   ];
-  return `${parts.join(', ')}.`;
+  return `${parts.filter(Boolean).join(', ')}.`;
 }

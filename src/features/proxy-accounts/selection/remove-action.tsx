@@ -9,7 +9,7 @@ interface RemoveActionProps {
   onRemove: (ids: readonly string[]) => void;
 }
 
-/** Takes accounts that were added by hand off this device's list. Nothing changes at the API. */
+/** Takes accounts that were added by hand off the list in this browser. Nothing changes in the API. */
 export function RemoveAction({ selection, added, onRemove }: RemoveActionProps) {
   return (
     <Button

@@ -53,7 +53,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const missing = match ? [...match.unknown, ...match.malformed] : [];
   const unknown = (isAdding && match?.unknown) || [];
   const count = (match?.matched.length ?? 0) + unknown.length;
-  const noMatch = count === 0 ? 'None of the IDs matches an account' : undefined;
+  const noMatch = count === 0 ? 'No matching accounts' : undefined;
   const notYet = latest?.of === parsed ? undefined : 'Still matching the IDs';
   const disabledReason = file === 'reading' ? READING : (notYet ?? noMatch);
 
@@ -68,7 +68,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
     <Dialog title="Select by IDs" open onClose={onClose}>
       <IdsForm
         label="IDs to select"
-        hint="Separate IDs with commas or spaces."
+        hint="Separate IDs with commas, spaces, or new lines."
         rows={5}
         text={text}
         onText={setText}
@@ -79,14 +79,14 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
         <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
         {missing.length > 0 && (
           <p>
-            Not here: {missing.slice(0, 3).join(', ')}
+            Not found: {missing.slice(0, 3).join(', ')}
             {missing.length > 3 && ` and ${formatCount(missing.length - 3, 'more', 'more')}`}{' '}
-            <CopyButton label="Copy the ids that are not here" text={missing.join('\n')} iconOnly />
+            <CopyButton label="Copy IDs not found" text={missing.join('\n')} iconOnly />
           </p>
         )}
         {match && match.unknown.length > 0 && (
           <Checkbox
-            label={`Also add ${formatCount(match.unknown.length, 'unknown ID')}, which the API has not confirmed`}
+            label={`Also add ${formatCount(match.unknown.length, 'unknown ID')} (not confirmed by the API)`}
             checked={isAdding}
             onChange={({ target }) => setAdding(target.checked)}
           />

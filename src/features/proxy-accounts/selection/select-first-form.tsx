@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { SelectButtons, type SelectMode } from './select-buttons.tsx';
 import styles from './selection-toolbar.module.css';
 import type { SelectedRows } from './use-selection.ts';
@@ -15,7 +15,7 @@ export function SelectFirstForm({ selected }: { selected: SelectedRows }) {
   const count = isNumber ? Math.min(Number(text), selectable) : 0;
   const disabledReason = isNumber
     ? selectable === 0
-      ? 'The list shows no account'
+      ? 'No accounts shown'
       : undefined
     : 'Enter a number of accounts';
 
@@ -37,7 +37,7 @@ export function SelectFirstForm({ selected }: { selected: SelectedRows }) {
     >
       <Field
         label="Select the first accounts"
-        hint={`From the top of the ${formatNumber(selectable)} in the list, in this order`}
+        hint={`From the top of the list, in its current order (${formatCount(selectable, 'account')})`}
       >
         {(input) => (
           <Input

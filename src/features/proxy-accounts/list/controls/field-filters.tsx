@@ -10,8 +10,8 @@ interface FieldFiltersProps {
 }
 
 const flags = [
-  { name: 'active', any: 'Active: any', yes: 'Active', no: 'Inactive' },
-  { name: 'enabled', any: 'Enabled: any', yes: 'Enabled', no: 'Disabled' },
+  { name: 'active', unset: 'Active: any', yes: 'Active', no: 'Inactive' },
+  { name: 'enabled', unset: 'Enabled: any', yes: 'Enabled', no: 'Disabled' },
 ] as const;
 
 /** Filters by what the API says in particular members; they add to the text of the filter. */
@@ -32,7 +32,7 @@ export function FieldFilters({ listParams, statuses, onChange }: FieldFiltersPro
           <option key={each}>{each}</option>
         ))}
       </Select>
-      {flags.map(({ name, any, yes, no }) => (
+      {flags.map(({ name, unset, yes, no }) => (
         <Select
           key={name}
           aria-label={yes}
@@ -40,7 +40,7 @@ export function FieldFilters({ listParams, statuses, onChange }: FieldFiltersPro
           value={listParams[name] ?? ''}
           onChange={(event) => onChange({ [name]: event.target.value })}
         >
-          <option value="">{any}</option>
+          <option value="">{unset}</option>
           <option value="yes">{yes}</option>
           <option value="no">{no}</option>
         </Select>

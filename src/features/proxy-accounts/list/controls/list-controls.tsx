@@ -94,7 +94,7 @@ export function ListControls(props: ListControlsProps) {
       <p role="status" className={styles.matching}>
         {unread !== undefined &&
           !isPinned &&
-          `“${unread}” has no percentage yet and filters nothing. Write usage>90 or usage<=50.`}
+          `“${unread}” needs a percentage, for example usage>90 or usage<=50.`}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import styles from './list-controls.module.css';
 import { keepViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
 
-/** Views of the list under names of the user's own, kept on this device per API and user. */
+/** Views of the list under names of the user's own, saved in this browser per API and user. */
 export function ViewsMenu() {
   const { scope } = useApi();
   const [params, setParams] = useSearchParams();
@@ -50,8 +50,8 @@ export function ViewsMenu() {
       </ul>
       <form className={styles.save} onSubmit={save}>
         <Input
-          aria-label="Name of the view"
-          placeholder="Name of this view"
+          aria-label="View name"
+          placeholder="View name"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

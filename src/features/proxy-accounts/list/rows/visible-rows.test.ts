@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const none: Criteria = { ...readListParams(new URLSearchParams()), pinned: undefined };
 
-/** The ids of the rows that are shown. */
+/** The IDs of the rows that are shown. */
 function shown(
   rows: ReturnType<typeof row>[],
   criteria: Partial<Criteria> = {},

@@ -5,7 +5,7 @@ import { createClient } from '#shared/api/client.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 
-/** Ids that a JSON number or boolean could stand for are among them. */
+/** IDs that a JSON number or boolean could stand for are among them. */
 const pool = ['a', 'b', 'c', '1', 'true'];
 
 const malformed = fc.constantFrom<unknown>(
@@ -66,7 +66,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isZero = (value: unknown) => value === 0 || value === '0';
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-/** Whether the raw text says of an id, in all of its copies, that it was reset. */
+/** Whether the raw text says of an ID, in all of its copies, that it was reset. */
 function saysReset(parsed: unknown, status: number, id: string): boolean {
   const all = Array.isArray(parsed) || isObject(parsed) ? Object.values(parsed) : [];
   const copies = all.filter(isObject).filter((copy) => {

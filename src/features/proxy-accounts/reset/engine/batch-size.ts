@@ -1,5 +1,5 @@
 /**
- * How many ids one call takes. The contract states no maximum, so it is learned: a refusal for the number
+ * How many IDs one call takes. The contract states no maximum, so it is learned: a refusal for the number
  * halves the batch, and what the API accepts lets it grow again, halfway towards what it refused.
  */
 export interface BatchSize {
@@ -11,7 +11,7 @@ export interface BatchSize {
   refused: number;
   /** Full batches in a row that were accepted. */
   accepted: number;
-  /** Why it is less than the ceiling, and how many ids the call had that made it so. */
+  /** Why it is less than the ceiling, and how many IDs the call had that made it so. */
   shrunk?: { because: 'too-many' | 'timeout' | 'earlier-run'; count: number };
 }
 
@@ -38,14 +38,14 @@ export function afterAccepted(before: BatchSize, count: number): BatchSize {
   return { ...size, current: Math.min(halfway, size.refused - 1, size.ceiling), accepted: 0 };
 }
 
-/** The API refused a batch for the number of its ids. */
+/** The API refused a batch for the number of its IDs. */
 export function afterTooMany(size: BatchSize, count: number): BatchSize {
   const refused = Math.max(2, Math.min(size.refused, count));
   const current = Math.max(halved(count), size.good < refused ? size.good : 0);
   return { ...size, refused, current, accepted: 0, shrunk: { because: 'too-many', count } };
 }
 
-/** A call took too long: fewer ids at a time, until it goes well again. */
+/** A call took too long: fewer IDs at a time, until it goes well again. */
 export function afterTimeout(size: BatchSize, count: number): BatchSize {
   return { ...size, current: halved(count), accepted: 0, shrunk: { because: 'timeout', count } };
 }

@@ -46,7 +46,7 @@ const LIMIT =
 const THINGS =
   /\b(items?|elements?|ids?|accounts?|entries|objects?|array|collection|batch|list)\b/i;
 
-/** Whether a refusal is about how many ids there were. What is said of a single one of them is not. */
+/** Whether a refusal is about how many IDs there were. What is said of a single one of them is not. */
 function speaksOfTheNumber({ title, detail, findings }: ApiError): boolean {
   const ofTheWhole = findings.filter(({ path }) => !/\d/.test(path)).map(({ message }) => message);
   return [title, detail, ...ofTheWhole].some(

@@ -48,7 +48,7 @@ interface EngineOptions {
   ids: readonly string[];
   ledger: Ledger;
   size: BatchSize;
-  /** How many refused batches may be split to find their bad ids, in the whole run. */
+  /** How many refused batches may be split to find their bad IDs, in the whole run. */
   splitBudget: number;
 }
 
@@ -58,14 +58,14 @@ type RestState = Extract<RunState, { kind: 'paused' | 'ended' }>;
 const MAX_FAILURES = 3;
 /** After so many temporary refusals in a row, the user should have a look. */
 const MAX_RATE_LIMITS = 10;
-/** The search in one batch refuses about twice as often as it has ids: then none of them was good. */
+/** The search in one batch refuses about twice as often as it has IDs: then none of them was good. */
 const REFUSALS_PER_ID = 2;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
 const STOPPED: RestState = { kind: 'ended', reason: 'stopped' };
 
-/** How many splits a run of some size may cost: what finding one bad id in fifty takes, within reason. */
+/** How many splits a run of some size may cost: what finding one bad ID in fifty takes, within reason. */
 export function splitBudgetFor(total: number): number {
   return Math.min(5000, Math.max(200, Math.ceil(total / 4)));
 }
@@ -148,7 +148,7 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     };
     ledger.apply(sent);
     try {
-      // In the journal before it is on its way: after a crash these ids are unknown, not untouched.
+      // In the journal before it is on its way: after a crash these IDs are unknown, not untouched.
       await writePending(sent);
     } catch (error) {
       ledger.apply({ ...sent, state: 'put-back' });

@@ -1,7 +1,7 @@
 import type { Counters, RunBatchRecord } from './run-records.ts';
 import { codes, noCounts, outcomeOf, type Outcome } from './outcomes.ts';
 
-/** Ids of the plan that are still to be sent. */
+/** IDs of the plan that are still to be sent. */
 interface Range {
   from: number;
   to: number;
@@ -18,9 +18,9 @@ const ZERO: Counters = [0, 0, 0];
 export interface Ledger {
   total: number;
   counts: Readonly<Record<Outcome, number>>;
-  /** How many ids are sent in smaller calls, to find those for which a batch was refused. */
+  /** How many IDs are sent in smaller calls, to find those for which a batch was refused. */
   searchedIds: () => number;
-  /** How often a refused batch was split to find its bad ids. */
+  /** How often a refused batch was split to find its bad IDs. */
   splits: number;
   unexpected: number;
   /** How many accounts have no outcome because records of the run are lost. */
@@ -43,7 +43,7 @@ export interface Ledger {
   readingAt: (position: number) => RunBatchRecord | undefined;
   /** Counters as the answer or a reading gave them; null where they are not known. */
   afterAt: (position: number) => Counters | null;
-  /** The calls that were not put back: how many, and the fewest and most ids in one. */
+  /** The calls that were not put back: how many, and the fewest and most IDs in one. */
   calls: () => { count: number; smallest: number | null; largest: number | null };
   /** All positions with one of these outcomes, in the order of the plan. */
   positions: (wanted: readonly Outcome[]) => number[];
@@ -168,7 +168,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
   return ledger;
 }
 
-/** What a record says of one of its ids; undefined: nothing new. */
+/** What a record says of one of its IDs; undefined: nothing new. */
 function codeIn(record: RunBatchRecord, index: number): number | undefined {
   switch (record.state) {
     case 'sent':
@@ -181,7 +181,7 @@ function codeIn(record: RunBatchRecord, index: number): number | undefined {
     case 'answered':
       return record.codes ? record.codes[index] : codes.reset;
     case 'read':
-      // Zero is "not attempted", which no reading can find: the id was not read.
+      // Zero is "not attempted", which no reading can find: the ID was not read.
       return record.codes?.[index] || undefined;
   }
 }

@@ -8,7 +8,7 @@ import { countersOf, classifyCounters } from './plan.ts';
 /** What came back from a call. */
 export type BatchAnswer = Pick<Answer<ProxyAccount[]>, 'value' | 'status'>;
 
-/** What an answer says of each id that was sent, as the journal keeps it. */
+/** What an answer says of each ID that was sent, as the journal keeps it. */
 export type MatchedResponse = Pick<RunBatchRecord, 'codes' | 'after' | 'strangers'>;
 
 /** From the most favourable to the least. */
@@ -30,7 +30,7 @@ export function matchResponse(
       continue;
     }
     const code = codeOf(account, status);
-    // Of an id that is answered twice, the less favourable answer counts.
+    // Of an ID that is answered twice, the less favourable answer counts.
     if (severity.indexOf(code) <= severity.indexOf(found[index] ?? 0)) continue;
     found[index] = code;
     after[index] = countersOf(account);

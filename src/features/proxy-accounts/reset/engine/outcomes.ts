@@ -3,7 +3,7 @@
  * (section "Bulk reset quota"), so everything is concluded from the responses, ID by ID.
  */
 export type Outcome =
-  /** The API refused the call. */
+  /** The API rejected the call. */
   | 'refused'
   /** Sent, and no response that could be read; it may or may not have been reset. */
   | 'unknown'
@@ -18,15 +18,15 @@ export type Outcome =
   | 'not-zero'
   /** No response confirmed it; a reading afterwards found a counter that is not zero. */
   | 'not-zero-when-read'
-  /** No call that named it was sent, or the API refused each for a reason of its own. */
+  /** No call that named it was sent, or the API rejected each for a reason of its own. */
   | 'not-attempted'
   /** No response confirmed it; a reading afterwards found its counters at zero. */
   | 'zero-when-read'
   /** Returned, and no counter in the response is other than zero. */
   | 'reset';
 
-/** `confirmed` needs nothing more. The others can be retried together, and those of `unknown` be verified. */
-type OutcomeGroup = 'confirmed' | 'failed' | 'unknown' | 'not attempted';
+/** `confirmed` needs nothing more. The others can each be tried again together, and the `unconfirmed` be verified. */
+type OutcomeGroup = 'confirmed' | 'failed' | 'unconfirmed' | 'not attempted';
 
 interface OutcomeEntry {
   /** Stands for it in the journal, so it never changes. */
@@ -38,46 +38,46 @@ interface OutcomeEntry {
   todo?: string;
 }
 
-const VERIFY_OR_RETRY = 'Check them, or try again. Another reset also clears usage since then.';
+const VERIFY_OR_TRY_AGAIN = 'Check them, or try again. Another reset also clears usage since then.';
 
 /** Everything there is to say of an outcome, the most severe first. */
 export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
   refused: {
     code: 5,
     group: 'failed',
-    label: 'Refused',
-    meaning: 'The API refused the call for these accounts.',
+    label: 'Rejected',
+    meaning: 'The API rejected the call for these accounts.',
     todo: 'Fix the reported problems, then try again.',
   },
   unknown: {
     code: 6,
-    group: 'unknown',
-    label: 'Unknown',
+    group: 'unconfirmed',
+    label: 'Unconfirmed',
     meaning: 'No response. These accounts may have been reset.',
-    todo: VERIFY_OR_RETRY,
+    todo: VERIFY_OR_TRY_AGAIN,
   },
   unreadable: {
     code: 8,
-    group: 'unknown',
+    group: 'unconfirmed',
     label: 'Returned without readable counters',
     meaning:
       'The API returned these accounts but didn’t confirm the reset: a counter is unreadable, or the status isn’t 200 and counters are missing.',
-    todo: VERIFY_OR_RETRY,
+    todo: VERIFY_OR_TRY_AGAIN,
   },
   missing: {
     code: 4,
-    group: 'unknown',
+    group: 'unconfirmed',
     label: 'Missing from response',
     meaning:
       'The API accepted the call, but its response doesn’t include these accounts. They may have been reset.',
-    todo: VERIFY_OR_RETRY,
+    todo: VERIFY_OR_TRY_AGAIN,
   },
   'not-zero': {
     code: 3,
     group: 'failed',
-    label: 'Not zero',
+    label: 'Returned with usage',
     meaning: 'The API returned these accounts, but a counter in its response isn’t zero.',
-    todo: 'They may have been used right away. Check their counters, and try again where needed.',
+    todo: 'They may have been used right away. Check their counters, and try again if needed.',
   },
   'not-zero-when-read': {
     code: 7,
@@ -90,7 +90,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     code: 0,
     group: 'not attempted',
     label: 'Not attempted',
-    meaning: 'The reset ended before these accounts were sent.',
+    meaning: 'The reset stopped before these accounts were sent.',
     todo: 'Try again when the cause is fixed.',
   },
   'zero-when-read': {
@@ -113,13 +113,13 @@ const inGroup = (group: OutcomeGroup) =>
   outcomesBySeverity.filter((outcome) => outcomeTable[outcome].group === group);
 
 export const confirmed: readonly Outcome[] = inGroup('confirmed');
-export const unconfirmed = outcomesBySeverity.filter((outcome) => !confirmed.includes(outcome));
+export const notConfirmed = outcomesBySeverity.filter((outcome) => !confirmed.includes(outcome));
 /** Those whose effect is unknown, which a reading can tell. */
-export const verifiable: readonly Outcome[] = inGroup('unknown');
+export const verifiable: readonly Outcome[] = inGroup('unconfirmed');
 
-/** What can be retried together. */
+/** What can be tried again together. */
 export const retries = (
-  ['failed', 'unknown', 'not attempted'] as const satisfies Exclude<OutcomeGroup, 'confirmed'>[]
+  ['failed', 'unconfirmed', 'not attempted'] as const satisfies Exclude<OutcomeGroup, 'confirmed'>[]
 ).map((name) => ({ name, wanted: inGroup(name) }));
 
 function perOutcome<T>(value: (outcome: Outcome) => T): Record<Outcome, T> {

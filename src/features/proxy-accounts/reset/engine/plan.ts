@@ -1,7 +1,7 @@
 import type { Counters } from './run-records.ts';
 import { nameOf, type Account, type AccountRow } from '../../model/account-row.ts';
 
-/** The accounts of a run by position; an id stands in it once. */
+/** The accounts of a run by position; an ID stands in it once. */
 export interface Plan {
   ids: readonly string[];
   names: readonly string[];
@@ -27,7 +27,7 @@ export function isWhole(plan: StoredPlan): plan is Plan {
   return plan.damage === undefined;
 }
 
-/** The accounts that have an id, each once. */
+/** The accounts that have an ID, each once. */
 export function createPlan(rows: readonly AccountRow[]): Plan {
   const unique = new Map<string, AccountRow>();
   for (const row of rows) if (row.id !== undefined && !unique.has(row.id)) unique.set(row.id, row);
@@ -108,7 +108,7 @@ export function positionsOf({ from, to }: { from: number; to: number }): number[
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-/** The ids at some positions of a plan, as far as they are known. */
+/** The IDs at some positions of a plan, as far as they are known. */
 export function idsAt({ ids }: StoredPlan, positions: readonly number[]): string[] {
   return positions.flatMap((position) => ids[position] ?? []);
 }

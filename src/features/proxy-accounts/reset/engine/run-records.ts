@@ -9,7 +9,7 @@ export interface Reason {
   meaning: string;
   said?: string;
   findings: string[];
-  /** The bad ids of this batch were not searched for: the calls allowed for that are used up. */
+  /** The bad IDs of this batch were not searched for: the calls allowed for that are used up. */
   unsearched?: boolean;
 }
 
@@ -67,13 +67,13 @@ export interface RunPlanRecord {
   asOf?: (number | null)[];
 }
 
-/** One call of a run: the ids from one position of the plan up to, but without, another. */
+/** One call of a run: the IDs from one position of the plan up to, but without, another. */
 export interface RunBatchRecord {
   runId: string;
   seq: number;
   from: number;
   to: number;
-  /** To be sent as it is, because a refused batch was split to find the bad ids. */
+  /** To be sent as it is, because a refused batch was split to find the bad IDs. */
   alone: boolean;
   /** The place of the call among all calls and answers of this browser, whatever its clock says; earlier versions kept none. */
   order?: number;
@@ -92,9 +92,9 @@ export interface RunBatchRecord {
   endedAt?: number;
   /** Put back in two halves, each to be sent alone. */
   split?: boolean;
-  /** Code of each id's outcome; left out where all are reset. */
+  /** Code of each ID's outcome; left out where all are reset. */
   codes?: Uint8Array;
-  /** Counters of each id; left out where all are zero. */
+  /** Counters of each ID; left out where all are zero. */
   after?: (Counters | null)[];
   reason?: Reason;
   /** Accounts in the response that the call didn't name. */

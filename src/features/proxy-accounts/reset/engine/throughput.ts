@@ -1,8 +1,8 @@
 /** How fast a run goes, from what was settled in the last while; where that is nothing, since it was begun. */
 export interface Throughput {
-  /** Takes note of how many ids are settled. */
+  /** Takes note of how many IDs are settled. */
   note: (settled: number, now: number) => void;
-  /** Ids a second; undefined until there is something to say. */
+  /** IDs a second; undefined until there is something to say. */
   perSecond: () => number | undefined;
 }
 

@@ -27,7 +27,7 @@ export function* splitPlan(
 
 /**
  * Puts each part where it belongs. What a part that is lost or does not fit leaves open stays open, so that no account
- * gets the outcome of another; neither is an id certain that stands in several places.
+ * gets the outcome of another; neither is an ID certain that stands in several places.
  */
 export function joinPlanParts(parts: readonly RunPlanRecord[], total: number): StoredPlan {
   const ids = Array.from<string | null>({ length: total }).fill(null);

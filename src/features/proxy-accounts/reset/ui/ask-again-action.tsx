@@ -63,7 +63,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
           </div>
           <p>
             Repeats each request that got no response. The API recognizes it and doesn&apos;t reset
-            twice. A request that never arrived is carried out now.
+            twice. Requests that never arrived are carried out now.
           </p>
         </>
       )}
@@ -74,14 +74,14 @@ export function AskAgainAction(props: AskAgainActionProps) {
       )}
       {open.sentElsewhere > 0 && (
         <p role="status">
-          {`Not checked: ${formatCount(open.sentElsewhere, 'account')}. A later reset may also have sent accounts of the same request, and the API could reset them twice.`}
+          {`Not checked: ${formatCount(open.sentElsewhere, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`}
         </p>
       )}
       {refusal && (
         <Notice tone="warning" role="alert" title="Some accounts are still unconfirmed">
           <p>
             {refusal.kind === 'under-way'
-              ? 'The API answered the repeated request with a conflict (409): the first one may still be running. Try again later.'
+              ? 'The API responded to the repeated request with a conflict (409). The first one may still be running. Try again later.'
               : `The API rejected the repeated request (${refusal.status}).`}
           </p>
           {(refusal.detail ?? refusal.title) && (

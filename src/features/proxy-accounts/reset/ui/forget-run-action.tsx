@@ -8,7 +8,7 @@ import { focusTargetAfterForgetting } from './past-runs-panel.tsx';
 import { useRunController } from '../run-controller.ts';
 import { useRunParam } from './use-run-address.ts';
 
-/** Removes a reset that has ended, with its receipt, from this device. */
+/** Deletes a finished reset, with its receipt, from this browser. */
 export function ForgetRunAction({ run }: { run: RunRecord }) {
   const controller = useRunController();
   const [, setRunId] = useRunParam();

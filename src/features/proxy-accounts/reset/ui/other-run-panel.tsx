@@ -35,8 +35,8 @@ export function OtherRunPanel({ other }: { other: OtherRun }) {
         </Notice>
       ) : (
         <p role="status">
-          Running in another tab. Pause or stop it there. Its accounts can’t be in another reset
-          until it ends.
+          Running in another tab. Pause or stop it there. You can’t reset its accounts again until
+          it finishes.
         </p>
       )}
     </Panel>

@@ -10,7 +10,7 @@ import { reasonText, type RunResult } from '../receipt.ts';
 export function planColumns(plan: Plan): PlanColumn[] {
   return [
     { label: 'Account', width: '12rem', cell: (position) => plan.names[position] },
-    { label: 'Id', width: '15rem', cell: (position) => plan.ids[position] },
+    { label: 'ID', width: '15rem', cell: (position) => plan.ids[position] },
     {
       label: 'Consumption',
       width: '9rem',
@@ -50,7 +50,7 @@ export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
       },
     },
     {
-      label: 'Id',
+      label: 'ID',
       width: '15rem',
       cell: (position) => <code>{plan.ids[position] ?? <Dash />}</code>,
     },
@@ -65,7 +65,7 @@ export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
   ];
 }
 
-const NAMES = ['Consumption', 'bytes received', 'bytes sent'];
+const NAMES = ['Consumption', 'Bytes received', 'Bytes sent'];
 
 /** Consumption, and the other counters on pointing at it. */
 function CountersCell({ counters }: { counters: Counters | null | undefined }) {

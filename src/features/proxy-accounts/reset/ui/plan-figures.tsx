@@ -61,8 +61,8 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
           title={`${formatCount(changed.count, 'account has', 'accounts have')} changed`}
         >
           <p>
-            Consumption since the list was read: {formatInUnit(changed.before, learned)} then,{' '}
-            {formatInUnit(changed.now, learned)} now.
+            Consumption when the list was read: {formatInUnit(changed.before, learned)}. Now:{' '}
+            {formatInUnit(changed.now, learned)}.
           </p>
         </Notice>
       )}
@@ -81,5 +81,5 @@ function ageText({ asOf, before }: Plan): string | undefined {
   }
   if (newest === -Infinity) return undefined;
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
-  return from === to ? `Amounts as of ${to}.` : `Amounts as of ${from} to ${to}.`;
+  return from === to ? `Amounts as of ${to}.` : `Amounts as of ${from} – ${to}.`;
 }

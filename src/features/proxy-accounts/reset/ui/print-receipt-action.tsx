@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { outcomesBySeverity, outcomeTable } from '../engine/outcomes.ts';
 import { receiptEntryAt, receiptHead, type RunResult } from '../receipt.ts';
-import { resetText } from './progress-text.ts';
+import { endings, resetText } from './progress-text.ts';
 import styles from './print-receipt.module.css';
 
 /** More rows than this take a browser minutes to lay out. */
@@ -40,10 +40,14 @@ function Receipt({ result }: { result: RunResult }) {
   const all = outcomesBySeverity.flatMap((outcome) => ledger.positions([outcome]));
   const more = all.length - MAX_ROWS;
   const unknown = head.unknown_ids ?? [];
+  const duplicates = head.duplicates_dropped ?? 0;
+  const ending = endings[head.ended_because ?? 'done'];
   return (
     <article className={styles.receipt}>
-      <h1>Reset of proxy account quota</h1>
-      <p>{resetText(ledger.counts, ledger.total)}</p>
+      <h1>Proxy account quota reset</h1>
+      <p>
+        {resetText(ledger.counts, ledger.total)}.{ending && ` ${ending}`}
+      </p>
       <Facts
         facts={[
           { label: 'User', value: head.user_email && `${head.user_email} (${head.user_id})` },
@@ -51,16 +55,14 @@ function Receipt({ result }: { result: RunResult }) {
           { label: 'Connection', value: head.connection },
           { label: 'Reset', value: head.run },
           { label: 'Started', value: formatUtc(head.begun_at) },
-          { label: 'Ended', value: head.ended_at && formatUtc(head.ended_at) },
-          { label: 'Ended because', value: head.ended_because },
+          { label: 'Finished', value: head.ended_at && formatUtc(head.ended_at) },
           { label: 'Console version', value: head.console_version },
           { label: 'SHA-256 of the IDs', value: head.plan_sha256 },
-          {
-            label: 'Requests',
-            value: `${formatNumber(head.calls)}, with ${formatNumber(head.smallest_call ?? 0)} to ${formatNumber(head.largest_call ?? 0)} accounts`,
-          },
-          { label: 'Unknown IDs', value: unknown.length > 0 ? unknown.join(', ') : 'None' },
-          { label: 'Duplicates dropped', value: formatNumber(head.duplicates_dropped ?? 0) },
+          { label: 'Requests', value: requestsText(head) },
+          ...(unknown.length > 0 ? [{ label: 'Unknown IDs', value: unknown.join(', ') }] : []),
+          ...(duplicates > 0
+            ? [{ label: 'Duplicate IDs removed', value: formatNumber(duplicates) }]
+            : []),
         ]}
       />
       <table>
@@ -93,9 +95,20 @@ function Receipt({ result }: { result: RunResult }) {
           })}
         </tbody>
       </table>
-      {more > 0 && <p>and {formatCount(more, 'more account')}: export the receipt to have all.</p>}
+      {more > 0 && (
+        <p>And {formatCount(more, 'more account')}. Export the receipt for the full list.</p>
+      )}
     </article>
   );
+}
+
+/** How many requests were sent, and with how many accounts. */
+function requestsText(head: ReturnType<typeof receiptHead>): string {
+  const { calls, smallest_call: smallest, largest_call: largest } = head;
+  if (smallest === null || largest === null) return formatNumber(calls);
+  const accounts = formatCount(largest, 'account');
+  const range = smallest === largest ? accounts : `${formatNumber(smallest)} to ${accounts}`;
+  return `${formatNumber(calls)}, with ${range} per request`;
 }
 
 function numberText(value: number | null): string {

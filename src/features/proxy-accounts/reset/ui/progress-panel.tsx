@@ -20,7 +20,7 @@ import {
 import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '../browser-signals.ts';
 
-/** How far a reset has come, and ways to pause it, go on, and end it. */
+/** How far a reset has come, and ways to pause, resume and stop it. */
 export function ProgressPanel({ active }: { active: ActiveRun }) {
   const offline = useOfflineReason();
   const controller = useRunController();
@@ -57,7 +57,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             variant="primary"
             icon={Play}
             onClick={() => void controller.resume()}
-            disabledReason={isDamaged ? 'Its records are damaged' : offline}
+            disabledReason={isDamaged ? 'This reset’s records are damaged' : offline}
           >
             Resume
           </Button>
@@ -89,7 +89,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
       </p>
       {isPaused ? (
         <Notice role="status" tone="warning" title={stateText(active, now)}>
-          {isDamaged && <p>{damageText(active)} Stop it to see the result.</p>}
+          {isDamaged && <p>{damageText(active)} Stop the reset to see its result.</p>}
           {said && (
             <p>
               {said.title}. {said.said && `The API says: ${said.said}`}
@@ -106,8 +106,8 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
       )}
       {!active.kept && (
         <p className={styles.note}>
-          This browser keeps nothing on this device: when the tab is closed, what is known of this
-          reset is lost. Export the result when it has ended.
+          This browser can’t save this reset. Its result is lost when you close the tab, so export
+          it first.
         </p>
       )}
       <p role="status" className="visually-hidden">

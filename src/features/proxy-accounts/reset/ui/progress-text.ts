@@ -9,20 +9,20 @@ import {
   type Outcome,
 } from '../engine/outcomes.ts';
 import type { RunResult } from '../receipt.ts';
+import type { RunRecord } from '../engine/run-records.ts';
 import type { PauseReason, WaitReason } from '../engine/run-state.ts';
 
 const waits: Record<WaitReason, string> = {
   offline: 'You’re offline. The reset continues when you reconnect.',
   'refused-key': 'The API rejected the key. The reset continues when you enter a valid one.',
   'rate-limited': 'Too many requests.',
-  'failed-call': 'A call failed. Trying again after a short wait.',
+  'failed-call': 'A call failed. The reset continues after a short wait.',
 };
 
 const pauses: Record<PauseReason, string> = {
   asked: 'Paused. Nothing is sent until you resume.',
-  failing:
-    'Paused after several failed calls. Accounts in those calls are unconfirmed; the rest weren’t sent.',
-  refusing: 'Paused because the API rejects every call.',
+  failing: 'Paused after several failed calls. The accounts in those calls are unconfirmed.',
+  refusing: 'Paused because the API keeps rejecting calls.',
   'rate-limited': 'Paused because the API keeps limiting requests.',
   journal:
     'Paused because this browser can’t save the reset’s records. Free some space or reload the page, then resume.',
@@ -31,6 +31,13 @@ const pauses: Record<PauseReason, string> = {
   interrupted:
     'This reset was interrupted because the page was closed or reloaded. Resume where it left off, or stop it.',
   damaged: 'This reset can’t be resumed',
+};
+
+/** Why a run ended before everything was sent; empty where it didn't. */
+export const endings: Record<NonNullable<RunRecord['ended']>['reason'], string> = {
+  done: '',
+  stopped: 'Stopped before everything was sent.',
+  forbidden: 'Stopped because the API refused this action (403).',
 };
 
 export function pauseText(reason: PauseReason): string {
@@ -64,20 +71,20 @@ export function slownessTexts({ state, ledger, size }: ActiveRun, now: number): 
   const texts: string[] = [];
   if (searched > 0) {
     texts.push(
-      `The API refused a call, so ${formatCount(searched, 'account is', 'accounts are')} sent in smaller calls, down to one, to find the refused ones. After that, a call takes ${formatNumber(size.current)} again.`,
+      `The API rejected a call. To find the rejected IDs, ${formatCount(searched, 'account is', 'accounts are')} being sent in smaller calls. After that, each call takes ${formatNumber(size.current)} again.`,
     );
   }
   if (size.shrunk && size.current < size.ceiling) texts.push(shrunkText(size, size.shrunk));
   if (last && since > LONG_CALL) {
     texts.push(
-      `The API has been working on ${formatCount(last.to - last.from, 'account')} for ${formatDuration(since)}.`,
+      `No response yet to a call with ${formatCount(last.to - last.from, 'account')}, sent ${formatDuration(since)} ago.`,
     );
   }
   return texts;
 }
 
 const shrinking = {
-  'too-many': (accounts: string) => `The API refused ${accounts} in a call.`,
+  'too-many': (accounts: string) => `The API rejected a call with ${accounts}.`,
   timeout: (accounts: string) => `A call with ${accounts} got no response in time.`,
   'earlier-run': () => 'An earlier reset found that this API needs smaller calls.',
 };
@@ -86,14 +93,14 @@ function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['
   const more = acceptedUntilGrowth(size);
   const next =
     more === undefined
-      ? 'That is the most it accepts.'
-      : `A larger one is tried after ${formatCount(more, 'more accepted call')}.`;
-  const now = `A call takes ${formatCount(size.current, 'account')} now.`;
+      ? 'That’s the most it accepts.'
+      : `A larger call is tried after ${formatCount(more, 'more accepted call')}.`;
+  const now = `Each call now takes ${formatCount(size.current, 'account')}.`;
   return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
 }
 
 /** What the run does now, in a sentence. */
-export function stateText({ state, run, ledger }: ActiveRun, now: number): string {
+export function stateText({ state, ledger }: ActiveRun, now: number): string {
   switch (state.kind) {
     case 'running':
       return 'You can use other pages. Keep this tab open.';
@@ -110,7 +117,7 @@ export function stateText({ state, run, ledger }: ActiveRun, now: number): strin
     case 'paused':
       return pauses[state.reason];
     case 'ended':
-      return `Ended after ${formatCount(run.total, 'account')}.`;
+      return 'Finished.';
   }
 }
 
@@ -134,8 +141,8 @@ function formatDuration(milliseconds: number): string {
 }
 
 /**
- * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 zero when read, 1 unconfirmed`.
- * What nobody confirmed may have been reset all the same.
+ * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 verified reset, 1 unconfirmed`.
+ * Those that are unconfirmed may have been reset all the same.
  */
 export function resetText(counts: Record<Outcome, number>, total: number): string {
   if (counts.reset === total) return `${formatCount(total, 'account was', 'accounts were')} reset`;
@@ -154,7 +161,7 @@ export function damageText({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>)
   const all = formatCount(ledger.total, 'account');
   const { damage } = plan;
   const sentences = [
-    damage?.lost === 0 && 'A part of it in this browser doesn’t belong to it.',
+    damage?.lost === 0 && 'Its records in this browser contain data that doesn’t belong to it.',
     damage?.lost &&
       `In this browser, ${formatNumber(damage.lost)} of its ${all} can’t be identified.`,
     ledger.unrecorded > 0 &&

@@ -64,7 +64,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
   function disabledReason(): string | undefined {
     if (offline !== undefined) return offline;
     if (elsewhere.size > 0) return 'Leave out the accounts that are in another reset first';
-    if (rereading.kind === 'reading') return 'Current amounts are being read';
+    if (rereading.kind === 'reading') return 'Reading current amounts';
     return mustType ? 'Type the number of accounts first' : undefined;
   }
 
@@ -108,7 +108,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
             )
           }
         >
-          <p>{namesText(plan, elsewhere)}. It is running in another tab.</p>
+          <p>{namesText(plan, elsewhere)}. The other reset is running in another tab.</p>
         </Notice>
       )}
       {known > 0 && (
@@ -131,7 +131,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
       {nothingToReset.size > 0 && (
         <p>
           {formatCount(nothingToReset.size, 'of them has', 'of them have')} nothing to reset: all
-          counters are zero already.{' '}
+          counters are already zero.{' '}
           {nothingToReset.size < count && (
             <Button onClick={() => leaveOut(nothingToReset)}>
               {`Leave out ${formatCount(nothingToReset.size, 'account')}`}

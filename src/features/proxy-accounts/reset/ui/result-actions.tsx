@@ -25,7 +25,7 @@ interface ResultActionsProps {
   onChange: () => void;
 }
 
-/** Ways on from a result: retry a part, verify what is unknown, take the receipt along. */
+/** What can be done with a result: try a part again, verify what is unconfirmed, export the receipt. */
 export function ResultActions({ result, onChange }: ResultActionsProps) {
   const api = useApi();
   const cache = useQueryClient();
@@ -90,7 +90,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
                 onClick={() => retry(wanted)}
                 disabledReason={isAsking ? 'Checking accounts again' : busyReason}
               >
-                {`Retry ${formatNumber(many)} ${name}`}
+                {`Try again: ${formatNumber(many)} ${name}`}
               </Button>
             )
           );
@@ -122,7 +122,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
       )}
       {unread > 0 && unknown > 0 && (
         <p role="status">
-          {formatCount(unread, 'account')} couldn’t be verified. The API returns no readable
+          {formatCount(unread, 'account')} couldn’t be verified. The API didn’t return readable
           counters.
         </p>
       )}

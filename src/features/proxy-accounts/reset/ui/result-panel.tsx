@@ -10,12 +10,12 @@ import { useSessionState } from '../../state/session-state.ts';
 import {
   confirmed,
   countOf,
+  notConfirmed,
   outcomeTable,
   outcomesBySeverity,
-  unconfirmed,
 } from '../engine/outcomes.ts';
 import { idsAt } from '../engine/plan.ts';
-import { damageText, resetText } from './progress-text.ts';
+import { damageText, endings, resetText } from './progress-text.ts';
 import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
 import styles from './reset.module.css';
@@ -30,12 +30,6 @@ interface ResultPanelProps {
   onClose: () => void;
 }
 
-const endings = {
-  done: '',
-  stopped: ' You stopped it before everything was sent.',
-  forbidden: ' It ended because the API refused this action (403).',
-};
-
 /** What became of every account of a reset: the counts first, then what needs attention. */
 export function ResultPanel(props: ResultPanelProps) {
   const { result, title = 'Reset result', isElsewhere = false, onClose } = props;
@@ -44,13 +38,14 @@ export function ResultPanel(props: ResultPanelProps) {
   const latest = useMemo(() => ({ ...result, version }), [result, version]);
   const { run, plan, ledger } = latest;
   const damage = damageText(latest);
+  const ending = endings[run.ended?.reason ?? 'done'];
   const groups = useMemo(() => outcomeGroups(latest), [latest]);
   const [showsTable, setShowsTable] = useState(false);
   const isConfirmed = countOf(ledger.counts, confirmed) === ledger.total;
   const selection = useObservable(useSessionState().selection);
   const selectedText = useMemo(() => stillSelectedText(latest, selection), [latest, selection]);
   return (
-    <Panel title={title} aside={<Button onClick={onClose}>Dismiss</Button>}>
+    <Panel title={title} aside={<Button onClick={onClose}>Close result</Button>}>
       <Notice
         role="status"
         tone={isConfirmed ? 'success' : 'warning'}
@@ -58,9 +53,8 @@ export function ResultPanel(props: ResultPanelProps) {
       >
         <p>
           Started {formatDateTime(run.createdAt)}
-          {run.ended && `, finished ${formatDateTime(run.ended.at)}`}.
-          {isElsewhere && ' It ran in another tab.'}
-          {endings[run.ended?.reason ?? 'done']}
+          {run.ended && `, finished ${formatDateTime(run.ended.at)}`}
+          {isElsewhere && ' in another tab'}.{ending && ` ${ending}`}
           {selectedText}
         </p>
       </Notice>
@@ -68,25 +62,34 @@ export function ResultPanel(props: ResultPanelProps) {
         <Notice tone="warning" title="This reset’s records are damaged">
           <p>
             {damage}
-            {plan.damage && ' Accounts that can’t be identified are counted without a name.'}
+            {(plan.damage?.lost ?? 0) > 0 &&
+              ' Accounts that can’t be identified are counted but not named.'}
           </p>
         </Notice>
       )}
       <dl className={styles.counts}>
-        {outcomesBySeverity.toReversed().map((outcome) => (
-          <div key={outcome} data-none={ledger.counts[outcome] === 0 || undefined}>
-            <dt>{outcomeTable[outcome].label}</dt>
-            <dd>{formatNumber(ledger.counts[outcome])}</dd>
-          </div>
-        ))}
+        {outcomesBySeverity
+          .filter((outcome) => ledger.counts[outcome] > 0)
+          .toReversed()
+          .map((outcome) => (
+            <div key={outcome}>
+              <dt>{outcomeTable[outcome].label}</dt>
+              <dd>{formatNumber(ledger.counts[outcome])}</dd>
+            </div>
+          ))}
       </dl>
       {groups.map((group, index) => (
         <OutcomeGroupView key={index} group={group} />
       ))}
       {ledger.unexpected > 0 && (
         <p>
-          The API also answered with {formatCount(ledger.unexpected, 'account')} that nobody asked
-          for.
+          The API also returned{' '}
+          {formatCount(
+            ledger.unexpected,
+            'account that wasn’t requested',
+            'accounts that weren’t requested',
+          )}
+          .
         </p>
       )}
       <ResultActions result={latest} onChange={() => setVersion((before) => before + 1)} />
@@ -104,11 +107,11 @@ export function ResultPanel(props: ResultPanelProps) {
 
 /** Which of those that were not confirmed are selected here; empty where none is. */
 function stillSelectedText({ plan, ledger }: RunResult, selection: Selection): string {
-  const open = ledger.positions(unconfirmed);
+  const open = ledger.positions(notConfirmed);
   const selected = idsAt(plan, open).filter((id) => isIndexSelected(selection, findIdIndex(id)));
   if (selected.length === 0) return '';
-  if (selected.length === open.length) return ' Unconfirmed accounts stay selected.';
-  return ` Of those that were not confirmed as reset, ${formatNumber(selected.length)} are selected.`;
+  if (selected.length === open.length) return ' Accounts not confirmed as reset stay selected.';
+  return ` Accounts not confirmed as reset: ${formatNumber(selected.length)} of ${formatNumber(open.length)} selected.`;
 }
 
 /** Accounts that share an outcome and its reason: what it means, and what to do. */

@@ -38,11 +38,14 @@ export function ResultTable({ result }: { result: RunResult }) {
           onChange={(event) => setOutcome(event.target.value as Outcome | 'all')}
         >
           <option value="all">All outcomes</option>
-          {outcomesBySeverity.map((one) => (
-            <option key={one} value={one}>
-              {outcomeTable[one].label} ({formatNumber(ledger.counts[one])})
-            </option>
-          ))}
+          {outcomesBySeverity
+            // The chosen one stays, also where a later check leaves nothing of it.
+            .filter((one) => one === outcome || ledger.counts[one] > 0)
+            .map((one) => (
+              <option key={one} value={one}>
+                {outcomeTable[one].label} ({formatNumber(ledger.counts[one])})
+              </option>
+            ))}
         </Select>
         <Input
           type="search"

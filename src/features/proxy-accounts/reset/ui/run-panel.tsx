@@ -51,8 +51,8 @@ export function RunPanel() {
           }
         >
           <p>
-            {formatCount(refused, 'account is', 'accounts are')} in another reset that has not
-            ended. Wait for it, or stop it, then reset again.
+            {formatCount(refused, 'account is', 'accounts are')} in another unfinished reset. Wait
+            for it to finish, or stop it, then try again.
           </p>
         </Notice>
       )}
@@ -81,14 +81,14 @@ export function RunPanel() {
       {openId !== undefined && !isActive && past.data === null && (
         <Notice
           tone="info"
-          title="This reset is not known on this device"
+          title="This reset isn’t saved in this browser"
           actions={
             <Button variant="quiet" onClick={() => setRunId(undefined)}>
               Dismiss
             </Button>
           }
         >
-          <p>Resets are saved in the browser that ran them, per API and user.</p>
+          <p>Resets are saved in the browser that ran them, separately for each API and user.</p>
         </Notice>
       )}
     </>
