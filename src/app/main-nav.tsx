@@ -1,4 +1,7 @@
-import { Activity, CircleUser, Network, SlidersHorizontal } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Network from 'lucide-react/icons/network';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import styles from './main-nav.module.css';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { commandKeys, commands, isCommand } from '#shared/page/command-key.ts';
 import { isTypedInto } from '#shared/page/typed-into.ts';

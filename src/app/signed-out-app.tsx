@@ -1,4 +1,4 @@
-import { Cable } from 'lucide-react';
+import Cable from 'lucide-react/icons/cable';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '#features/sign-in';
 import type { User } from '#contract';

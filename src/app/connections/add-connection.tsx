@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useForm } from 'react-hook-form';
 import type { Connection } from '#shared/api/connections.ts';
 import { Field } from '#shared/forms/field.tsx';

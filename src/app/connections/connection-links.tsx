@@ -1,4 +1,4 @@
-import { Cable } from 'lucide-react';
+import Cable from 'lucide-react/icons/cable';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { preferConnection } from './change-connections.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { OWN, type Connection } from '#shared/api/connections.ts';

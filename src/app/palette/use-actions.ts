@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  Cable,
-  Copy,
-  Download,
-  FolderOpen,
-  Keyboard,
-  LogOut,
-  Moon,
-  Plus,
-  Printer,
-  RotateCcw,
-  Sun,
-  SunMoon,
-  Table,
-} from 'lucide-react';
+import Cable from 'lucide-react/icons/cable';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Sun from 'lucide-react/icons/sun';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import Table from 'lucide-react/icons/table';
 import { useMemo } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/public';
 import type { Connections } from '#shared/api/connections.ts';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Network, ReceiptText, ScrollText, SlidersHorizontal } from 'lucide-react';
+import Network from 'lucide-react/icons/network';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo } from 'react';
 import {
   accountAddress,

@@ -1,4 +1,5 @@
-import { Printer, Search } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
+import Search from 'lucide-react/icons/search';
 import { useEffect, type MouseEvent } from 'react';
 import type { Reading, User } from '#contract';
 import { handleCommand } from '#shared/page/page-commands.ts';

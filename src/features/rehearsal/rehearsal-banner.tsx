@@ -1,4 +1,4 @@
-import { Drama } from 'lucide-react';
+import Drama from 'lucide-react/icons/drama';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Behaviors } from '#contract';
 import { Button } from '#shared/ui/button.tsx';

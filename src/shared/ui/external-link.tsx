@@ -1,4 +1,4 @@
-import { ExternalLink as Icon } from 'lucide-react';
+import Icon from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import styles from './external-link.module.css';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { formatDateTime } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';

@@ -1,5 +1,5 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
-import { Network } from 'lucide-react';
+import Network from 'lucide-react/icons/network';
 import { expect, test, vi } from 'vitest';
 import type { Group } from '../../../src/app/palette/entry.ts';
 import { textsOf } from '../../../src/app/palette/search.ts';

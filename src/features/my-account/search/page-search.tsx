@@ -1,4 +1,7 @@
-import { ArrowDown, ChevronDown, ChevronUp, X } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { Reading, User } from '#contract';
 import { Input } from '#shared/forms/input.tsx';

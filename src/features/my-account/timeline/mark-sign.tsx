@@ -1,4 +1,5 @@
-import { Pause, X } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import X from 'lucide-react/icons/x';
 import { classNames } from '#shared/lib/class-names.ts';
 import type { Mark } from './timeline.ts';
 import styles from './mark-sign.module.css';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ProxyAccount } from '#contract';
 import { showHeading } from '#shared/page/focus-heading.ts';

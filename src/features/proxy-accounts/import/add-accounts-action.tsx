@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { AddAccountsDialog, type AddAccountsDialogProps } from './add-accounts-dialog.tsx';

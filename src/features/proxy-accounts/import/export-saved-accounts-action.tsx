@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useEffectEvent } from 'react';
 import { csvOf } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';

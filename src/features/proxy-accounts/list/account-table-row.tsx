@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { AccountCell } from './account-cell.tsx';

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RotateCw, Square } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Square from 'lucide-react/icons/square';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatDateTime, formatNumber, formatTimeOrDate } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { Network, SearchX } from 'lucide-react';
+import Network from 'lucide-react/icons/network';
+import SearchX from 'lucide-react/icons/search-x';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 

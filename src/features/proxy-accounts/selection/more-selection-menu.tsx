@@ -1,4 +1,5 @@
-import { ListChecks, SquareSplitHorizontal } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { useState, type MouseEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { Button } from '#shared/ui/button.tsx';
 import { selectedIds, countShared, intersection, type Selection } from '../model/selection.ts';
 

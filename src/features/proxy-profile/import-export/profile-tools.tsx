@@ -1,4 +1,8 @@
-import { Copy, Download, Ellipsis, History, Upload } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Upload from 'lucide-react/icons/upload';
 import { useState, type MouseEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { downloadText } from '#shared/lib/download.ts';

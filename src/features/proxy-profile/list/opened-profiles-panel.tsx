@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { ProfileRecord } from '../data/profile-store.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Settings2 } from 'lucide-react';
+import Settings2 from 'lucide-react/icons/settings-2';
 import { Link } from 'wouter';
 import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';

@@ -1,4 +1,4 @@
-import { Map as MapIcon } from 'lucide-react';
+import MapIcon from 'lucide-react/icons/map';
 import { useState, type ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';

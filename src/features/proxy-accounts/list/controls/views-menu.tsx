@@ -1,4 +1,5 @@
-import { Bookmark, Trash2 } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';

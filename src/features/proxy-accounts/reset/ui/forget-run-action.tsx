@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import type { RunRecord } from '../engine/run-records.ts';
 import { Button } from '#shared/ui/button.tsx';

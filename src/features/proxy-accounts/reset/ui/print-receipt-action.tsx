@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatCount, formatNumber, formatUtc } from '#shared/lib/format.ts';

@@ -1,4 +1,7 @@
-import { Bell, Pause, Play, Square } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';

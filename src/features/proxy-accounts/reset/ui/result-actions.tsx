@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, RotateCcw, ScanSearch } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { downloadText } from '#shared/lib/download.ts';
