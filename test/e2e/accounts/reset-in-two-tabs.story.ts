@@ -308,7 +308,7 @@ test('Verify keeps when an account was sent, and the receipt names who, where an
     calls: 3,
     smallest_call: 10,
     largest_call: 10,
-    ended_because: 'done',
+    end_reason: 'done',
     duplicates_dropped: 0,
   });
 });

@@ -61,9 +61,9 @@ export function receiptHead({ run, ledger }: RunResult) {
     user_id: user?.id ?? null,
     user_email: user?.email ?? null,
     console_version: consoleVersion ?? null,
-    begun_at: new Date(run.createdAt).toISOString(),
-    ended_at: run.ended && new Date(run.ended.at).toISOString(),
-    ended_because: run.ended?.reason ?? null,
+    started_at: new Date(run.createdAt).toISOString(),
+    finished_at: run.ended && new Date(run.ended.at).toISOString(),
+    end_reason: run.ended?.reason ?? null,
     total: ledger.total,
     counts: ledger.counts,
     // Of the IDs in this order, each followed by a line feed.

@@ -41,7 +41,7 @@ function Receipt({ result }: { result: RunResult }) {
   const more = all.length - MAX_ROWS;
   const unknown = head.unknown_ids ?? [];
   const duplicates = head.duplicates_dropped ?? 0;
-  const ending = endings[head.ended_because ?? 'done'];
+  const ending = endings[head.end_reason ?? 'done'];
   return (
     <article className={styles.receipt}>
       <h1>Proxy account quota reset</h1>
@@ -54,8 +54,8 @@ function Receipt({ result }: { result: RunResult }) {
           { label: 'API', value: head.api },
           { label: 'Connection', value: head.connection },
           { label: 'Reset', value: head.run },
-          { label: 'Started', value: formatUtc(head.begun_at) },
-          { label: 'Finished', value: head.ended_at && formatUtc(head.ended_at) },
+          { label: 'Started', value: formatUtc(head.started_at) },
+          { label: 'Finished', value: head.finished_at && formatUtc(head.finished_at) },
           { label: 'Console version', value: head.console_version },
           { label: 'SHA-256 of the IDs', value: head.plan_sha256 },
           { label: 'Requests', value: requestsText(head) },
