@@ -84,14 +84,14 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
       />
       {notice}
       <p role="status" className={styles.shown}>
-        {done}
-      </p>
-      <p role="status" className={styles.shown}>
         {isFiltering(applied) &&
           `${formatNumber(shown.length)} of ${formatCount(entries.length, 'payment')}`}
         {hasDays(applied) &&
           undated > 0 &&
           `. ${formatCount(undated, 'payment')} without a usable date ${undated === 1 ? 'is' : 'are'} hidden by the date filter.`}
+      </p>
+      <p role="status" className={styles.shown}>
+        {done}
       </p>
       {shown.length > 0 ? (
         <>

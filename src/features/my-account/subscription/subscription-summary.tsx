@@ -28,8 +28,7 @@ export function SubscriptionSummary({
               <>
                 <Consumption subscription={subscription} />
                 <p className={styles.scope}>
-                  Reported for the whole subscription. Proxy accounts have their own quotas and
-                  counters, so their total can differ.
+                  Reported for the subscription. Proxy accounts have their own counters and quotas.
                 </p>
               </>
             ),
