@@ -42,6 +42,17 @@ function resetting(behaviors: Partial<Behaviors>, sentence: string | RegExp): Sh
   };
 }
 
+/** The dialog of three accounts while an API whose reads behave so is asked for their current amounts. */
+function rereading(behaviors: Partial<Behaviors>, sentence: string): Show {
+  return async (scene) => {
+    await openFull(scene);
+    await select(scene, 3);
+    await behave(scene.server, { ...behaviors, on: 'reads' });
+    await press(scene.page, 'Reset quota');
+    await shown(scene.page, sentence);
+  };
+}
+
 /** A reset of all accounts whose first answer does not come. */
 async function resetAllSlowly(scene: Scene): Promise<void> {
   await openFull(scene);
@@ -130,6 +141,19 @@ export const proxyAccountsStates: States = {
     await press(scene.page, 'Reset quota');
     await dialog(scene.page).getByRole('textbox').waitFor();
   },
+  'dialog Reset quota, amounts on their way': rereading(
+    { latency: '40s' },
+    'Reading current amounts',
+  ),
+  async 'dialog Reset quota, amounts skipped'(scene) {
+    await rereading({ latency: '40s' }, 'Reading current amounts')(scene);
+    await press(scene.page, 'Skip');
+    await shown(scene.page, /^Current amounts weren’t read/);
+  },
+  'dialog Reset quota, amounts failed': rereading(
+    { fault: 'forbidden' },
+    'Current amounts couldn’t be read',
+  ),
   'reset under way': resetAllSlowly,
   async 'reset that pauses'(scene) {
     await resetAllSlowly(scene);
