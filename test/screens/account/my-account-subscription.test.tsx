@@ -33,7 +33,7 @@ test('I see how long it lasts, how much is used and what I paid last', async () 
   expect(within(place).getByText('Business', { selector: 'strong *' })).toBeDefined();
   expect(valueOf(place, 'Valid until')).toMatch(/^12 days left/);
   expect(valueOf(place, 'Consumption')).toBe(
-    '5.00 GB of 10.00 GB, 5\u00A0GB leftReported for the whole subscription. Proxy accounts have their own quotas and counters, so their total can differ.',
+    '5.00 GB of 10.00 GB, 5\u00A0GB\u00A0leftReported for the whole subscription. Proxy accounts have their own quotas and counters, so their total can differ.',
   );
   expect(valueOf(place, 'Traffic')).toBe('4 bytes received1 byte sent');
   expect(valueOf(place, 'Proxy account quota')).toBe('7');

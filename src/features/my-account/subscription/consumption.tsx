@@ -36,7 +36,7 @@ export function Consumption({ subscription, isPresent = false }: ConsumptionProp
       <p id={id}>
         <strong>{used || 'Not provided'}</strong>
         {most ? <> of {most}</> : ', quota not provided'}
-        {left && <>, {left} left</>}
+        {left && `, ${left}\u00A0left`}
       </p>
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
