@@ -36,7 +36,8 @@ export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
       >
         {label}
       </Button>
-      <span role="status" className={iconOnly && said === 'Copied' ? 'visually-hidden' : undefined}>
+      {/* The icon shows that it worked; a word would move what stands beside it. */}
+      <span role="status" className={said === 'Copied' ? 'visually-hidden' : undefined}>
         {said}
       </span>
     </>

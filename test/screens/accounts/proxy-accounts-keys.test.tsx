@@ -23,6 +23,20 @@ test('an arrow key leads from the filter to the first row, a letter back to the 
   expect(document.activeElement).toBe(second);
 });
 
+test('Enter opens the details of the row I reached by keyboard, and the space bar selects it', async () => {
+  const { user } = await openConsole({ backend, path });
+  await table();
+  await user.keyboard('t{ArrowDown}');
+  const second = await box(1);
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  await user.keyboard(' ');
+  expect(second.checked).toBe(true);
+  await user.keyboard('{Enter}');
+  const name = accounts[1]?.username ?? '';
+  expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined();
+  expect(second.checked).toBe(true);
+});
+
 test('a letter asks to reset what is selected, or says that nothing is', async () => {
   const { user } = await openConsole({ backend, path });
   await table();

@@ -24,7 +24,7 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 /** Every payment in the order of the answer; the table of the page draws only what is in sight. */
 export function StatementPayments({ user }: { user: Reading<User> }) {
   return (
-    <Panel title="Payments">
+    <Panel title="All payments">
       <ApiList
         of={user}
         name="payments"

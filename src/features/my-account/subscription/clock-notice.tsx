@@ -1,6 +1,6 @@
 import { clockDifference } from '#shared/lib/clock.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { timeBetween } from './time-left.ts';
+import { durationText } from './time-left.ts';
 
 /** Times are told in whole hours, rounded down. */
 const HALF_AN_HOUR = 30 * 60_000;
@@ -9,7 +9,7 @@ const HALF_AN_HOUR = 30 * 60_000;
 export function ClockNotice() {
   const difference = clockDifference();
   if (difference === 0) return null;
-  const distance = timeBetween(Math.abs(difference) + HALF_AN_HOUR, 0);
+  const distance = durationText(Math.abs(difference) + HALF_AN_HOUR);
   return (
     <Notice tone="warning" title="This device's clock is off">
       <p>

@@ -5,9 +5,16 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './consumption.module.css';
 import { isAmount } from '../model/api-object.ts';
+import { remainingText } from './remaining.ts';
+
+interface ConsumptionProps {
+  subscription: Reading<Subscription>;
+  /** The subscription is in use, so that what is left of its quota counts. */
+  isPresent?: boolean;
+}
 
 /** Consumption against quota as a bar with its numbers; no bar where there is nothing to measure. */
-export function Consumption({ subscription }: { subscription: Reading<Subscription> }) {
+export function Consumption({ subscription, isPresent = false }: ConsumptionProps) {
   const id = useId();
   const { consumption, current_quota: quota } = subscription;
   // What the API writes itself is easier to take in; the members below have the number too.
@@ -22,12 +29,14 @@ export function Consumption({ subscription }: { subscription: Reading<Subscripti
   const used = amount('consumption', subscription.consumption_str);
   const most = amount('current_quota', subscription.current_quota_str);
   if (!used && !most) return <Unknown />;
+  const left = isPresent && remainingText(subscription);
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
   return (
     <div className={styles.consumption}>
       <p id={id}>
         <strong>{used || 'Not provided'}</strong>
         {most ? <> of {most}</> : ', quota not provided'}
+        {left && `, ${left}\u00A0left`}
       </p>
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />

@@ -26,7 +26,7 @@ export function SubscriptionSummary({
             label: 'Consumption',
             value: (
               <>
-                <Consumption subscription={subscription} />
+                <Consumption subscription={subscription} isPresent />
                 <p className={styles.scope}>
                   Reported for the subscription. Proxy accounts have their own counters and quotas.
                 </p>

@@ -10,9 +10,16 @@ test.each([
   [HOUR, '1 hour'],
   [47 * HOUR, '47 hours'],
   [48 * HOUR, '2 days'],
-  [12.9 * 24 * HOUR, '12 days'],
 ])('%i milliseconds are said as %s', (distance, text) => {
   expect(timeLeft(1e12 + distance, 1e12)).toBe(`${text} left`);
+});
+
+test('days are counted as on a calendar, whatever the time of day', () => {
+  const now = new Date(2026, 10, 22, 23, 18).getTime();
+  expect(timeLeft(new Date(2026, 11, 10, 23, 15).getTime(), now)).toBe('18 days left');
+  expect(timeLeft(new Date(2026, 11, 10, 0, 0).getTime(), now)).toBe('18 days left');
+  expect(timeLeft(new Date(2026, 11, 10, 23, 59).getTime(), now)).toBe('18 days left');
+  expect(timeLeft(new Date(2026, 10, 12, 23, 59).getTime(), now)).toBe('ended 10 days ago');
 });
 
 test('the future and the past are never mixed up', () => {

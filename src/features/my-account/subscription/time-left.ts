@@ -1,25 +1,34 @@
 import { presentTime } from '#shared/lib/clock.ts';
 import { formatCount } from '#shared/lib/format.ts';
+import { DAY } from '../model/days.ts';
 
 const HOUR = 3_600_000;
 
-/**
- * How far away a point in time is, e.g. `12 days`; both in milliseconds. Under two days in hours: which
- * calendar day it is there depends on the zone. Rounded down, so that nobody is promised time.
- */
-export function timeBetween(a: number, b: number): string {
-  const hours = Math.floor(Math.abs(a - b) / HOUR);
-  if (hours >= 48) return formatCount(Math.floor(hours / 24), 'day');
+/** A length of time in milliseconds, rounded down, e.g. `12 days`; under two days in hours, which tell more. */
+export function durationText(length: number, days = Math.floor(length / DAY)): string {
+  const hours = Math.floor(length / HOUR);
+  if (hours >= 48) return formatCount(days, 'day');
   return hours > 0 ? formatCount(hours, 'hour') : 'less than an hour';
+}
+
+/** How far away a point in time is. Days are those of the calendar, because the date stands beside them. */
+function distanceText(time: number, now: number): string {
+  return durationText(Math.abs(time - now), Math.abs(dayOf(time) - dayOf(now)));
+}
+
+/** The local day of a point in time, counted from 1970. */
+function dayOf(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
 /** A point in time as seen from now, e.g. `in 12 days`, `3 hours ago`. */
 export function timeFromNow(time: number, now = presentTime()): string {
-  const distance = timeBetween(time, now);
+  const distance = distanceText(time, now);
   return time > now ? `in ${distance}` : `${distance} ago`;
 }
 
 /** What is left until an end, e.g. `12 days left`, `ended 3 days ago`. */
 export function timeLeft(end: number, now = presentTime()): string {
-  return end > now ? `${timeBetween(end, now)} left` : `ended ${timeFromNow(end, now)}`;
+  return end > now ? `${distanceText(end, now)} left` : `ended ${timeFromNow(end, now)}`;
 }

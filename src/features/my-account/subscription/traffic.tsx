@@ -1,6 +1,8 @@
 import type { Reading, Subscription } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Member } from '../fields/member.tsx';
 import { isAmount } from '../model/api-object.ts';
+import { labelOf } from '../model/labels.ts';
 import styles from './traffic.module.css';
 
 /** What was received beside what was sent, as two parts of one bar; no bar where either is missing. */
@@ -10,10 +12,10 @@ export function Traffic({ subscription }: { subscription: Reading<Subscription> 
     <div className={styles.traffic}>
       <div className={styles.numbers}>
         <span>
-          <Member of={subscription} object="subscription" name="bytes_recv" /> received
+          <Bytes of={subscription} name="bytes_recv" /> received
         </span>
         <span>
-          <Member of={subscription} object="subscription" name="bytes_sent" /> sent
+          <Bytes of={subscription} name="bytes_sent" /> sent
         </span>
       </div>
       {isAmount(received) && isAmount(sent) && received + sent > 0 && (
@@ -23,5 +25,23 @@ export function Traffic({ subscription }: { subscription: Reading<Subscription> 
         </div>
       )}
     </div>
+  );
+}
+
+interface BytesProps {
+  of: Reading<Subscription>;
+  name: 'bytes_recv' | 'bytes_sent';
+}
+
+/** A counter of bytes, as the contract calls it, where the operator gives it no unit. */
+function Bytes({ of, name }: BytesProps) {
+  const { labels } = useApi().config;
+  const value = of[name];
+  const isNamed = labelOf(labels, 'subscription', name)?.unit;
+  return (
+    <>
+      <Member of={of} object="subscription" name={name} />
+      {typeof value === 'number' && !isNamed && (value === 1 ? ' byte' : ' bytes')}
+    </>
   );
 }

@@ -50,7 +50,10 @@ test('what has no usable time is kept and told, with the text as sent', () => {
     subscription: {
       valid_from: '2026-02-30T00:00:00Z',
       cancelled_at: 'soon',
-      topups: [{ kind: 'gb', quantity: 5 }],
+      topups: [
+        { kind: 'gb', quantity: 5 },
+        { kind: 'gb', quantity: 7, description: '7 GB more' },
+      ],
     },
   });
   expect(lane?.span).toBeUndefined();
@@ -60,6 +63,12 @@ test('what has no usable time is kept and told, with the text as sent', () => {
     ['Canceled', 'soon'],
   ]);
   expect(lane?.entries).toContainEqual({ what: 'Top-up', at: null, hasTime: false, text: '5 gb' });
+  expect(lane?.entries).toContainEqual({
+    what: 'Top-up',
+    at: null,
+    hasTime: false,
+    text: '7 GB more',
+  });
 });
 
 test('a subscription that ends before it begins has no bar', () => {

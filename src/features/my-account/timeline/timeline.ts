@@ -75,10 +75,12 @@ function laneOf(
 ): Lane {
   const { plan, status, topups, valid_from: from, valid_until: until } = subscription;
   const name = truncated(plan?.name || subscription.subscription_id || 'Unnamed plan', 60);
-  const bought = (topups ?? []).map(({ kind, quantity }) =>
-    [typeof quantity === 'number' ? formatNumber(quantity) : '', truncated(kind ?? '', 40)]
-      .join(' ')
-      .trim(),
+  const bought = (topups ?? []).map(({ kind, quantity, description }) =>
+    description
+      ? truncated(description, 40)
+      : [typeof quantity === 'number' ? formatNumber(quantity) : '', truncated(kind ?? '', 40)]
+          .join(' ')
+          .trim(),
   );
   const entries = [
     entry('Valid from', from),

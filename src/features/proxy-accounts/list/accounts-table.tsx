@@ -55,6 +55,10 @@ export function AccountsTable(props: AccountsTableProps) {
     likelyHeight: likelyHeight(),
     keep: active,
   });
+  function open(index: number) {
+    const id = rowAt(visible, index)?.id;
+    if (id !== undefined) onOpen(id);
+  }
   const { body, focusRow, onKeyDown } = useRowKeys({
     count,
     selected,
@@ -62,16 +66,9 @@ export function AccountsTable(props: AccountsTableProps) {
     activate,
     scrollTo,
     rowsPerPage,
+    open,
   });
-  const rowHandlers = useRowPointer({
-    selected,
-    activate,
-    onKeyDown,
-    open(index) {
-      const id = rowAt(visible, index)?.id;
-      if (id !== undefined) onOpen(id);
-    },
-  });
+  const rowHandlers = useRowPointer({ selected, activate, onKeyDown, open });
 
   useImperativeHandle(ref, () => ({
     focusAccount(id) {

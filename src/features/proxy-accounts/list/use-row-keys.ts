@@ -9,6 +9,8 @@ interface RowKeysOptions {
   activate: (index: number) => void;
   scrollTo: (index: number) => void;
   rowsPerPage: number;
+  /** Opens the details of the account in a row. */
+  open: (index: number) => void;
 }
 
 /** What can hold the focus in a row. */
@@ -19,7 +21,7 @@ type Control = 'input' | 'a';
  * they select what lies between.
  */
 export function useRowKeys(options: RowKeysOptions) {
-  const { count, selected, active, activate, scrollTo, rowsPerPage } = options;
+  const { count, selected, active, activate, scrollTo, rowsPerPage, open } = options;
   const body = useRef<HTMLTableSectionElement>(null);
   /** What is to get the focus once its row is drawn. */
   const wanted = useRef<{ index: number; control: Control }>(undefined);
@@ -72,6 +74,9 @@ export function useRowKeys(options: RowKeysOptions) {
     } else if (event.key === ' ' && !isCheckbox) {
       // A check box takes the space bar itself, also with Shift.
       selected.toggle(active, event.shiftKey);
+    } else if (event.key === 'Enter' && isCheckbox) {
+      // The name is a link and takes Enter itself.
+      open(active);
     } else {
       const to = destination(event.key);
       if (to === undefined) return;

@@ -60,7 +60,7 @@ export function ListControls(props: ListControlsProps) {
         <Input
           type="search"
           aria-label="Filter accounts"
-          placeholder="Username, description, status, ID, or usage>90"
+          placeholder="Name, ID, or usage>90"
           className={styles.filter}
           value={isPinned ? '' : filter}
           onChange={(event) => onFilter(event.target.value)}

@@ -21,7 +21,7 @@ export function PastRunsPanel() {
   const [first] = runs.data ?? [];
   if (!first) return null;
   return (
-    <Panel title="Past resets">
+    <Panel title="Past resets" aside={<p className={styles.note}>Saved in this browser</p>}>
       <ul id={PAST_RUNS} className={styles.runs}>
         {(runs.data ?? []).map(({ id, createdAt, total, ended, counts }) => (
           <li key={id}>

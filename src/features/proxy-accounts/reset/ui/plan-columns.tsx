@@ -20,46 +20,46 @@ export function planColumns(plan: Plan): PlanColumn[] {
   ];
 }
 
-/** What the result shows of each account. */
+/** What the result shows of each account; what one looks for is in sight on a desk, the time may be scrolled to. */
 export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
   return [
-    { label: 'Account', width: '11rem', cell: (position) => plan.names[position] ?? <Dash /> },
+    { label: 'Account', width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
       label: 'Outcome',
-      width: '11rem',
+      width: '10.5rem',
       cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
     },
     {
+      label: 'Reason',
+      width: '12rem',
+      cell(position) {
+        const reason = reasonText(ledger.recordAt(position)?.reason);
+        return <span title={reason}>{reason}</span>;
+      },
+    },
+    {
       label: 'Before',
-      width: '9rem',
+      width: '7.25rem',
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },
     {
       label: 'After',
-      width: '9rem',
+      width: '7.25rem',
       numeric: true,
       cell: (position) => <CountersCell counters={ledger.afterAt(position)} />,
     },
     {
-      label: 'Time',
-      width: '11rem',
-      cell(position) {
-        const record = ledger.recordAt(position);
-        return record ? formatDateTime(record.endedAt ?? record.at) : <Dash />;
-      },
-    },
-    {
       label: 'ID',
-      width: '15rem',
+      width: '12.5rem',
       cell: (position) => <code>{plan.ids[position] ?? <Dash />}</code>,
     },
     {
-      label: 'Reason',
-      width: '24rem',
+      label: 'Time',
+      width: '12rem',
       cell(position) {
-        const reason = reasonText(ledger.recordAt(position)?.reason);
-        return <span title={reason}>{reason}</span>;
+        const record = ledger.recordAt(position);
+        return record ? formatDateTime(record.endedAt ?? record.at) : <Dash />;
       },
     },
   ];
