@@ -211,7 +211,7 @@ test.each([5, 400])(
     if (details) await hands.click(details);
     expect(valueOf(payments, 'Payment ID')).toBe(known[0]?.payment_id);
     await hands.click(screen.getByRole('button', { name: 'Refresh' }));
-    await within(payments).findByText(`${count + 1} payments`);
+    await within(payments).findByText(`${count + 1} payments, ${count + 1}`);
     expect(valueOf(payments, 'Payment ID')).toBe(known[0]?.payment_id);
   },
 );

@@ -30,11 +30,11 @@ test('Enter opens the details of the row I reached by keyboard, and the space ba
   const second = await box(1);
   await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard(' ');
-  expect(second.checked).toBe(true);
+  expect(second).toHaveProperty('checked', true);
   await user.keyboard('{Enter}');
   const name = accounts[1]?.username ?? '';
   expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined();
-  expect(second.checked).toBe(true);
+  expect(second).toHaveProperty('checked', true);
 });
 
 test('a letter asks to reset what is selected, or says that nothing is', async () => {
