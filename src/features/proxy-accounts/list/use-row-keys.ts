@@ -15,13 +15,13 @@ interface RowKeysOptions {
 type Control = 'input' | 'a';
 
 /**
- * The keyboard in the table: arrow keys, Home, End and the page keys move from row to row, and with Shift
- * they select what lies between.
+ * Keyboard support of the table: arrow keys, Home, End and the page keys move between rows, and with Shift they
+ * select the rows in between.
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { count, selected, active, activate, scrollTo, rowsPerPage } = options;
   const body = useRef<HTMLTableSectionElement>(null);
-  /** What is to get the focus once its row is drawn. */
+  /** The element to focus once its row is rendered. */
   const wanted = useRef<{ index: number; control: Control }>(undefined);
 
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function useRowKeys(options: RowKeysOptions) {
 
   function focusRow(index: number, control: Control) {
     scrollTo(index);
-    // The active row is on screen already and doesn't render again: a pending request would move the focus
+    // The active row is already rendered and doesn't render again: a pending request would move the focus
     // later, from wherever it is by then.
     if (index === active) {
       takeFocus(index, control);
@@ -70,7 +70,7 @@ export function useRowKeys(options: RowKeysOptions) {
     } else if (command || event.altKey || !body.current?.contains(target)) {
       return;
     } else if (event.key === ' ' && !isCheckbox) {
-      // A check box takes the space bar itself, also with Shift.
+      // A checkbox handles the space bar itself, also with Shift.
       selected.toggle(active, event.shiftKey);
     } else {
       const to = destination(event.key);
