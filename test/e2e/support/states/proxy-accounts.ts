@@ -20,7 +20,7 @@ async function select({ page }: Scene, many: number): Promise<void> {
   for (let place = 1; place <= many; place += 1) await boxes.nth(place).check();
 }
 
-/** A page that answers in this way, told by a sentence. */
+/** A page with such an API, identified by a sentence. */
 function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async ({ page, server, open }) => {
     await behave(server, behaviors);
@@ -30,7 +30,7 @@ function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Sh
   };
 }
 
-/** A reset of the first accounts by an API that behaves so, told by a sentence. */
+/** A reset of the first accounts with such an API, identified by a sentence. */
 function resetting(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async (scene) => {
     await openFull(scene);
@@ -42,7 +42,7 @@ function resetting(behaviors: Partial<Behaviors>, sentence: string | RegExp): Sh
   };
 }
 
-/** A reset of all accounts whose first answer does not come. */
+/** A reset of all accounts whose first response doesn't arrive. */
 async function resetAllSlowly(scene: Scene): Promise<void> {
   await openFull(scene);
   await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
