@@ -177,7 +177,7 @@ test(
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(sentence);
       await expect(notes).toHaveValue('Typed with care.');
-      // Whether it is really gone is checked before anything is sent.
+      // For a missing profile, the page asks before anything is sent.
       if (answer === 404) await alert.getByRole('button', { name: 'Cancel' }).click();
       await page.unroute('**/proxy_profiles/*');
     }

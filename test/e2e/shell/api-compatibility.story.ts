@@ -13,8 +13,8 @@ async function departFromTheContract(page: Page): Promise<void> {
 }
 
 /**
- * Resolves once the code that records mismatches has run. It delays the write, but leaving the page triggers
- * it.
+ * Resolves once the code that counts mismatches has run. It delays its writes, and leaving the page triggers
+ * them.
  */
 async function counted(page: Page): Promise<void> {
   const code = await page.waitForFunction(() =>

@@ -129,7 +129,8 @@ export async function expectAccessible(page: Page, only?: 'colors'): Promise<voi
     async (rules) => {
       // Emulated settings are applied in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      // In the middle of a transition, the contrast is that of neither color. Folded content isn't drawn yet.
+      // In the middle of a transition, the contrast is that of neither color. Hidden elements are skipped,
+      // because their transitions wait until they are drawn.
       const changing = document
         .getAnimations()
         .filter(

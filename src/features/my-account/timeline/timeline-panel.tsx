@@ -23,7 +23,7 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
           <EntriesWithoutTime lanes={lanes} />
           <details onToggle={(event) => setAsTable(event.currentTarget.open)}>
             <summary className={styles.fold}>View as table</summary>
-            {/* Hundreds of rows, rendered only when visible. */}
+            {/* Hundreds of rows, rendered only while the table is open. */}
             {asTable && <TimeLineTable lanes={lanes} />}
           </details>
         </>

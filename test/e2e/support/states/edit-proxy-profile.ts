@@ -17,7 +17,7 @@ async function type(scene: Scene, texts: Record<string, string>): Promise<void> 
   for (const [name, text] of Object.entries(texts)) await field(scene.page, name).fill(text);
 }
 
-/** A save of some texts with such an API, identified by a sentence. */
+/** Saves some texts with an API of these behaviors, and waits for a sentence. */
 function saving(
   texts: Record<string, string>,
   behaviors: Partial<Behaviors>,

@@ -20,7 +20,7 @@ async function select({ page }: Scene, many: number): Promise<void> {
   for (let place = 1; place <= many; place += 1) await boxes.nth(place).check();
 }
 
-/** A page with such an API, identified by a sentence. */
+/** Opens the page with an API of these behaviors, and waits for a sentence. */
 function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async ({ page, server, open }) => {
     await behave(server, behaviors);
@@ -30,7 +30,7 @@ function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Sh
   };
 }
 
-/** A reset of the first accounts with such an API, identified by a sentence. */
+/** Resets the first accounts with an API of these behaviors, and waits for a sentence. */
 function resetting(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async (scene) => {
     await openFull(scene);

@@ -23,7 +23,7 @@ interface ListControlsProps {
   visible: VisibleRows;
   /** Clears all filters. */
   onClear: () => void;
-  /** Accounts are shown regardless of the filters, so the filters are shown as not applied. */
+  /** Accounts are shown regardless of the filters, so the controls don't show filters that aren't applied. */
   isPinned: boolean;
   /** Moves the focus to the first row of the table. */
   onLeaveFilter: () => void;

@@ -18,7 +18,7 @@ export type Outcome =
   | 'not-zero'
   /** No response confirmed it; a later read found a counter that isn't zero. */
   | 'not-zero-when-read'
-  /** No call with it was sent, or the API rejected each for an unrelated reason. */
+  /** No call with it was sent, or the API rejected each for a reason other than the ID. */
   | 'not-attempted'
   /** No response confirmed it; a later read found its counters at zero. */
   | 'zero-when-read'
