@@ -8,7 +8,7 @@ const { backend } = await startAccounts(1);
 const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
 
 let users = 0;
-/** The dialog "Add accounts" of a user without accounts here. */
+/** The dialog "Add by ID" for a user without accounts here. */
 async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   users += 1;
   const { user } = await openConsole({
