@@ -68,7 +68,7 @@ for (const backend of backends) {
   });
 }
 
-/** Gives every account something to reset, on tables without dead rows. */
+/** Gives every account something to reset, in tables without dead rows. */
 async function refill(database: Database): Promise<void> {
   await setCounters(database, 1);
   await database.query('VACUUM ANALYZE proxy_accounts');
@@ -78,7 +78,7 @@ function setCounters(database: Database, value: number): Promise<unknown> {
   return database.query(`${SET} WHERE user_id = $1`, [OWNER_ID, value]);
 }
 
-/** The API without a socket: request, rules, database and answer. */
+/** The API without a socket: request, rules, database and response. */
 async function resetInBatches(api: EmbeddedApi, ids: readonly string[], batch: number) {
   for (let from = 0; from < ids.length; from += batch) {
     const body = JSON.stringify(ids.slice(from, from + batch).map((id) => ({ id })));

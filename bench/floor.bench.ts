@@ -6,7 +6,7 @@ import { record } from './support/row.ts';
 
 const EMPTY = 'data:text/html,<button>Do nothing</button><input aria-label="Name">';
 
-/** What the browser, the machine and this way of measuring cost by themselves: no figure can be lower. */
+/** The cost of the browser, the machine and this way of measuring alone: no figure can be lower. */
 for (const factor of [1, 4]) {
   const slower = factor === 1 ? '' : `, ${factor}x slower CPU`;
   test(`floor: a page without a program${slower}`, async ({ page }) => {

@@ -16,7 +16,7 @@ test('form: key to paint against the floor, 4x slower CPU', async ({ page, conte
   const server = await startServer();
   const profile = await profileOf(server);
   await openConsole(page, server, profile.page);
-  // Both ends of the form, so that the whole of it is there.
+  // Both ends of the form, so that all of it is there.
   await page.getByLabel('GPS radius (miles)').waitFor();
   const floor = await context.newPage();
   const closeFloor = await openFloor(floor);
@@ -26,7 +26,7 @@ test('form: key to paint against the floor, 4x slower CPU', async ({ page, conte
     { name: 'key to paint in the form (Name)', page, label: 'Name' },
     { name: 'key to paint in the form (Notes)', page, label: 'Notes' },
   ].map((field) => ({ ...field, values: [] as number[], medians: [] as number[] }));
-  // One after the other in each run, so that what else the machine does falls on all of them.
+  // One after the other in each run, so that other load on the machine affects all of them.
   for (let run = 0; run < runs; run += 1) {
     for (const field of fields) {
       await field.page.bringToFront();
@@ -55,7 +55,7 @@ test('form: key to paint against the floor, 4x slower CPU', async ({ page, conte
   await server.stop();
 });
 
-/** As many fields in plain HTML, with React and the form library alone. */
+/** As many fields in plain HTML, with only React and the form library. */
 async function openFloor(page: Page): Promise<() => Promise<void>> {
   const config = { configFile: false, root: floorForm, logLevel: 'error' } as const;
   const output = { outDir: floorBuild, emptyOutDir: true };

@@ -13,7 +13,7 @@ test('forward: a request through the server against the API alone', async () => 
   const server = await startServer({ env: { API_UPSTREAM: upstream.url } });
   const direct: number[] = [];
   const forwarded: number[] = [];
-  // In turns, so that what else the machine does falls on both.
+  // Alternating, so that other load on the machine affects both.
   for (let run = 0; run <= runs; run += 1) {
     const pair = [await callMedian(upstream.url), await callMedian(server.url)] as const;
     // The first run warms both up.

@@ -9,7 +9,7 @@ import { runs } from './support/options.ts';
 import { record } from './support/row.ts';
 
 const ACCOUNTS = 1000;
-/** With a note of a thousand signs in each line these make a file of 50 MB. */
+/** With a note of a thousand characters in each line these make a file of 50 MB. */
 const LINES = 50_000;
 
 test('a file of 50 MB and a long paste, matched with the accounts', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a file of 50 MB and a long paste, matched with the accounts', async ({ pag
   await list.loaded(page, ACCOUNTS);
   const note = 'x'.repeat(1000);
   const ids = Array.from({ length: LINES }, (_, index) => idOf(index));
-  // On the disk, because the browser is handed any other file through the page itself.
+  // On disk, because any other file is passed to the browser through the page itself.
   const file = test.info().outputPath('large.csv');
   writeFileSync(file, `note,id\n${ids.map((id) => `${note},${id}`).join('\n')}`);
 

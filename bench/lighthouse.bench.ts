@@ -7,7 +7,7 @@ import { audit, launchAudited, type Audit, type AuditedBrowser } from './support
 import { runs } from './support/options.ts';
 import { record, type Row } from './support/row.ts';
 
-/** Every page by its heading, and its address once somebody is signed in. */
+/** Every page by its heading, and its URL for a signed-in user. */
 const pages = {
   'Sign in': '/sign-in',
   'My account': '/account',

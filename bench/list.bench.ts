@@ -64,7 +64,7 @@ async function measureActs(page: Page, size: number): Promise<void> {
   }
 }
 
-/** Does something as often as is asked for, and writes the times down. */
+/** Repeats an action, and records the times. */
 async function take(name: string, size: number, act: () => Promise<Timing>): Promise<void> {
   const timings: Timing[] = [];
   for (let run = 0; run < runs; run += 1) timings.push(await act());
@@ -81,7 +81,7 @@ async function write(name: string, size: number, timings: readonly Timing[]): Pr
   await record({ measure: `${name}, longest task`, unit: 'ms', size, values: longest, note });
 }
 
-/** What the list takes in the console against the same answers, parsed and kept, on a page without it. */
+/** The list's memory in the console compared with the same responses, parsed and stored, on a page without it. */
 async function compareHeaps(
   page: Page,
   { url }: BareServer,

@@ -10,10 +10,10 @@ import { record } from './support/row.ts';
 
 const ACCOUNTS = 10_000;
 
-/** Seconds that are enough to see whether a rate can be held, and to warm a server up. */
+/** Seconds that are enough to see whether a rate can be sustained, and to warm a server up. */
 const TRIAL = 5;
 
-/** Milliseconds of a call that waited in a queue: none takes as long by itself. */
+/** Milliseconds of a call that waited in a queue: none takes that long by itself. */
 const LONG = 100;
 
 for (const { name, make, isShared } of dataPlaces) {
@@ -43,7 +43,7 @@ for (const { name, make, isShared } of dataPlaces) {
   }
 }
 
-/** The highest rate, in steps of a tenth, that is held for the whole time. */
+/** The highest rate, in steps of a tenth, that is sustained for the whole time. */
 async function highestHeld(at: (rate: number, seconds: number) => Promise<Load>): Promise<Load> {
   let rate = loadRate / 10;
   while (rate < 4 * loadRate && isHeld(await at(rate, TRIAL))) rate *= 1.1;
@@ -54,7 +54,7 @@ async function highestHeld(at: (rate: number, seconds: number) => Promise<Load>)
   }
 }
 
-/** Whether no call failed, and half of them waited for no queue. */
+/** Whether no call failed, and half of them didn't wait in a queue. */
 function isHeld({ errors, latencies }: Load): boolean {
   return errors === 0 && (latencies[Math.floor(latencies.length / 2)] ?? Infinity) < LONG;
 }
@@ -63,7 +63,7 @@ async function recordLoad(measure: string, { rate, errors, latencies, queue }: L
   const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
   const note = `${errors} errors, p99 ${p99.toFixed(0)} ms, at most ${queue} at the same time`;
   await record({ measure: `load: ${measure}`, unit: 'calls/s', values: [rate], note });
-  // From the least to the greatest in steps of a hundredth: the row needs no more of them.
+  // From lowest to highest in steps of a hundredth: the row needs no more of them.
   const values = Array.from(
     { length: 101 },
     (_, part) => latencies[Math.round(((latencies.length - 1) * part) / 100)] ?? Number.NaN,
@@ -71,7 +71,7 @@ async function recordLoad(measure: string, { rate, errors, latencies, queue }: L
   await record({ measure: `load: latency at ${measure}`, unit: 'ms', values });
 }
 
-/** Calls as a console in use sends them: mostly reads, some updates, and resets of 100 accounts. */
+/** Calls as an active console sends them: mostly reads, some updates, and resets of 100 accounts. */
 async function mixture(url: string, headers: Record<string, string>): Promise<() => Call> {
   const get = async <T>(path: string) =>
     (await (await globalThis.fetch(url + path, { headers })).json()) as T;

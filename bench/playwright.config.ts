@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
 
 /**
- * The measurements of `npm run bench`, one after the other so that none disturbs another. Nothing here
- * fails for being slow: it measures, and people judge.
+ * The measurements of `npm run bench`, one after the other so that none disturbs another. Nothing here fails
+ * for being slow: it measures, and people judge.
  */
 export default defineConfig({
   testDir: '.',

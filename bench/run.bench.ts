@@ -31,7 +31,7 @@ for (const batch of [100, 1000]) {
     const gaps: number[] = [];
     const tasks: number[] = [];
     const calls: number[] = [];
-    // A long run is a measurement of thousands of calls in itself.
+    // A long run is itself a measurement of thousands of calls.
     for (let run = 0; run < Math.min(runs, 3); run += 1) {
       await list.loaded(page, runSize);
       const time = await resetAll(page, runSize);
@@ -69,7 +69,7 @@ for (const batch of [100, 1000]) {
   });
 }
 
-/** Opens the page again, without the address that names the run and shows its result. */
+/** Opens the page again, without the URL that names the run and shows its result. */
 async function comeAnew(page: Page): Promise<void> {
   await page.goto(new URL('/proxy-accounts', page.url()).href);
 }
@@ -78,7 +78,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Selects all, asks for the reset and confirms it. Resolves to the time from there to the result. */
+/** Selects all, requests the reset and confirms it. Resolves to the time from then to the result. */
 async function resetAll(page: Page, accounts: number): Promise<number> {
   await list.loaded(page, accounts);
   await list.selectAll(page, accounts);
@@ -89,7 +89,7 @@ async function resetAll(page: Page, accounts: number): Promise<number> {
   const dialog = page.getByRole('dialog', { name: 'Reset quota' });
   await dialog.waitFor();
   const confirm = dialog.getByRole('button', { name: /^Reset [\d,.]+ accounts?$/ });
-  // Above a number of accounts the dialog wants it typed.
+  // Above a certain number of accounts the dialog requires typing it.
   const number = dialog.getByRole('textbox');
   if ((await number.count()) > 0) await number.first().fill(String(accounts));
   await expect(confirm).toBeEnabled();
@@ -102,7 +102,7 @@ function awaitResult(): void {
   bench.await('click', () => bench.named('section, [role=region]', 'Reset result') !== undefined);
 }
 
-/** What the browser and the bare server do without the console: ids a second. */
+/** The rate of the browser and the bare server without the console: IDs per second. */
 async function wireRate(page: Page, batch: number): Promise<number> {
   const ids = Array.from({ length: runSize }, (_, index) => ({ id: idOf(index) }));
   const milliseconds = await page.evaluate(

@@ -16,14 +16,14 @@ interface Speed {
   warm?: boolean;
 }
 
-/** A page that shows the account, and what a browser keeps for it. */
+/** A page that shows the account, and its browser storage. */
 interface Place {
   url: string;
   kept: SignedIn;
   email: string;
 }
 
-/** Milliseconds for which a quick person points at a link before pressing. */
+/** Milliseconds for which a fast user points at a link before clicking. */
 const HOVER = 100;
 
 let server: RunningServer;
@@ -72,7 +72,7 @@ const loads: [name: string, speed: Speed, goal: string][] = [
 for (const [name, speed, goal] of loads) {
   test(`start: My account, ${name}`, async ({ browser }) => {
     const taken = { ours: [] as number[], floor: [] as number[], early: [] as number[] };
-    // One after the other in each run, so that what else the machine does falls on all of them.
+    // One after the other in each run, so that other load on the machine affects all of them.
     for (let run = 0; run < runs; run += 1) {
       taken.floor.push((await open(browser, late, speed)).toContent);
       taken.ours.push((await open(browser, ours, speed)).toContent);
@@ -103,7 +103,7 @@ interface Way {
   name: string;
   from: string;
   link: string;
-  /** What is there once the page is: a selector. */
+  /** A selector for what is shown once the page is. */
   to: string;
   goal: string;
 }
@@ -137,7 +137,7 @@ for (const way of ways) {
     const later: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       const { page } = await open(browser, ours, {}, true);
-      // The code of the pages comes when the browser has nothing else to do.
+      // The code of the pages loads when the browser is idle.
       await page.waitForLoadState('networkidle');
       if (way.from !== '/account') await page.locator(`nav a[href="${way.from}"]`).click();
       first.push(await click(page, way));
@@ -164,7 +164,7 @@ for (const way of ways) {
 async function click(page: Page, { link, to }: Way): Promise<number> {
   const target = page.locator(link).first();
   await target.waitFor();
-  // As a person does it: the pointer rests on the link before the press, from which on the time is taken.
+  // As a user does it: the pointer rests on the link before the click, from which the time is measured.
   await target.hover();
   await page.waitForTimeout(HOVER);
   const { toPaint } = await timed(page, awaitElement, to, () => target.click());
@@ -175,14 +175,14 @@ function awaitElement(selector: string): void {
   bench.await('click', () => document.querySelector(selector) !== null);
 }
 
-/** Opens a page in a browser that knows the key and nothing else, or for the second time. */
+/** Opens a page in a browser that has only the key stored, or for the second time. */
 async function open(browser: Browser, place: Place, speed: Speed = {}, keepsPage = false) {
-  // The early read is a script in the page, which the policy of the server forbids.
+  // The early read is an inline script, which the server's policy blocks.
   const context = await browser.newContext({ storageState: place.kept, bypassCSP: true });
   if (speed.warm) {
     const before = await context.newPage();
     await load(before, place, speed);
-    // What a page does when it has been shown is no part of the next start.
+    // What a page does after it is shown isn't part of the next start.
     await before.waitForLoadState('networkidle');
     await before.close();
   }

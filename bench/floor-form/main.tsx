@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 
 /**
- * As many fields as a proxy profile has, in plain HTML without a style: what React, the form library and
- * the browser cost together before anything of ours is there.
+ * As many fields as a proxy profile has, in plain unstyled HTML: the combined cost of React, the form library
+ * and the browser without any code of the console.
  */
 const names = ['name', ...Array.from({ length: 27 }, (_, index) => `field_${index}`)];
 const schema = z.object(Object.fromEntries(names.map((name) => [name, z.string()])));

@@ -8,8 +8,8 @@ import { z } from 'zod/mini';
 import { keyOf } from './key.ts';
 
 /**
- * The same account in plain HTML without a style: what React, the libraries of the console and the browser cost
- * together before anything of ours is there.
+ * The same account in plain unstyled HTML: the combined cost of React, the console's libraries and the browser
+ * without any code of the console.
  */
 const scalar = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
 const record = z.record(z.string(), z.unknown());
@@ -23,7 +23,7 @@ const user = z.looseObject({
 const search = z.object({ text: z.string() });
 
 declare global {
-  /** The read that the page itself has begun. */
+  /** The read that the page itself has started. */
   var earlyRead: Promise<Response> | undefined;
 }
 

@@ -1,12 +1,15 @@
 import type { ProxyAccount } from '#contract';
 
-/** Accounts by number, the same at every start: made when asked for, because a million of them is not kept. */
+/**
+ * Accounts by number, the same at every start: created on demand, because a million of them aren't kept in
+ * memory.
+ */
 
 const FIRST_ID = 0x65a00000;
 const GB = 1_000_000_000;
 const countries = ['de', 'fr', 'br', 'jp', 'us', 'pl'];
 
-/** The account of a number, with all its members; `reset` gives it as it stands after a reset. */
+/** The account with a number, with all its members; `reset` returns it as it is after a reset. */
 export function accountOf(index: number, reset = false): ProxyAccount {
   const dice = mixed(index);
   const quota = (1 + (dice % 50)) * GB;
@@ -38,7 +41,7 @@ export function idOf(index: number): string {
   return `${(FIRST_ID + index).toString(16)}${hex(dice)}${hex(mixed(dice + 2))}`;
 }
 
-/** Which account an id belongs to. */
+/** The number of the account with an ID. */
 export function indexOf(id: string): number {
   return Number.parseInt(id.slice(0, 8), 16) - FIRST_ID;
 }
@@ -47,7 +50,7 @@ function hex(value: number): string {
   return value.toString(16).padStart(8, '0');
 }
 
-/** Spreads neighbouring numbers over all 32 bits (the finaliser of MurmurHash3). */
+/** Spreads adjacent numbers over all 32 bits (the finalizer of MurmurHash3). */
 function mixed(value: number): number {
   let bits = Math.imul(value ^ (value >>> 16) ^ 0x9e3779b9, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

@@ -11,20 +11,20 @@ export interface AuditedBrowser {
   port: number;
 }
 
-/** What one load of a page was given; scores are out of 100. */
+/** The result of one page load; scores are out of 100. */
 export interface Audit {
   performance: number;
   accessibility: number;
   'best-practices': number;
-  /** Milliseconds for which the page could not answer an input while it loaded. */
+  /** Milliseconds for which the page was blocked while it loaded. */
   blocking: number;
-  /** Milliseconds until the largest part of the page was drawn. */
+  /** Milliseconds until the largest part of the page was painted. */
   largest: number;
-  /** What cost something, the audits by their names. */
+  /** The audits that reduced the score, by name. */
   short: string[];
 }
 
-/** What is used of Lighthouse, which is not among the project's packages. */
+/** The part of Lighthouse in use; it isn't among the project's packages. */
 interface Lighthouse {
   default: (
     url: string,
@@ -43,7 +43,7 @@ interface Result {
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Its first window is a profile of its own; what is kept there is known to every page that is opened. */
+/** Its first window has its own profile; what is stored there is available to every page that is opened. */
 export async function launchAudited(): Promise<AuditedBrowser> {
   const port = await freePort();
   const { executablePath = '', args = [] } = base.use?.launchOptions ?? {};
@@ -54,10 +54,10 @@ export async function launchAudited(): Promise<AuditedBrowser> {
   return { context, port };
 }
 
-/** How often a page is tried: on a busy machine the browser's trace may begin after the page's start. */
+/** How often a page is tried: on a busy machine the browser's trace may start after the page. */
 const TRIES = 3;
 
-/** Loads an address anew as a phone or a desk computer would. Rejects where the page could not be loaded. */
+/** Loads a URL without a cache as a phone or a desktop computer would. Rejects if the page couldn't be loaded. */
 export async function audit(url: string, port: number, preset: Preset): Promise<Audit> {
   const lhr = await load(url, port, preset);
   if (lhr.finalDisplayedUrl !== url) {
@@ -73,7 +73,7 @@ export async function audit(url: string, port: number, preset: Preset): Promise<
   };
 }
 
-/** Rejects with a sentence where the tool is not installed. */
+/** Rejects with a sentence if the tool isn't installed. */
 async function importLighthouse(): Promise<Lighthouse> {
   const file = 'bench/lighthouse/node_modules/lighthouse/core/index.js';
   try {
@@ -103,7 +103,7 @@ function score(lhr: Result, category: string): number {
   return Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100);
 }
 
-/** The audits that took something from a score, each with what it found. */
+/** The audits that reduced a score, each with its result. */
 function shortOf(lhr: Result, category: string): string[] {
   return (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const found = lhr.audits[id];

@@ -8,9 +8,9 @@ import { accountOf, indexOf } from './accounts.ts';
 /** The built console in front of an API that costs next to nothing. */
 export interface BareServer {
   url: string;
-  /** Any key is good. */
+  /** Any key is valid. */
   apiKey: string;
-  /** How many ids each reset call has held since the last look. */
+  /** The number of IDs in each reset call since the last call of this function. */
   batches: () => number[];
   stop: () => Promise<void>;
 }
@@ -27,8 +27,8 @@ const user: User = {
 };
 
 /**
- * A server without a database: it has any number of accounts at once, gives them page by page, and
- * answers a reset with the accounts asked for, so that the console's own cost is what remains.
+ * A server without a database: it has any number of accounts, returns them page by page, and responds to a
+ * reset with the requested accounts, so that only the console's own cost remains.
  */
 export async function startBareServer({
   accounts,
@@ -77,7 +77,7 @@ export async function startBareServer({
   };
 }
 
-/** A page of the list as a JSON-LD collection, which says how many there are. */
+/** A page of the list as a JSON-LD collection with the total. */
 function page(search: URLSearchParams, total: number): string {
   const size = Math.min(Number(search.get('itemsPerPage') ?? 30), 1000);
   const start = (Number(search.get('page') ?? 1) - 1) * size;

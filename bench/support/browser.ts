@@ -2,13 +2,13 @@ import type { CDPSession, Page } from '@playwright/test';
 import { signIn } from '../../test/e2e/support/story.ts';
 import { putClock } from './clock.ts';
 
-/** A running console and the key to it. */
+/** A running console and its key. */
 interface Console {
   url: string;
   apiKey: string;
 }
 
-/** As the browser's developer tools have "Fast 3G": bytes a second, and milliseconds for each round trip. */
+/** The browser's developer tools' "Fast 3G": bytes per second, and milliseconds per round trip. */
 const FAST_3G = {
   offline: false,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
@@ -20,7 +20,7 @@ function cdp(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
 }
 
-/** Slows the page's thread down, as on a phone of the middle class. */
+/** Slows the page's thread down, as on a mid-range phone. */
 export async function slowDown(page: Page, factor = 4): Promise<void> {
   await (await cdp(page)).send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
@@ -31,7 +31,7 @@ export async function slowNetwork(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', FAST_3G);
 }
 
-/** Bytes that the page's objects take, once what is no longer used is gone. */
+/** Bytes of the page's objects after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await cdp(page);
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');

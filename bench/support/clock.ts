@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What one act of the user cost. */
+/** The cost of one user action. */
 export interface Timing {
-  /** Milliseconds from the browser's time stamp of the event until the frame with the result was drawn. */
+  /** Milliseconds from the browser's time stamp of the event until the frame with the result was painted. */
   toPaint: number;
-  /** Milliseconds of the longest task meanwhile; 0 where none took 50, which is the least that browsers tell. */
+  /** Milliseconds of the longest task in between; 0 if none took 50, which is the minimum that browsers report. */
   longestTask: number;
   /**
-   * Milliseconds of processor time that the page's thread took, measuring included. Other programs on the
-   * machine do not lengthen it, and it counts what is done in many slices.
+   * Milliseconds of processor time of the page's thread, including the measurement. Other programs on the
+   * machine don't affect it, and it includes work in many slices.
    */
   work: number;
 }
@@ -19,16 +19,16 @@ interface Frames {
   longestTask: number;
 }
 
-/** What the measurements find on every page, as `bench`. */
+/** What the measurements use on every page, as `bench`. */
 interface Clock {
-  /** Takes the time from the next such event until a frame shows what is waited for. */
+  /** Measures the time from the next such event until a frame shows the expected result. */
   await: (event: keyof DocumentEventMap, isShown: () => boolean) => void;
   taken: () => Promise<Omit<Timing, 'work'>>;
   watchFrames: () => void;
   framesSeen: () => Frames;
-  /** Milliseconds from the start of the navigation until a frame shows what is waited for. */
+  /** Milliseconds from the start of the navigation until a frame shows the expected result. */
   untilDrawn: (isShown: () => boolean) => Promise<number>;
-  /** An element by what it is and its accessible name, e.g. `table`, "Proxy accounts". */
+  /** An element by selector and accessible name, e.g. `table`, "Proxy accounts". */
   named: (selector: string, name: string) => Element | undefined;
 }
 
@@ -36,19 +36,19 @@ declare global {
   var bench: Clock;
 }
 
-/** Puts the clock on every page that is opened from now on. */
+/** Installs the clock on every page opened from now on. */
 export async function putClock(page: Page): Promise<void> {
   await page.addInitScript(clock);
 }
 
-/** Does something and takes the time; `wait` runs in the page and calls `bench.await`. */
+/** Runs an action and measures the time; `wait` runs in the page and calls `bench.await`. */
 export async function timed<Argument>(
   page: Page,
   wait: (argument: Argument) => void,
   argument: Argument,
   act: () => Promise<unknown>,
 ): Promise<Timing> {
-  // The types of evaluate unwrap handles, which no argument here holds.
+  // The types of evaluate unwrap handles, which no argument here contains.
   await page.evaluate(wait as (argument: unknown) => void, argument);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -66,7 +66,7 @@ async function taskDuration(session: CDPSession): Promise<number> {
   return seconds * 1000;
 }
 
-/** Runs in the page, and sees nothing of this module. */
+/** Runs in the page, without access to this module. */
 function clock(): void {
   const tasks: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => void tasks.push(...list.getEntries()));
@@ -92,7 +92,7 @@ function clock(): void {
       timing = new Promise((resolve) => {
         const start = async ({ timeStamp }: Event) => {
           const end = await bench.untilDrawn(isShown);
-          // The browser tells of a long task a little after its end.
+          // The browser reports a long task a little after its end.
           await new Promise((later) => setTimeout(later, 100));
           resolve({ toPaint: end - timeStamp, longestTask: longestTask(timeStamp, end) });
         };
@@ -114,8 +114,8 @@ function clock(): void {
       new Promise((resolve) => {
         const look = () => {
           if (!isShown()) return void requestAnimationFrame(look);
-          // What is posted while a frame is made runs when it has been drawn; what concerns the user goes
-          // before the browser's own work, such as its look at every field of a form for its autofill.
+          // A task posted during a frame runs after it is painted; user-blocking tasks precede the browser's
+          // own work, such as examining every form field for autofill.
           void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
         };
         requestAnimationFrame(look);

@@ -10,10 +10,10 @@ import { keyOf } from '../floor-start/key.ts';
 const root = fileURLToPath(new URL('../floor-start', import.meta.url));
 const place = fileURLToPath(new URL('../../test-results/floor-start', import.meta.url));
 
-/** A page of the floor that begins its read in `index.html`, beside the one whose script begins it. */
+/** A page of the floor that starts its read in `index.html`, beside the one whose script starts it. */
 export const EARLY = '/early.html';
 
-/** The floor of the start, served by the product's own server with an account of its own. */
+/** The floor of the start, served by the product's own server with its own account. */
 export async function startFloor(): Promise<RunningServer> {
   const outDir = join(place, 'console');
   await build({

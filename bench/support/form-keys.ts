@@ -4,7 +4,7 @@ import { timed } from './clock.ts';
 
 const TEXT = 'measured';
 
-/** Milliseconds from each of some keys in a text field until it is drawn, on a 4x slower CPU. */
+/** Milliseconds from each of several key presses in a text field until it is painted, on a 4x slower CPU. */
 export async function timeKeys(page: Page, label: string): Promise<number[]> {
   const input = page.getByLabel(label, { exact: true });
   await slowDown(page, 1);

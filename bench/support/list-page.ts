@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { timed, type Timing } from './clock.ts';
 
-/** What a person does on the page of proxy accounts, each act with its time. */
+/** What a user does on the page of proxy accounts, each action with its time. */
 
-/** Waits until the list holds so many accounts. Resolves to false where that takes longer than the limit. */
+/** Waits until the list has this many accounts. Resolves to false if that takes longer than the limit. */
 export function loaded(page: Page, accounts: number, timeout = 300_000): Promise<boolean> {
   return page.waitForFunction(hasRows, String(accounts + 1), { timeout, polling: 100 }).then(
     () => true,
@@ -15,7 +15,7 @@ function hasRows(count: string): boolean {
   return bench.named('table', 'Proxy accounts')?.getAttribute('aria-rowcount') === count;
 }
 
-/** Comes from another page of the console, with the list in memory. */
+/** Navigates from another page of the console, with the list in memory. */
 export async function mount(page: Page, accounts: number): Promise<Timing> {
   await goTo(page, 'My account');
   await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
@@ -34,7 +34,7 @@ function goTo(page: Page, name: string): Promise<void> {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
 
-/** Selects the row at a place among those drawn, counted from 1. */
+/** Selects the row at a position among those rendered, counted from 1. */
 export function selectRow(page: Page, place: number): Promise<Timing> {
   const box = page.getByRole('row').getByRole('checkbox').nth(place);
   return timed(page, awaitSelected, place, () => box.click());
@@ -56,7 +56,7 @@ function awaitSelected(count: number): void {
   );
 }
 
-/** Types a key into the empty or begun filter; the rows that are left must be others in number. */
+/** Types a key into the filter; the number of remaining rows must change. */
 export function filterKey(page: Page, key: string): Promise<Timing> {
   return timed(page, awaitOtherCount, undefined, () => page.keyboard.press(key));
 }
@@ -69,7 +69,7 @@ function awaitOtherCount(): void {
   });
 }
 
-/** Sorts by a column whose first row is then another one. */
+/** Sorts by a column that changes the first row. */
 export function sortBy(page: Page, column: string): Promise<Timing> {
   const header = page
     .getByRole('columnheader', { name: new RegExp(`^${column}`) })

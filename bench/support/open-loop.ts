@@ -7,31 +7,31 @@ export interface Call {
   body?: string;
 }
 
-/** What came of calls that were sent at a constant rate, whatever the server made of them. */
+/** The results of calls sent at a constant rate, independent of the server's speed. */
 export interface Load {
-  /** Calls that were answered, for each second from the first call to the last answer. */
+  /** Responses per second, from the first call to the last response. */
   rate: number;
-  /** Calls without an answer, or with another than 200. */
+  /** Calls without a response, or with a status other than 200. */
   errors: number;
-  /** Milliseconds from the moment a call was due until its answer was read, in order. */
+  /** Milliseconds from the moment a call was due until its response was read, sorted. */
   latencies: number[];
-  /** The most calls that were under way or waiting at the same time. */
+  /** The maximum number of calls running or waiting at the same time. */
   queue: number;
 }
 
 interface LoadOptions {
-  /** The servers, which take turns. */
+  /** The servers, in rotation. */
   urls: readonly string[];
   headers: Record<string, string>;
-  /** Calls a second. */
+  /** Calls per second. */
   rate: number;
   seconds: number;
   call: () => Call;
 }
 
 /**
- * Sends calls when they are due, not when the server has time for them: a latency holds the time that a
- * call had to wait because of those before it, as it does for users who know nothing of each other.
+ * Sends calls when they are due, not when the server has time for them: a latency includes the time that a call
+ * had to wait because of earlier ones, as for independent users.
  */
 export async function openLoop({ urls, headers, rate, seconds, call }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

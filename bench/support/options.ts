@@ -1,9 +1,9 @@
-/** What `npm run bench` can be told through the environment. */
+/** The options of `npm run bench` in environment variables. */
 
-/** `BENCH_RUNS`: how often each figure is taken. */
+/** `BENCH_RUNS`: how often each figure is measured. */
 export const runs = Math.max(1, Number(process.env['BENCH_RUNS'] ?? 5) || 5);
 
-/** `BENCH_SIZES`: how many accounts the list holds, e.g. `1000,100000`. */
+/** `BENCH_SIZES`: how many accounts the list has, e.g. `1000,100000`. */
 export const sizes = (process.env['BENCH_SIZES'] ?? '1000,10000,100000,1000000')
   .split(',')
   .map(Number)
@@ -12,7 +12,7 @@ export const sizes = (process.env['BENCH_SIZES'] ?? '1000,10000,100000,1000000')
 /** `BENCH_RUN_SIZE`: how many accounts the long runs reset. */
 export const runSize = Number(process.env['BENCH_RUN_SIZE'] ?? 100_000) || 100_000;
 
-/** `BENCH_LOAD_RATE`: requests a second under load. */
+/** `BENCH_LOAD_RATE`: requests per second under load. */
 export const loadRate = Number(process.env['BENCH_LOAD_RATE'] ?? 2000) || 2000;
 
 /** `BENCH_LOAD_SECONDS`: how long the load lasts. */

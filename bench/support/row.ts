@@ -1,20 +1,20 @@
 import { test } from '@playwright/test';
 
-/** One line of the table: a figure taken several times. */
+/** One row of the table: a figure measured several times. */
 export interface Row {
   measure: string;
   unit: 'ms' | 'points' | 'bytes' | 'MB' | 'ids/s' | 'frames/s' | 'x' | 'calls' | 'calls/s';
-  /** How many accounts were in hand, where the figure depends on it. */
+  /** The number of accounts, if the figure depends on it. */
   size?: number | undefined;
   values: number[];
-  /** What the reader must know to understand the figure. */
+  /** What the reader needs to understand the figure. */
   note?: string | undefined;
 }
 
-/** By this name the reporter finds the rows among what tests attach. */
+/** The reporter finds the rows among the tests' attachments by this name. */
 export const ROW = 'bench row';
 
-/** Hands a figure to the reporter. One that could not be taken has no values and a note that says why. */
+/** Passes a figure to the reporter. One that couldn't be measured has no values and a note that says why. */
 export async function record(row: Row): Promise<void> {
   await test.info().attach(ROW, { body: JSON.stringify(row), contentType: 'application/json' });
 }

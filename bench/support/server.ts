@@ -4,7 +4,7 @@ import {
   type StartOptions,
 } from '../../test/e2e/support/server.ts';
 
-/** The product as it is started by its users, while the tests start it with what makes a start quick. */
+/** The product as users start it; the tests start it with options for a faster start. */
 export function startServer(options: StartOptions = {}): Promise<RunningServer> {
   return startQuickly({ ...options, nodeOptions: [] });
 }

@@ -9,7 +9,7 @@ const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '../results/latest
 
 type Summary = Row & { min: number; median: number; max: number };
 
-/** Gathers the rows of all measurements, prints them as tables, and writes them as JSON. */
+/** Collects the rows of all measurements, prints them as tables, and writes them as JSON. */
 export default class TableReporter implements Reporter {
   private readonly rows: Summary[] = [];
   private readonly started = new Date();
@@ -27,7 +27,7 @@ export default class TableReporter implements Reporter {
         max: Math.max(...values),
       });
     }
-    // At once, so that figures are kept when the rest is given up.
+    // Immediately, so that figures are saved if the rest is aborted.
     this.write();
   }
 
@@ -55,7 +55,7 @@ export default class TableReporter implements Reporter {
   }
 }
 
-/** Cost against size: the median of one measure at each size. */
+/** Cost by size: the median of one measure at each size. */
 interface Curve {
   measure: string;
   unit: string;
@@ -109,7 +109,7 @@ function figure(value: number): string {
   });
 }
 
-/** A Markdown table whose source can be read as well. */
+/** A Markdown table whose source is readable as well. */
 function inColumns(lines: string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

@@ -7,8 +7,8 @@ import type { RunningServer } from './support/server.ts';
 import { shown } from './support/states/scene.ts';
 
 /**
- * How the console looks, compared with the pictures in test/pictures; `npm run pictures` renews them. They are taken of
- * one server one after the other, so those that change something there come last.
+ * How the console looks, compared with the images in test/pictures; `npm run pictures` updates them. They are
+ * taken on one server one after the other, so those that change data come last.
  */
 const pictures: [
   name: string,
@@ -21,7 +21,7 @@ const pictures: [
     async (page, { url }) => {
       await page.goto(`${url}/sign-in`);
       await setFont(page);
-      // The port is another one each time.
+      // The port differs each time.
       await page.getByText(url).evaluate((element) => (element.textContent = 'http://127.0.0.1'));
     },
   ],
@@ -109,7 +109,7 @@ async function askToReset(page: Page, server: RunningServer): Promise<void> {
   await press(page, 'Reset quota');
   await page.getByRole('button', { name: 'Reset 3 accounts' }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Reset quota' });
-  // The unit comes after the list; the port is another one each time.
+  // The unit appears after the list; the port differs each time.
   await dialog.getByText('(5.36 GB)').waitFor();
   await dialog.getByText(/^127\.0\.0\.1:/).evaluate((host) => {
     host.textContent = 'api.example.com';

@@ -5,7 +5,7 @@ import { states } from './support/states/index.ts';
 import { inState, test, wholeShown } from './support/states/scene.ts';
 import { expect, signIn } from './support/story.ts';
 
-/** `npm run screenshots`: the pictures of the README, and those of every state, for a reviewer. */
+/** `npm run screenshots`: the images of the README, and those of every state, for a reviewer. */
 
 const FOLDER = 'screenshots';
 
@@ -75,10 +75,10 @@ function pictureOf(...names: string[]): string {
     .replaceAll(/[^a-z\d]+/g, '-')}.png`;
 }
 
-/** The whole page, but for the end of one that is very long. */
+/** The whole page, except the end of a very long one. */
 async function takePicture(page: Page, file: string): Promise<void> {
   const { width, height } = await page.evaluate(() => {
-    // What sticks to the window is pictured where the page begins.
+    // Elements that stick to the window are captured at the top of the page.
     scrollTo(0, 0);
     return {
       width: innerWidth,

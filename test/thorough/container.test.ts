@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 test('what the container copies is enough to build the product', { timeout: 120_000 }, async () => {
   const container = await readFile('deploy/Containerfile', 'utf8');
-  // Beside the project, so that the links of its packages lead where they led before.
+  // Beside the project, so that the links of its packages keep their targets.
   const copy = await mkdtemp('.container-test-');
   onTestFinished(() => rm(copy, { recursive: true }));
   const [stage = ''] = container.split(/^FROM .*$/m).slice(1);

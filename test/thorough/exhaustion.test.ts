@@ -9,8 +9,8 @@ import { shippedServer, type ServerProcess } from '../support/servers/server-pro
 import { ask } from '../support/servers/sockets.ts';
 
 /**
- * A server in a process of its own under clients that want it to stand still. It goes on serving, or
- * serves again without a person. The bounds are far above what it takes, and far below what it took.
+ * A server in its own process under clients that try to block it. It continues to serve, or recovers without a
+ * person. The limits are far above the normal values, and far below those of a blocked server.
  */
 const KEY = 'key-of-a-server-under-attack';
 const CLIENTS = 60;
@@ -42,7 +42,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 const json = { 'Api-Key': KEY, 'Content-Type': 'application/json' };
 
-/** A read and a reset are answered as ever. */
+/** A read and a reset work as always. */
 async function expectServed(): Promise<void> {
   const list = await ask(url, '/api/proxy_accounts', { headers: json });
   const [account] = JSON.parse(list.body.toString()) as ProxyAccount[];
@@ -79,7 +79,7 @@ describe('clients that hold back the end of a long body', { timeout: 120_000 }, 
     await holdBack(reset, `Api-Key: ${KEY}\r\n`, true);
     await vi.waitFor(() => {
       const refused = attackers.filter((attacker) => statusOf(attacker) === 503);
-      // Each of them holds 4 MiB, and there are 64.
+      // Each of them allocates 4 MiB, and there are 64.
       expect(refused.length).toBeGreaterThanOrEqual(CLIENTS - 16);
     }, 60_000);
     await expectServed();

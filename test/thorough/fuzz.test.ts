@@ -18,7 +18,7 @@ test('nothing of all that stays in memory', async () => {
     }
     return held();
   };
-  /** What has just been closed is let go of in later turns: until then a collection finds some of it held. */
+  /** Closed resources are released in later turns: until then a garbage collection still finds some of them. */
   const held = async (before = Infinity): Promise<NodeJS.MemoryUsage> => {
     collect();
     const memory = process.memoryUsage();
@@ -28,7 +28,7 @@ test('nothing of all that stays in memory', async () => {
   };
   const warm = await soak(4);
   const after = await soak(8);
-  // Each by itself: the memory of the database, which is large and stays, would hide a leak of the heap.
+  // Separately: the database's memory, which is large and constant, would hide a leak of the heap.
   expect(after.heapUsed / warm.heapUsed).toBeLessThan(1.1);
   expect(after.external / warm.external).toBeLessThan(1.1);
 });

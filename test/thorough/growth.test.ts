@@ -44,7 +44,7 @@ test('a data directory stays as large as what is in it, however often that is wr
   }
 
   const sizes = [await round(), await round(), await round()];
-  // A fresh database has 39 MiB, and keeps up to 128 MiB of its log for later use.
+  // A fresh database has 39 MiB, and keeps up to 128 MiB of its log for reuse.
   expect(Math.max(...sizes)).toBeLessThan(39 + 128 + 40);
   expect((sizes[2] ?? 0) - (sizes[1] ?? 0)).toBeLessThan(16);
   await database.close();

@@ -20,7 +20,7 @@ interface Reset {
   ids: string[];
 }
 
-/** How often each reset was done, by its ids, as the log has it. No two resets have the same ids. */
+/** How often each reset was executed, by its IDs, according to the log. No two resets have the same IDs. */
 async function timesDone(url: string): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (let page = 1; ; page += 1) {

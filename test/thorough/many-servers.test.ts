@@ -10,8 +10,8 @@ import {
 } from '../support/servers/write-log.ts';
 
 /**
- * Many clients who write the same things at the same time, through one server process or, where the
- * database allows it, through several that started at the same moment.
+ * Many clients that write the same data at the same time, through one server process or, if the database allows
+ * it, through several that started at the same moment.
  */
 const PROCESSES = 4;
 const CLIENTS = 24;
@@ -38,7 +38,7 @@ describe.each(dataPlaces)('on $name', { timeout: 300_000 }, ({ makeNew, isShared
     const log = createWriteLog(initial);
     const { integer, fraction } = createRandom(20_261_121);
     const profiles = [...initial.profiles.keys()];
-    // The last hundred are named only together with one that does not exist.
+    // The last hundred are only sent together with one that doesn't exist.
     const ids = [...initial.accounts.keys()].slice(0, -100);
     const spared = [...initial.accounts.keys()].slice(-100);
     const clientFor = (index: number) => clients[index % clients.length] ?? fail();

@@ -15,7 +15,7 @@ interface CallRowProps {
   baseUrl: string;
 }
 
-/** One call. A record never changes in place, so rows that stay the same are not drawn again. */
+/** One call. Records are never changed in place, so unchanged rows don't render again. */
 export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
   return (
     <tr>

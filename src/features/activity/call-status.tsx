@@ -21,7 +21,7 @@ const words: Record<CallRecord['outcome'], string> = {
   unreadable: 'Unreadable response',
 };
 
-/** The status of the response; where that alone doesn't say how a call ended, in words, too. */
+/** The status of the response, and the outcome as text if the status alone doesn't explain it. */
 export function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
   const isPlain = outcome === 'ok' && status !== null;
   return (

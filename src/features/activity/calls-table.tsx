@@ -7,7 +7,7 @@ import data from '#shared/ui/data-table.module.css';
 import { CallRow } from './call-row.tsx';
 import styles from './calls-table.module.css';
 
-/** Rows drawn at first, and with each "Show more". */
+/** Rows rendered at first, and added by each "Show more". */
 const WINDOW = 100;
 
 interface CallsTableProps {

@@ -11,12 +11,12 @@ function shell(script: string): string {
   });
 }
 
-/** The words that curl would get: a function of that name prints them, parted by NUL. */
+/** The arguments that curl would get: a function with that name prints them, separated by NUL. */
 function words(command: string): string[] {
   return shell(`curl() { printf '%s\\0' "$@"; }\n${command}`).split('\0').slice(0, -1);
 }
 
-// A shell's word cannot hold NUL, and a lone surrogate has no UTF-8; neither is ever in JSON text.
+// A shell argument can't contain NUL, and a lone surrogate has no UTF-8; JSON text contains neither.
 const text = fc
   .oneof(
     fc.string({ unit: 'binary' }),

@@ -15,13 +15,13 @@ import { ReportDialog } from './report-dialog.tsx';
 import type { Evidence } from './evidence.ts';
 import { EvidencePanel } from './evidence-panel.tsx';
 
-/** How the API keeps the contract, and how it behaves where the contract is silent. */
+/** How well the API follows the contract, and how it behaves where the contract doesn't specify anything. */
 export function ApiCompatibilityScreen() {
   const api = useApi();
   const { client, config, log } = api;
   const [isReporting, setReporting] = useState(false);
   const { data: stored } = useQuery(storedEvidenceQuery(api));
-  // Only what was read already: this page asks nothing of the API.
+  // Only cached data: this page sends no request to the API.
   const { data: user } = useQuery({ ...currentUserQuery(client), enabled: false });
   const records = useSyncExternalStore(log.subscribe, log.records);
   const calls = useMemo(() => endedCalls(records, config), [records, config]);

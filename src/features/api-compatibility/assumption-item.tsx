@@ -11,7 +11,7 @@ const verdicts = {
   seen: ['Observed', 'neutral'],
 } as const satisfies Record<Observation['verdict'], readonly [string, string]>;
 
-/** What is assumed, beside what was seen of it. */
+/** An assumption, beside what was observed. */
 export function AssumptionItem({ assumption }: { assumption: ObservedAssumption }) {
   const { subject, choice, where, otherwise, observations, mismatches } = assumption;
   return (

@@ -7,8 +7,8 @@ import { isObserved, observe, type ObservedAssumption } from './observe.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * What the console assumes where the contract is silent: first what this browser has seen something of, then the
- * rest, folded in its groups.
+ * What the console assumes where the contract doesn't specify anything: first what was observed in this
+ * browser, then the rest, folded by group.
  */
 export function AssumptionsPanel({ evidence }: { evidence: Evidence }) {
   const groups = observe(assumptions, evidence);

@@ -3,12 +3,12 @@ import type { CallRecord } from '#shared/api/call-log.ts';
 import { operationName } from '#shared/contract-mismatches/operation-name.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
-/** A call of this tab that has ended, under the name of its operation. */
+/** A finished call of this tab, with the name of its operation. */
 export interface EndedCall extends CallRecord {
   operation: string;
 }
 
-/** The calls that the API answered, or that failed; newest first. */
+/** The calls that got a response or failed; newest first. */
 export function endedCalls(log: readonly CallRecord[], config: ConsoleConfig): EndedCall[] {
   return log
     .filter(({ outcome }) => outcome !== 'running' && outcome !== 'cancelled')
@@ -19,13 +19,13 @@ export function isFailed({ outcome }: CallRecord): boolean {
   return outcome !== 'ok';
 }
 
-/** How the calls of one operation ended, in words. */
+/** The outcomes of one operation's calls, as text. */
 export interface OperationSummary {
   operation: string;
   text: string;
 }
 
-/** How the calls ended, for each operation. */
+/** The outcomes of the calls, per operation. */
 export function summaries(calls: readonly EndedCall[]): OperationSummary[] {
   const operations = [...new Set(calls.map(({ operation }) => operation))].toSorted();
   return operations.map((operation) => {
@@ -36,7 +36,7 @@ export function summaries(calls: readonly EndedCall[]): OperationSummary[] {
   });
 }
 
-/** How often each status came, e.g. `200 in 3 requests, no response in 1 request`. */
+/** How often each status occurred, e.g. `200 in 3 requests, no response in 1 request`. */
 export function statusesText(calls: readonly EndedCall[]): string {
   const statuses = [...new Set(calls.map(({ status }) => status))];
   return statuses

@@ -6,7 +6,7 @@ import { summaries } from './calls.ts';
 import type { Evidence } from './evidence.ts';
 import styles from './evidence-panel.module.css';
 
-/** What the console has learned of the API, and how the calls of this tab ended. */
+/** What the console has learned about the API, and the outcomes of this tab's calls. */
 export function EvidencePanel({ evidence }: { evidence: Evidence }) {
   const { batchSize, update, calls, config } = evidence;
   const notObserved = <Unknown>Not observed yet</Unknown>;

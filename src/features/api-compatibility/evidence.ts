@@ -3,18 +3,18 @@ import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.
 import type { EndedCall } from './calls.ts';
 import type { StoredEvidence } from './queries.ts';
 
-/** All from which something can be concluded about the assumptions. */
+/** Everything from which the assumptions can be judged. */
 export interface Evidence extends StoredEvidence {
   config: ConsoleConfig;
   calls: readonly EndedCall[];
-  /** The last answer of the current user, if one came. */
+  /** The last response with the current user, if there is one. */
   user: Reading<User> | undefined;
 }
 
 /**
- * What was seen of an assumption:
- * - `holds`: it was put to the test, and kept.
- * - `fails`: it does not hold for this API.
+ * What was observed for an assumption:
+ * - `holds`: it was tested, and held.
+ * - `fails`: it doesn't hold for this API.
  * - `seen`: how the API behaves where nothing was assumed.
  */
 export interface Observation {
@@ -22,10 +22,10 @@ export interface Observation {
   text: string;
 }
 
-/** Undefined where nothing was seen. */
+/** Undefined if nothing was observed. */
 export type Observer = (evidence: Evidence) => Observation | undefined;
 
-/** Whether a mismatch is the rejection of a value that the contract allows, not a response. */
+/** Whether a mismatch is a rejected value that the contract allows, rather than a response. */
 export function isRefusal({ got }: MismatchRecord): boolean {
   return got === 'a rejection';
 }

@@ -1,4 +1,4 @@
-/** A text with `code` and links in it, as Markdown writes them. A link leads into the documents: its words stay. */
+/** A text with `code` and links in Markdown. Links point into the documents, so only their text is shown. */
 export function InlineText({ text }: { text: string }) {
   return text
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')

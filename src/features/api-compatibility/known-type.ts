@@ -1,8 +1,8 @@
 import type { EndedCall } from './calls.ts';
 
 /**
- * What an API says of a failure may name ids, people or keys, and a name of letters looks like any other word.
- * So of all that it says only a type of problem that is known goes into the report (RFC 9457, section 3.1.1).
+ * Error responses may contain IDs, people or keys, and a name looks like any other word. So the report includes
+ * only problem types that are known (RFC 9457, section 3.1.1).
  */
 
 const SUBJECTS =
@@ -11,10 +11,10 @@ const SUBJECTS =
   'rate-limit|rate-limited|server|too-large|too-many-requests|unauthorized|' +
   'unprocessable-content|unprocessable-entity|unsupported-media-type|validation';
 const ERROR = new RegExp(`^/errors/(${SUBJECTS})$`);
-/** A section of a standard, as frameworks give it for each status. */
+/** A section of a standard, which frameworks use as the type for each status. */
 const STANDARD = /^https:\/\/tools\.ietf\.org\/html\/rfc\d{4}#section-\d{1,2}(\.\d{1,2}){0,3}$/;
 
-/** The type of the problem that a failed call was answered with, if it is a known one. */
+/** The problem type of a failed call's response, if it is a known one. */
 export function knownType({ problem, status }: EndedCall): string | undefined {
   const type = problem?.type;
   if (type === undefined) return undefined;

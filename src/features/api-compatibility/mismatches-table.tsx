@@ -9,7 +9,7 @@ import { Moment } from '#shared/ui/moment.tsx';
 import styles from './mismatches-table.module.css';
 import { mismatchColumns, sortMismatches, type MismatchOrder } from './sort-mismatches.ts';
 
-/** The mismatches, last seen first until another column is chosen. */
+/** The mismatches, last seen first until the user sorts by another column. */
 export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchRecord[] }) {
   const [order, setOrder] = useState<MismatchOrder>({ by: 'lastAt', descending: true });
   return (

@@ -65,7 +65,7 @@ test('each rule of what is observed is about an assumption that stands in the do
   const observed = [...new Set([observedFacts, observedAnswers].flatMap(Object.keys))];
   expect(observed.filter((id) => !ids.includes(id))).toEqual([]);
   expect(ids.filter((id) => observed.includes(id))).toHaveLength(observed.length);
-  // Every assumption has an id of its own, which is no sentence.
+  // Every assumption has its own ID, which isn't its text.
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
 });

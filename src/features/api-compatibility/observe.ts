@@ -4,10 +4,10 @@ import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';
 import { isRefusal, type Observation, type Evidence } from './evidence.ts';
 
-/** An assumption with what was seen of it on this device. */
+/** An assumption with what was observed in this browser. */
 export interface ObservedAssumption extends Assumption {
   observations: Observation[];
-  /** Mismatches of answers at the members that it is about; what was refused is an observation. */
+  /** Mismatches in responses at the members that it is about; rejected values are observations. */
   mismatches: MismatchRecord[];
 }
 
@@ -33,7 +33,7 @@ export function isObserved({ observations, mismatches }: ObservedAssumption): bo
   return observations.length > 0 || mismatches.length > 0;
 }
 
-/** Sections that are about one operation: by their id, the end of its path. */
+/** Sections about one operation: by their ID, the end of its path. */
 const sections: Record<string, RegExp> = {
   'profile-update': /proxy_profiles(\/\{id\})?$/,
   'current-user': /users\/me$/,
@@ -55,7 +55,7 @@ function mismatchesAt(
   );
 }
 
-/** The members that a subject names as code: `payments` or, of the type before the dot, `Payment.status`. */
+/** The members named as code in a subject: `payments`, or `Payment.status` with the type before the dot. */
 function membersIn(subject: string): string[] {
   return [...subject.matchAll(/`(?:[A-Z]\w*\.)?([^`]+)`/g)].map(([, member = '']) => member);
 }

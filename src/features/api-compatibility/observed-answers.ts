@@ -8,7 +8,7 @@ const update = `PUT ${operations.updateProxyProfile.template}`;
 const profileRead = `GET ${operations.updateProxyProfile.template}`;
 const reset = `PUT ${operations.resetQuota.template}`;
 
-/** Tells of the calls that a rule picks, and of their statuses. */
+/** Reports the calls that a rule selects, with their statuses. */
 function answered(
   picks: (call: EndedCall) => boolean,
   verdict: 'holds' | 'seen' = 'seen',
@@ -20,7 +20,7 @@ function answered(
   };
 }
 
-/** Tells whether the API offers a read that the contract does not have. */
+/** Reports whether the API offers a read that isn't in the contract. */
 function offered(operationOf: (evidence: Evidence) => string | null): Observer {
   return (evidence) => {
     const operation = operationOf(evidence);
@@ -33,7 +33,7 @@ function offered(operationOf: (evidence: Evidence) => string | null): Observer {
 
 const listAt = (path: string | null) => path && `GET ${path.replace(/[?#].*/s, '')}`;
 
-/** By the id of the assumption. */
+/** By the ID of the assumption. */
 export const observedAnswers: Record<string, Observer> = {
   'wrong-key': answered(({ status }) => status === 401, 'holds'),
   'wrong-types': answered(({ operation, status }) => operation === update && status === 400),

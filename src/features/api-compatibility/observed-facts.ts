@@ -2,7 +2,7 @@ import { operations, type Payment, type Reading, type User } from '#contract';
 import { formatCount, formatNumber, parseDateTime } from '#shared/lib/format.ts';
 import { isRefusal, type Observation, type Observer, type Evidence } from './evidence.ts';
 
-/** What answers have shown, beyond their statuses. */
+/** What the responses have shown, beyond their statuses. */
 
 const reset = `PUT ${operations.resetQuota.template}`;
 
@@ -10,7 +10,7 @@ const observed = (text: string): Observation => ({ verdict: 'seen', text });
 const holds = (text: string): Observation => ({ verdict: 'holds', text });
 const fails = (text: string): Observation => ({ verdict: 'fails', text });
 
-/** By the id of the assumption. */
+/** By the ID of the assumption. */
 export const observedFacts: Record<string, Observer> = {
   'omitted-fields': ({ update }) =>
     update
@@ -58,7 +58,7 @@ export const observedFacts: Record<string, Observer> = {
       batchSize !== undefined &&
       `At the end of the last reset, a request could hold at most ${formatCount(batchSize, 'ID')}; the settings now say ${formatNumber(config.resetBatchSize)}.`;
     const text = [refusal, size].filter(Boolean).join(' ');
-    // The size alone proves nothing: a run may have been short, and the settings may have changed since.
+    // The size alone proves nothing: the run may have been short, and the settings may have changed since.
     if (refusal) return fails(text);
     return size ? observed(text) : undefined;
   },
@@ -98,7 +98,7 @@ export const observedFacts: Record<string, Observer> = {
       : undefined,
 };
 
-/** Whether and how a member is in the last answer of the user. What has a wrong type was put aside. */
+/** Whether and how a member is in the last response with the user. The reader separates values of a wrong type. */
 function memberOf(user: Reading<User>, name: 'id' | 'is_subscription_expired') {
   const [answer, member] = ['The last response for the current user', `\`${name}\``];
   if (Object.hasOwn(user.$other ?? {}, name)) {
@@ -113,7 +113,7 @@ function memberOf(user: Reading<User>, name: 'id' | 'is_subscription_expired') {
     : ({ is: 'given', text: `${answer} has ${member}.` } as const);
 }
 
-/** Tells of values that the contract allows and the API does not, at members whose path is like a pattern. */
+/** Reports values that the contract allows and the API rejects, at members whose path matches a pattern. */
 function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
   return ({ mismatches }) => {
     const members = membersOf(
@@ -125,12 +125,12 @@ function refused(verdict: Observation['verdict'], pattern: RegExp): Observer {
   };
 }
 
-/** The members that mismatches are about, each once, as code. */
+/** The members that mismatches are about, each once, formatted as code. */
 function membersOf(mismatches: Evidence['mismatches']): string[] {
   return [...new Set(mismatches.map(({ path }) => `\`${path}\``))].toSorted();
 }
 
-/** How many accounts of a run had no response: unconfirmed still, or read afterwards. */
+/** How many accounts of a run had no response: still unconfirmed, or read afterwards. */
 function withoutResponse(counts: Evidence['runs'][number]['counts']): number {
   return ['unknown', 'zero-when-read', 'not-zero-when-read'].reduce(
     (sum, outcome) => sum + (counts?.[outcome] ?? 0),
@@ -138,7 +138,7 @@ function withoutResponse(counts: Evidence['runs'][number]['counts']): number {
   );
 }
 
-/** How many accounts of all runs that ended or paused have an outcome. */
+/** How many accounts of all finished or paused runs have an outcome. */
 function countOf({ runs }: Evidence, outcome: string): number {
   return runs.reduce((sum, { counts }) => sum + (counts?.[outcome] ?? 0), 0);
 }

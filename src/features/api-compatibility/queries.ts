@@ -9,21 +9,21 @@ import {
 } from '#shared/contract-mismatches/mismatch-store.ts';
 import { learnedSize } from '#shared/lib/learned-size.ts';
 
-/** What this device has kept of how an API behaves. */
+/** What is saved in this browser about an API's behavior. */
 export interface StoredEvidence {
   mismatches: readonly MismatchRecord[];
-  /** What became of fields that an update left out; null where no answer was conclusive. */
+  /** What happened to fields that an update left out; null if no response was conclusive. */
   update: PutBehaviorRecord | null;
   /** The runs of the user. */
   runs: Awaited<ReturnType<Api['device']['resets']>>;
-  /** How many ids one reset call had at the end of the last run; undefined where there was none. */
+  /** The number of IDs per reset call at the end of the last run; undefined if there was none. */
   batchSize: number | undefined;
 }
 
-/** Milliseconds between two looks at what a run, or another tab, has added meanwhile. */
+/** Milliseconds between two reads of what a run or another tab has added. */
 const INTERVAL = 2000;
 
-/** What this device has kept; where the browser forbids storage, what is known without. */
+/** What is saved in this browser; if the browser forbids storage, what is known without it. */
 export function storedEvidenceQuery({ config, scope, device }: Api) {
   const api = apiAddress(config);
   return queryOptions({
@@ -41,7 +41,7 @@ export function storedEvidenceQuery({ config, scope, device }: Api) {
   });
 }
 
-/** Forgets the mismatches of this API; gives whether that was done. */
+/** Clears the mismatches of this API; resolves to whether it worked. */
 export function forgetAll({ config }: Api): Promise<boolean> {
   return clearMismatches(apiAddress(config));
 }

@@ -1,8 +1,8 @@
-/** A point on which the contract is silent. All texts may hold `code` and links, as Markdown writes them. */
+/** A point that the contract doesn't specify. All texts may contain `code` and links in Markdown. */
 export interface Assumption {
-  /** The id of its anchor in the document, which stays when the words change. */
+  /** The ID of its anchor in the document, which doesn't change with the text. */
   id: string;
-  /** What the contract does not say. */
+  /** What the contract doesn't specify. */
   subject: string;
   choice: string;
   where: string;
@@ -42,7 +42,10 @@ function assumptionOf(row: string): Assumption {
   return { id, subject, choice, where, otherwise };
 }
 
-/** A text that begins with `<a id="…"></a>` as the id and the rest; the text itself is its id where it has none. */
+/**
+ * Splits a text that starts with `<a id="…"></a>` into the ID and the rest; without an anchor the text is its
+ * own ID.
+ */
 function splitAnchor(text: string): [id: string, text: string] {
   const [anchor = '', id = text] = /^<a id="([\w-]+)"><\/a>/.exec(text) ?? [];
   return [id, text.slice(anchor.length)];

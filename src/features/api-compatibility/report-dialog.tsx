@@ -9,7 +9,7 @@ import { reportText } from './report.ts';
 import styles from './report-dialog.module.css';
 import type { Evidence } from './evidence.ts';
 
-/** Shows the report before it is copied, as it stood when it was asked for. */
+/** Shows the report before it is copied, as of the moment when it was requested. */
 export function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {
   const [text] = useState(() => reportText(evidence, Date.now()));
   return (

@@ -5,13 +5,13 @@ import { isFailed, summaries, type EndedCall } from './calls.ts';
 import { knownType } from './known-type.ts';
 import type { Evidence } from './evidence.ts';
 
-/** How many failed calls the report names. */
+/** How many failed calls the report lists. */
 const FAILURES = 10;
 
 /**
- * A report for the provider's support. No key, email, id, body or value of an answer is put in, and of what the
- * API says of a failure only a type that is known; the address of the API stands as the settings have it, without
- * name, password and query. Times are in UTC. `now` is in milliseconds since the epoch.
+ * A report for the provider's support. It contains no key, email, ID, body or response value, and from error
+ * responses only known problem types. The API's address is the one in the settings, without user name, password
+ * and query. Times are in UTC. `now` is in milliseconds since the epoch.
  */
 export function reportText(evidence: Evidence, now: number): string {
   const sections = [
@@ -27,7 +27,7 @@ export function reportText(evidence: Evidence, now: number): string {
 }
 
 function about({ config }: Evidence, now: number): string[] {
-  // An address may carry a name and a password, or a query.
+  // An address may contain a user name and a password, or a query.
   const { origin, pathname } = new URL(apiAddress(config), location.origin);
   return [
     `Created at ${timeOf(now)}`,

@@ -15,7 +15,7 @@ export interface MismatchOrder {
   descending: boolean;
 }
 
-/** Mismatches by one column; those that are equal in it keep their order. */
+/** Mismatches sorted by one column; equal ones keep their order. */
 export function sortMismatches(
   mismatches: readonly MismatchRecord[],
   { by, descending }: MismatchOrder,

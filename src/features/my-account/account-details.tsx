@@ -8,12 +8,12 @@ import { PastSubscriptionsPanel } from './subscription/past-subscriptions-panel.
 import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { UsagePanel } from './usage/usage-panel.tsx';
 
-// Pictures come after the facts.
+// Charts come after the facts.
 const TimeLinePanel = retryableLazy(
   async () => (await import('./timeline/timeline-panel.tsx')).TimeLinePanel,
 );
 
-/** What My account shows below the present state. */
+/** The parts of My account below the summary. */
 export function AccountDetails({ user }: { user: Reading<User> }) {
   return (
     <OneByOne>

@@ -2,10 +2,10 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import screen from './my-account-screen.module.css';
 import styles from './account-skeleton.module.css';
 
-/** Lines in each of the page's panels, in their order. */
+/** Number of lines in each panel of the page, in order. */
 const panels = [9, 5, 4, 3, 6, 8];
 
-/** The shape of the page while the user is on the way. */
+/** The shape of the page while the user is loading. */
 export function AccountSkeleton() {
   return (
     <div className={screen.grid} aria-hidden>

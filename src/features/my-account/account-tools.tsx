@@ -14,7 +14,7 @@ interface AccountToolsProps {
   onSearch: () => void;
 }
 
-/** What the page's menu offers: to search My account, and to have it on paper. */
+/** The page's menu: search My account, and print it. */
 export function AccountTools({ user, readAt, onSearch }: AccountToolsProps) {
   const isPrinting = usePrinting();
   useEffect(() => handleCommand('print-statement', () => window.print()), []);

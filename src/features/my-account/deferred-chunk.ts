@@ -1,4 +1,4 @@
-/** What My account fetches once the present state is shown, in one file. */
+/** What My account loads after the summary is shown, in one chunk. */
 export { Secret } from '#shared/ui/secret.tsx';
 export { Mismatches } from '#shared/ui/mismatches.tsx';
 export { AccountDetails } from './account-details.tsx';

@@ -4,14 +4,14 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 
 interface DeferredPartProps {
-  /** Whether what comes after the first show may be asked for. */
+  /** Whether deferred code may be requested. */
   isReady: boolean;
   children: ReactNode;
 }
 
 /**
- * A part whose code comes after the first show, until then in the shape of a line. Where it does not arrive,
- * the bigger parts of the page, which are in the same file, offer to try again.
+ * A part whose code loads after the first show; until then, a placeholder line. If it can't be loaded, the
+ * larger parts of the page, which are in the same chunk, offer to try again.
  */
 export function DeferredPart({ isReady, children }: DeferredPartProps) {
   const shape = <Skeleton lines={1} />;

@@ -1,6 +1,6 @@
 import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 
-/** Who and how much is shown first; what can follow, or needs more code, comes after it in one file. */
+/** Identity and consumption are shown first; everything that can wait or needs more code is in one chunk. */
 const deferredChunk = () => import('./deferred-chunk.ts');
 
 export const AccountDetails = retryableLazy(async () => (await deferredChunk()).AccountDetails);

@@ -26,7 +26,7 @@ import {
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 
-/** Everything that the API says of the user that owns the key. */
+/** Everything the API sends about the owner of the key. */
 export function MyAccountScreen() {
   const { client } = useApi();
   const options = currentUserQuery(client);
@@ -37,7 +37,7 @@ export function MyAccountScreen() {
     <Page
       title="My account"
       actions={
-        // A first read that failed has its own "Try again".
+        // A failed first read has its own "Try again".
         !query.isLoadingError && (
           <>
             <Button icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>

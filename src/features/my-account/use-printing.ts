@@ -5,13 +5,13 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser takes its picture as soon as the event has been heard.
+    // Synchronously: the browser captures the page right after the event.
     const change = (printing: boolean) => flushSync(() => setIsPrinting(printing));
     const end = new AbortController();
     const { signal } = end;
     addEventListener('beforeprint', () => change(true), { signal });
     addEventListener('afterprint', () => change(false), { signal });
-    // Developer tools show a page as printed without the events.
+    // Developer tools emulate print without the events.
     window
       .matchMedia?.('print')
       .addEventListener('change', ({ matches }) => change(matches), { signal });

@@ -31,13 +31,13 @@ import { useObservable } from '#shared/lib/observable.ts';
 
 interface AccountsPanelProps {
   known: ReturnType<typeof useAccounts>;
-  /** The list is read again without being asked for, which nobody needs to watch. */
+  /** The list is being refreshed automatically, so no progress needs to be shown. */
   isQuiet: boolean;
-  /** Adds IDs that are not there yet, and says so. */
+  /** Adds new IDs, and reports it. */
   onAdd: (ids: readonly string[]) => Promise<void>;
 }
 
-/** The accounts, with what decides which are shown, and what can be done with the selected ones. */
+/** The accounts, with the controls that filter them and the actions on the selected ones. */
 export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
   const { saved, accounts, hasList, state, remove } = known;
   const { rows, listed } = accounts;
@@ -89,7 +89,7 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
     const before = mode === 'add' ? session.selection.get() : emptySelection;
     session.selection.set(selectIndexes(before, idIndexes));
     if (unknown.length === 0) return;
-    // Only what is among the accounts can be selected.
+    // Only known accounts can be selected.
     await onAdd(unknown);
     session.selection.set(selectIds(session.selection.get(), unknown));
   }
@@ -200,7 +200,7 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
   );
 }
 
-/** The keys of the page, and the commands that do the same. */
+/** Keyboard shortcuts of the page, and the same actions as commands. */
 function useTableKeys(goToTable: () => void, resetSelected: () => void): void {
   const go = useEffectEvent(goToTable);
   const reset = useEffectEvent(resetSelected);

@@ -27,7 +27,7 @@ import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
 
-/** All known accounts: to find, select and look at them, and to reset their quota. */
+/** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen() {
   const known = useAccounts();
   const { list, saved, isSavedUnread, accounts, hasList, state, add } = known;
@@ -78,7 +78,7 @@ export function ProxyAccountsScreen() {
       {list.error && (
         <FailureNotice
           error={list.error}
-          // A first reading with gaps is no older state that stays.
+          // A first load with gaps has no earlier data.
           shownSince={
             list.data?.complete === true && list.data.missing === 0
               ? (rows[0]?.origin.knownAt ?? undefined)

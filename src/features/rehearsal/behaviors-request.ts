@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { behaviors, type Behaviors } from '#contract';
 
 /**
- * The behaviors of the API that is rehearsed: read, or put in the place of the present ones. Without the
- * key: it is the server that is spoken to, not the API. Rejects where the server is not there or refuses.
+ * Reads the behaviors of the rehearsed API, or replaces them. Sent without the key, because it goes to the
+ * server and not to the API. Rejects if the server can't be reached or rejects it.
  */
 export async function requestBehaviors(next?: Behaviors): Promise<Behaviors> {
   const answer = await globalThis.fetch('/rehearsal', {
@@ -13,7 +13,7 @@ export async function requestBehaviors(next?: Behaviors): Promise<Behaviors> {
     credentials: 'omit',
     cache: 'no-store',
   });
-  // A behavior that is missing is a calm one, so the JSON of a refusal would read as calm.
+  // A missing behavior means the normal one, so the JSON of an error would read as normal behavior.
   if (!answer.ok) throw new Error(`The rehearsal returned status ${answer.status}.`);
   return z.parse(behaviors, await answer.json());
 }

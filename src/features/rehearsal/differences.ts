@@ -13,7 +13,7 @@ export function behaviorsOf(preset: PresetName): Behaviors {
   return z.parse(behaviors, rehearsalPresets[preset].behaviors);
 }
 
-/** Which preset has these very behaviors. */
+/** The preset with exactly these behaviors, if there is one. */
 export function presetOf(present: Behaviors): PresetName | undefined {
   const text = JSON.stringify(z.parse(behaviors, present));
   return presetNames.find((name) => JSON.stringify(behaviorsOf(name)) === text);
@@ -29,7 +29,7 @@ export function optionText(name: keyof Behaviors, option: string): string {
   return options[option] ?? option;
 }
 
-/** Differences that a sentence can take. */
+/** How many differences fit into a sentence. */
 const NAMED = 2;
 
 /** How the API differs from the embedded API's normal behavior; undefined where it doesn't. */

@@ -5,17 +5,17 @@ import styles from './mount-rehearsal.module.css';
 import { RehearsalBanner } from './rehearsal-banner.tsx';
 
 /**
- * Puts the banner before the console, on every page and also where nobody is signed in. It has a root
- * of its own: it stays where an error takes the console away. A modal dialog of the console makes it
- * inert as all else; the one that asks for another key is left by signing out, and the banner is there.
+ * Puts the banner before the console, on every page, even when signed out. It has its own root, so it stays
+ * when an error removes the console. A modal dialog of the console makes it inert like everything else; the
+ * dialog that asks for another key can be left by signing out, which makes the banner available.
  */
 export async function mountRehearsal(): Promise<void> {
   const first = await requestBehaviors().catch(() => undefined);
   const element = document.createElement('div');
-  // The banner stays in sight wherever the page is scrolled to.
+  // The banner stays visible when the page scrolls.
   element.className = styles.place ?? '';
   document.body.prepend(element);
-  // The console's side bar is as high as what the banner leaves of the window.
+  // The console's side bar takes the height of the window below the banner.
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--above', `${element.offsetHeight}px`);
   }).observe(element);

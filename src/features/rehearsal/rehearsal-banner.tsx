@@ -7,17 +7,17 @@ import { requestBehaviors } from './behaviors-request.ts';
 import styles from './rehearsal-banner.module.css';
 import { RehearsalDialog } from './rehearsal-dialog.tsx';
 
-/** Milliseconds between two looks at what another tab, or a new start of the server, has changed. */
+/** Milliseconds between two reads of what another tab or a restart of the server has changed. */
 const INTERVAL = 3000;
 
-/** Says on every page that the API misbehaves on purpose, and how; leads to the panel that changes it. */
+/** Says on every page that the API misbehaves on purpose, and how; opens the panel that changes it. */
 export function RehearsalBanner({ first }: { first: Behaviors | undefined }) {
   const [told, setTold] = useState(first);
   const [chosen, setChosen] = useState<Behaviors>();
   const [isOpen, setIsOpen] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const changes = useRef(0);
-  // The next change is built from what is shown, so a choice is shown before it is answered.
+  // The next change is based on what is shown, so a choice is shown before the server responds.
   const behaviors = chosen ?? told;
 
   async function request(next?: Behaviors) {
@@ -25,7 +25,7 @@ export function RehearsalBanner({ first }: { first: Behaviors | undefined }) {
     const change = changes.current;
     setChosen(next);
     const answer = await requestBehaviors(next).catch(() => undefined);
-    // What was asked before the newest change is answered with what no longer holds.
+    // The response to a request sent before the newest change is out of date.
     if (change !== changes.current) return;
     if (answer) setTold(answer);
     setChosen(undefined);

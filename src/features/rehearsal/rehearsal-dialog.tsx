@@ -8,13 +8,13 @@ import styles from './rehearsal-dialog.module.css';
 
 interface RehearsalDialogProps {
   behaviors: Behaviors;
-  /** Whether the last change, or the read before it, did not reach the server. */
+  /** Whether the last change, or the read before it, didn't reach the server. */
   isFailed: boolean;
   onChange: (behaviors: Behaviors) => void;
   onClose: () => void;
 }
 
-/** Chooses a server to rehearse with, or each of its behaviors. A choice holds from the next call on. */
+/** Chooses a preset to rehearse with, or each behavior. A choice applies from the next call on. */
 export function RehearsalDialog({ behaviors, isFailed, onChange, onClose }: RehearsalDialogProps) {
   const present = presetOf(behaviors);
   return (

@@ -3,16 +3,19 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { Answer } from '#shared/api/client.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 
-/** Asks the API who owns a key. Rejects with an ApiError when it is refused or cannot be asked, and when aborted. */
+/**
+ * Asks the API whose key it is. Rejects with an ApiError if the key is rejected or the API can't be reached,
+ * and when aborted.
+ */
 export type CheckKey = (key: string, signal: AbortSignal) => Promise<Answer<User>>;
 
-/** Why a key was not accepted, in words. */
+/** Why a key wasn't accepted, as text. */
 export interface Refusal {
   title: string;
   meaning: string;
 }
 
-/** The sentence for a key that could not be accepted by the API at an address. */
+/** The sentence for a key that the API at an address didn't accept. */
 export function refusal(error: unknown, address: string): Refusal {
   if (error instanceof ApiError && error.kind === 'refused-key') {
     return {
@@ -30,7 +33,7 @@ export function refusal(error: unknown, address: string): Refusal {
   return { title, meaning: said ? `${meaning} The API says: ${said}` : meaning };
 }
 
-/** A browser tells a page nothing of why a call to another origin failed. */
+/** Browsers don't tell a page why a call to another origin failed. */
 function isElsewhere(address: string): boolean {
   return URL.canParse(address) && new URL(address).origin !== location.origin;
 }

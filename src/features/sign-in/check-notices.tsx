@@ -2,7 +2,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
 import type { useKeyCheck } from './use-key-check.ts';
 
-/** What came of the check of a key: it was not accepted, or the answer takes long. */
+/** The result of checking a key: it wasn't accepted, or the response takes long. */
 export function CheckNotices({
   refused,
   isLong,

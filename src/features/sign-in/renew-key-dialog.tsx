@@ -13,9 +13,9 @@ import { useKeyCheck } from './use-key-check.ts';
 import { userIdOf } from './user-id.ts';
 
 interface RenewKeyDialogProps {
-  /** Set where the key was forgotten after so many minutes without use; else the API has refused it. */
+  /** Set if the key was cleared after this many idle minutes; otherwise the API has rejected it. */
   lockedAfter: number | undefined;
-  /** Whose key is asked for, and where: the page behind is full of this user's data. */
+  /** The user and the API that the key is for: the page behind is full of this user's data. */
   who: string;
   userId: string;
   address: string;
@@ -24,7 +24,7 @@ interface RenewKeyDialogProps {
   onSignOut: () => void;
 }
 
-/** Asks for the key again over the page, after the API has refused the one in use or the console has locked. */
+/** Asks for the key again over the page, after the API has rejected it or the console was locked. */
 export function RenewKeyDialog({
   lockedAfter,
   who,

@@ -22,13 +22,13 @@ interface SignInScreenProps {
   /** The address of the API that the key is sent to. */
   address: string;
   checkKey: CheckKey;
-  /** Whether the browser can keep a key for the tab, and on the device. */
+  /** Whether the browser can store a key for the tab, and permanently. */
   keeps: { tab: boolean; device: boolean };
-  /** Set where a remembered key was forgotten after so many minutes without use. */
+  /** Set if a remembered key was cleared after this many idle minutes. */
   lockedAfter: number | undefined;
-  /** Somebody was signed in here until another tab ended that: by signing out, or with the connection. */
+  /** The user was signed out by another tab: by signing out there, or by removing the connection. */
   endedElsewhere: boolean;
-  /** Called with an accepted key and whose it is, the answer that proved it, and whether to remember it. */
+  /** Called with an accepted key and its user, the response that proved it, and whether to remember it. */
   onSignedIn: (signedIn: SignedIn, user: Answer<User>, remember: boolean) => void;
 }
 
@@ -42,16 +42,16 @@ export function SignInScreen({
 }: SignInScreenProps) {
   const form = useForm<KeyForm>({
     resolver: zodResolver(keyForm),
-    // Whoever had it remembered wants that again.
+    // A user whose key was remembered wants that again.
     defaultValues: { key: '', remember: lockedAfter !== undefined && keeps.device },
   });
   const hintId = useId();
   const { setFocus } = form;
-  // The page has one thing to do.
+  // The form is the only thing on the page.
   useEffect(() => setFocus('key'), [setFocus]);
 
   const check = useKeyCheck(form, { address, checkKey }, ({ key, remember }, user) => {
-    // What is kept on this device is kept per user, so somebody it must be.
+    // Everything saved in this browser is stored per user, so there must be an ID.
     const userId = userIdOf(user.value);
     if (userId === undefined) throw new ApiError('unreadable', { status: user.status });
     onSignedIn({ key, userId, email: user.value.email || userId }, user, remember);

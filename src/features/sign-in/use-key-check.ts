@@ -7,19 +7,19 @@ import { refusal, type CheckKey, type Refusal } from './check-key.ts';
 import type { KeyForm } from './key-form.ts';
 
 interface KeyCheck {
-  /** Checks what was typed. What was typed stays, whatever comes of it. */
+  /** Checks the typed key, which stays in the input whatever the result. */
   submit: () => Promise<void>;
   isChecking: boolean;
-  /** The answer takes long. */
+  /** The response takes long. */
   isLong: boolean;
-  /** Stops waiting for the answer. */
+  /** Stops waiting for the response. */
   cancel: () => void;
   refused: Refusal | null;
 }
 
 /**
- * Has the API check the key of a form. `accept` gets what was typed and the answer; it tells why it does not
- * take the key after all, or throws an ApiError.
+ * Has the API check the key of a form. `accept` gets the typed values and the response; it returns why the key
+ * isn't accepted after all, or throws an ApiError.
  */
 export function useKeyCheck(
   form: UseFormReturn<KeyForm>,
@@ -29,7 +29,7 @@ export function useKeyCheck(
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [running, setRunning] = useState<AbortController>();
   const { isSubmitting } = form.formState;
-  // Whoever left has no use for the answer.
+  // The response is of no use after the form is gone.
   useEffect(() => () => running?.abort(), [running]);
 
   const submit = form.handleSubmit(async (typed) => {

@@ -7,7 +7,7 @@ test.each([
   [{ id: ' ', email: 'ada@example.com' }, 'ada@example.com'],
   [{ id: null, email: 'ada@example.com' }, 'ada@example.com'],
   [{ email: 'ada@example.com' }, 'ada@example.com'],
-  // An API may give the key as the id, which is masked and then the same for all.
+  // An API may return the key as the ID, which is masked and then the same for all users.
   [{ id: '••• API key •••', email: 'ada@example.com' }, 'ada@example.com'],
   [{ id: '', email: '' }, undefined],
 ])('of %o the user is told by %o', (user, expected) => {

@@ -3,7 +3,7 @@ import { profileOf } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { expect, expectReset, signIn, test } from '../support/story.ts';
 
-/** Presses Tab until something with this role and name has the focus. */
+/** Presses Tab until something with this role and name is focused. */
 async function tabTo(
   page: Page,
   role: Parameters<Page['getByRole']>[0],

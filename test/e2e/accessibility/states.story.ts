@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/sto
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
-/** A window of 1280 pixels by 1024 that is enlarged to 400 % (WCAG 2.2, 1.4.10). */
+/** A window of 1280 by 1024 pixels at 400 % zoom (WCAG 2.2, 1.4.10). */
 const enlarged = { width: 320, height: 256 };
 
 for (const [name, ofPage] of Object.entries(states)) {

@@ -11,7 +11,7 @@ import {
 } from '../support/story.ts';
 import { users } from '../support/users.ts';
 
-/** A console over an API that knows one user and nothing else. */
+/** A console with an API that has one user and nothing else. */
 async function startOver(user: unknown) {
   const upstream = createServer((request, response) => {
     response.setHeader('Content-Type', 'application/json');
@@ -28,7 +28,7 @@ async function startOver(user: unknown) {
   return { front, stop };
 }
 
-/** The page at its longest takes a busy machine seconds. */
+/** The longest version of the page takes seconds on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 async function expectHarmless(page: Page) {
@@ -82,7 +82,7 @@ for (const [many, host, end] of [
       await signIn(page, front);
       const cell = page.getByRole('cell', { name: /^Open receipt/ }).first();
       await cell.scrollIntoViewIfNeeded(PATIENCE);
-      /** Whether a part of the host can be seen in its cell, in one line. */
+      /** Whether a part of the host is visible in its cell, on one line. */
       const isSeen = (part: string) =>
         cell.evaluate((element, text) => {
           const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -149,7 +149,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Account statement' })).toBeVisible();
     await expect(page.getByText('payment 499', { exact: true })).toBeVisible();
     expect(await page.getByRole('button', { name: /Refresh|Print|Show|Copy/ }).count()).toBe(0);
-    // What an answer says of its own form is for the screen alone.
+    // The JSON-LD metadata of a response is shown on the screen only.
     await expect(page.getByText('/api/contexts/User').filter({ visible: true })).toHaveCount(0);
     expect(await page.content()).not.toContain('a-key-that-nobody-prints');
     await page.emulateMedia({ media: 'screen' });

@@ -43,7 +43,7 @@ test(
     expect(await copy.boundingBox()).toEqual(place);
     await copy.click();
     await expect(identity.getByText('Copied')).toBeAttached();
-    // Pages may not read the clipboard here, so it is pasted somewhere.
+    // Pages may not read the clipboard here, so the text is pasted into a field.
     await page.getByRole('link', { name: 'Proxy accounts' }).click();
     const box = page.getByRole('searchbox', { name: 'Filter accounts' });
     await box.focus();
@@ -96,7 +96,7 @@ test('chosen dark, the statement is dark on white all the same', async ({ page, 
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByRole('article');
   await expect(paper).toBeVisible();
-  /** The lightness of what is drawn, from 0 to 255. */
+  /** The lightness of the rendered page, from 0 to 255. */
   const lightness = await paper.evaluate((article) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const light = (color: string, ground: string) => {

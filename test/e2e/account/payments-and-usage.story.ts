@@ -14,7 +14,7 @@ import {
 const statuses = ['paid', 'failed', 'refunded', '<b>paid</b>', 'x'.repeat(100)];
 const gateways = ['first', 'second'];
 
-/** Payments of many years, statuses and gateways, some with dates and prices that are none. */
+/** Payments over many years, with many statuses and gateways, some with invalid dates and prices. */
 function payments(count: number): Reading<Payment>[] {
   return Array.from({ length: count }, (_, index) => ({
     payment_id: `pay_${index}`,
@@ -53,7 +53,7 @@ test(
     const place = region(page, 'Payments');
     await place.getByText('Chart by month').click();
     await expect(place.getByText('Payments by month')).toBeVisible();
-    // What is told to screen readers is told only by a part that was there before.
+    // Screen readers announce text only in an element that existed before.
     const shown = place.getByRole('status').first();
     await expect(shown).toHaveText('');
     await place.getByRole('searchbox', { name: 'Filter payments' }).pressSequentially('business');
@@ -142,7 +142,7 @@ test(
   },
 );
 
-/** Runs in the page: six more points, one for each of the days before. */
+/** Runs in the page: six more points, one for each of the previous days. */
 async function addEarlierVisits(): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('proxy-console');

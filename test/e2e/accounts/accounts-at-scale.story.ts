@@ -15,7 +15,7 @@ async function open(page: Page, server: RunningServer, many = '250', search = ''
   });
 }
 
-/** Milliseconds of the longest task of the page while something is done. */
+/** The duration in milliseconds of the page's longest task during an action. */
 async function longestTask(page: Page, deed: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const found = { longest: 0 };
@@ -119,7 +119,7 @@ test('a file of 45 MB is read whole', { tag: '@thorough' }, async ({ page, serve
     await dialog.getByLabel('File with IDs').setInputFiles(large);
     await expect(dialog).toContainText('0 accounts matched, 45,000 unknown', { timeout: 30_000 });
   });
-  // Noted, not asserted: how long a task takes depends on what else the machine does.
+  // Recorded, not asserted: how long a task takes depends on the machine's load.
   test.info().annotations.push({ type: 'longest task, ms', description: String(longest) });
 });
 

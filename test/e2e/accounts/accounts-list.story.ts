@@ -16,7 +16,7 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter accou
 const bar = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens "Select by IDs" with these in its field. */
+/** Opens "Select by IDs" and enters these. */
 async function paste(page: Page, ids: (string | null | undefined)[]) {
   const dialog = await openSelectByIds(page);
   await dialog.getByLabel('IDs to select').fill(ids.join('\n'));
@@ -111,7 +111,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   await rows(high.length);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('ACCOUNT_BLOCKED');
   await rows(blocked.length);
-  // The bars that are not chosen follow the other filters, too.
+  // The bars that aren't selected follow the other filters, too.
   const low = usage.filter(
     ({ percent, status }) => percent > 0 && percent < 10 && status === 'ACCOUNT_BLOCKED',
   );
@@ -165,7 +165,7 @@ test('from the filter an arrow key leads to the first row, and single keys to ta
   await expect(page.getByRole('dialog', { name: 'Reset quota' })).toBeVisible();
   await page.keyboard.press('t');
   await page.keyboard.press('Escape');
-  // Where one types they are letters.
+  // In a text field they are letters.
   await filter(page).fill('');
   await filter(page).pressSequentially('rt');
   await expect(filter(page)).toHaveValue('rt');
@@ -181,7 +181,7 @@ test('after a minute in another tab a short list is refreshed, and a long one of
   page.on('request', (request) => {
     if (/\/api\/proxy_accounts\?/.test(request.url())) asked.push(request.url());
   });
-  // A driven browser never hides a tab, so the page is told that it was.
+  // An automated browser never hides a tab, so the page is told that it was hidden.
   async function lookAway(hidden: boolean) {
     await page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -200,7 +200,7 @@ test('after a minute in another tab a short list is refreshed, and a long one of
   await comeBackAfter(10_000);
   await comeBackAfter(61_000);
   await expect(page.getByText('Loaded 06:53', { exact: true })).toBeVisible();
-  // Read once more, as it was read the first time.
+  // Read again in the same way as the first time.
   expect(asked.length).toBe(2 * before);
 
   await signIn(page, large, '/proxy-accounts');
@@ -232,7 +232,7 @@ test.describe('with the data of a fresh start', () => {
     }) => {
       await page.setViewportSize({ width, height });
       await signIn(page, fresh, '/proxy-accounts');
-      // Whatever stands above the table is there.
+      // Everything above the table is shown.
       await expect(page.getByText(/^Loaded /)).toBeVisible();
       await expect(page.getByText(/^Total: consumption/)).toBeAttached();
       expect((await table(page).boundingBox())?.y).toBeLessThanOrEqual(top);

@@ -2,7 +2,7 @@ import { startServer } from '../support/server.ts';
 import { expect, expectReset, signIn, test } from '../support/story.ts';
 
 declare global {
-  /** The page as it was when it was last printed. */
+  /** The page as of the last print. */
   var printed: HTMLElement | undefined;
 }
 
@@ -10,7 +10,7 @@ test('a printed receipt is the receipt alone: who, where, when, and every accoun
   page,
 }) => {
   const server = await startServer({ env: { SEED_ACCOUNTS: '3' } });
-  // The browser takes its picture during the call, and the receipt is gone after it.
+  // The browser captures the page during the call, and the receipt is removed after it.
   await page.addInitScript(() => {
     globalThis.print = () => {
       globalThis.printed = document.body.cloneNode(true) as HTMLElement;

@@ -54,7 +54,7 @@ test('all accounts are reset in batches, with progress', { tag: '@thorough' }, a
   );
   await page.getByRole('button', { name: 'Reset quota' }).click();
   const sizes: number[] = [];
-  // The third batch is held back, so that there is time to look.
+  // The third batch is delayed, so that there is time to check.
   const held: Route[] = [];
   await page.route('**/reset-quota', async (route) => {
     sizes.push((route.request().postDataJSON() as unknown[]).length);
@@ -90,7 +90,7 @@ test(
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     for (const id of known)
       await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
-    // Shown before it is kept, and said afterwards.
+    // Shown before it is saved, and reported afterwards.
     await expect(page.getByText('2 accounts added.')).toBeVisible();
     await page.reload();
     await page.getByRole('checkbox', { name: 'Select all accounts' }).check();

@@ -12,7 +12,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Reset result', 
 const isRefused = (page: Page) => page.getByText('Nothing was reset').isVisible();
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Reset progress' });
 
-/** A tab with the accounts on show. */
+/** A tab that shows the accounts. */
 async function openTab(context: BrowserContext, server: RunningServer, path = '/proxy-accounts') {
   const page = await context.newPage();
   await signIn(page, server, path);
@@ -31,7 +31,7 @@ const confirm = (page: Page, many: number) =>
     name: many === 1 ? 'Reset 1 account' : `Reset ${many} accounts`,
   });
 
-/** Holds the resets of a page back, from the nth on, until they are let go. */
+/** Delays the resets of a page, from the nth on, until they are released. */
 async function holdCalls(page: Page, from: number) {
   const held: Route[] = [];
   let calls = 0;
@@ -50,7 +50,7 @@ async function holdCalls(page: Page, from: number) {
   };
 }
 
-/** Calls of ten accounts, and what else a site may set. */
+/** Calls of ten accounts, and other settings of a site. */
 async function configure(context: BrowserContext, more: object = {}) {
   await leaveSettingsToFile(context);
   await context.route('**/config.json', async (route) => {
@@ -111,7 +111,7 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
   await expect(result(other)).toContainText('30 accounts were reset');
   await expect(result(other)).toContainText('in another tab.');
   await expect(progress(other)).toBeHidden();
-  // Without a reload: the rows are those of the answers.
+  // Without a reload: the rows are those of the responses.
   const meters = table(other).locator('meter');
   const values = await meters.evaluateAll((all) =>
     all.map((meter) => (meter as HTMLMeterElement).value),
@@ -133,7 +133,7 @@ test('accounts that another tab resets can be left out of a reset', async ({ con
   await askToReset(one, names.slice(0, 4));
   await confirm(one, 4).click();
 
-  // The dialog was open before the other reset began.
+  // The dialog was open before the other reset started.
   await expect(dialog(other)).toContainText('2 accounts are in another reset');
   await expect(dialog(other)).toContainText(`${names[2]}, ${names[3]}`);
   await expect(confirm(other, 4)).toHaveAttribute('aria-disabled', 'true');
@@ -155,7 +155,7 @@ test('of two tabs that begin at once, one is refused', async ({ context }) => {
   for (const page of pages) {
     await askToReset(page, 'all');
     await expect(dialog(page).getByText(/^Amounts as of/)).toBeVisible();
-    // Neither hears of the other.
+    // Neither receives messages from the other.
     await page.evaluate(() => {
       BroadcastChannel.prototype.postMessage = () => undefined;
     });
@@ -209,7 +209,7 @@ test('what somebody else has reset since the list was read is pointed out, and t
   const name = used?.username ?? '';
   const other = await openTab(context, server);
   const headers = { 'Api-Key': server.apiKey, 'Content-Type': 'application/json' };
-  // Somebody else, of whom this browser knows nothing.
+  // Another client, unknown to this browser.
   const response = await globalThis.fetch(`${server.url}/api/proxy_accounts/reset-quota`, {
     method: 'PUT',
     headers,
@@ -255,13 +255,13 @@ test('where the API cannot be read, an earlier reset is the newer knowledge in a
   await expect(dialog(other)).toContainText('1 of them has nothing to reset');
   await expect(dialog(other).getByText(/^Amounts as of/)).toBeVisible();
   await confirm(other, 1).click();
-  // Both results are there, each under its name.
+  // Both results are shown, each under its title.
   const elsewhere = other.getByRole('region', { name: 'Reset result from another tab' });
   await expect(elsewhere).toContainText('1 account was reset');
   await elsewhere.getByRole('button', { name: 'Close result' }).click();
   const { accounts: entries } = await receipt(other);
   expect(entries).toMatchObject([{ consumption_before: 0 }]);
-  // It is as old as the answer, not as the second reset.
+  // It is as old as the response, not as the second reset.
   const [asOf, answered] = [entries[0]?.before_as_of, first.accounts[0]?.answered_at];
   expect(Math.abs(Date.parse(asOf ?? '') - Date.parse(answered ?? ''))).toBeLessThan(50);
 });
@@ -276,7 +276,7 @@ test('Verify keeps when an account was sent, and the receipt names who, where an
   await page.route('**/reset-quota', async (route) => {
     if (!isCut) return route.continue();
     isCut = false;
-    // It is done, and its answer is lost.
+    // It is executed, and its response is lost.
     await route.fetch();
     return route.abort('connectionreset');
   });

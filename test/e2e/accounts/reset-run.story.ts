@@ -12,7 +12,7 @@ const count = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd');
 
-/** Selects all that the filter shows, and confirms the reset of so many accounts. */
+/** Selects everything that matches the filter, and confirms the reset of this many accounts. */
 async function resetAll(page: Page, many: number) {
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   const said = new Intl.NumberFormat('en-GB').format(many);
@@ -34,7 +34,7 @@ const sentIds = (route: Route) =>
   (route.request().postDataJSON() as { id: string }[]).map(({ id }) => id);
 const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 
-/** An API that has nothing but a list of so many accounts, and resets as told. */
+/** An API that has only a list of this many accounts, and resets as specified. */
 async function oddApi(
   page: Page,
   many: number,

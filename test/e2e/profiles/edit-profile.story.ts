@@ -177,7 +177,7 @@ test(
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(sentence);
       await expect(notes).toHaveValue('Typed with care.');
-      // That it is gone is a question, which is asked before anything is sent.
+      // For a missing profile, the page asks before anything is sent.
       if (answer === 404) await alert.getByRole('button', { name: 'Cancel' }).click();
       await page.unroute('**/proxy_profiles/*');
     }

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/story.ts';
 
 test('Back leads to where one had scrolled, a link to the top', async ({ page, server }) => {
   await signIn(page, server);
-  // What comes later moves what stands below it.
+  // Content that loads later moves what is below it.
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
   await expect(page.getByText('Chart by month')).toBeVisible();
   await expect(page.getByText(/^Forecast available after 5 visits/)).toBeVisible();

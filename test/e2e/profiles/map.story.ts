@@ -28,7 +28,7 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses where something is, moves by so many pixels and lets go. */
+/** Presses the pointer at an element, moves by this many pixels and releases. */
 async function drag(page: Page, from: { x: number; y: number }, x: number, y: number) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

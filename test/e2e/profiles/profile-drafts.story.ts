@@ -15,14 +15,14 @@ const offers = (page: Page) =>
   page.getByRole('region', { name: /^Unsaved changes from/, includeHidden: true });
 const takeUp = (page: Page) => page.getByRole('button', { name: 'Restore draft' });
 
-/** The drafts that the device keeps, as text. */
+/** The drafts saved in the browser, as text. */
 async function kept(page: Page): Promise<string> {
   const { indexedDB = '[]' } = await keptBy(page);
   const stores = JSON.parse(indexedDB) as unknown[];
   return JSON.stringify(stores[stores.indexOf('profileDrafts') + 1]);
 }
 
-/** Types, and waits until it is kept. */
+/** Types, and waits until it is saved. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
   await expect.poll(() => kept(page)).toContain(text);
@@ -37,7 +37,7 @@ test('a draft survives a reload, a crash and another sign-in, and is offered unt
   await signIn(page, server, place.page);
   await type(page, 'City', 'Golden');
 
-  // The browser asks before a reload; whoever goes on loses nothing.
+  // The browser asks before a reload; continuing loses nothing.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(offers(page)).toHaveCount(1);
@@ -52,7 +52,7 @@ test('a draft survives a reload, a crash and another sign-in, and is offered unt
   await expect(field(page, 'City')).toHaveValue('Golden');
   await type(page, 'Region', 'Colorado Front Range');
 
-  // Closed without a warning, as by a crash; then signed in anew, in another tab.
+  // Closed without a warning, as in a crash; then signed in again, in another tab.
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   await signIn(next, server, place.page);

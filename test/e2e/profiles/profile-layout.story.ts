@@ -38,7 +38,7 @@ test.describe('with the data of a fresh start', () => {
       );
       await expect(saveButton(page)).toHaveCount(0);
       await expectNoSidewaysScroll(page);
-      // The row of the sections could scroll, but has room for all.
+      // The row of sections can scroll, but everything fits.
       const sections = page.getByRole('navigation', { name: 'Sections' });
       expect(await sections.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
 
@@ -53,7 +53,7 @@ test.describe('with the data of a fresh start', () => {
       );
       expect(cut).toBeLessThan(0);
       await expectNoSidewaysScroll(page);
-      // Country and date have a column of their own, or stand below the name.
+      // Country and date have their own columns, or are below the name.
       const row = table.getByRole('row', { name: /Everything set/ });
       await expect(row.getByText('US', { exact: true }).filter({ visible: true })).toHaveCount(1);
       await expect(row.getByRole('time').filter({ visible: true })).toHaveCount(1);
@@ -62,7 +62,7 @@ test.describe('with the data of a fresh start', () => {
   }
 });
 
-/** The page of the profile of which every field has a value. */
+/** The page of the profile with a value in every field. */
 async function fullest(server: RunningServer): Promise<string> {
   const teams = await ask<Team[]>(server, '/api/teams');
   const pages = await Promise.all(
@@ -158,7 +158,7 @@ test('a country by name is sent by its code, unless I keep the name', async ({ p
   await signIn(page, server, place.page);
   const country = field(page, 'Country code');
   await country.fill('Spain');
-  // The press on the button leaves the field.
+  // The click on the button leaves the field.
   await saveButton(page).click();
   await expect(page.getByRole('status')).toHaveText('Saved');
   expect(await stored()).toBe('ES');

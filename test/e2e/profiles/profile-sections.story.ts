@@ -11,7 +11,7 @@ import {
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Presses Tab until the field with this label has the focus. */
+/** Presses Tab until the field with this label is focused. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const target = field(page, label);
   for (let presses = 0; presses < 60; presses += 1) {

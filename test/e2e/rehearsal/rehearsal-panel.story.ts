@@ -3,9 +3,9 @@ import { behave, press, test } from '../support/rehearsal.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, signIn } from '../support/story.ts';
 
-/** What the panel of a rehearsal promises over a slow line, and where something is refused. */
+/** The rehearsal panel on a slow connection, and when a change is rejected. */
 
-/** The requests of one method from now on, which wait for the story to answer them. */
+/** The requests of one method from now on, which wait until the story responds to them. */
 async function hold(page: Page, method: 'GET' | 'PUT'): Promise<Route[]> {
   const held: Route[] = [];
   await page.route('**/rehearsal', async (route) => {
@@ -45,7 +45,7 @@ test('habits that are chosen one after the other over a slow line are all kept',
   await failsFor.selectOption('writes');
   const second = await nth(changes, 1);
   expect(bodyOf(second)).toMatchObject({ fault: 'forbidden', on: 'writes' });
-  // The answers come in another order than the changes.
+  // The responses arrive in a different order than the changes.
   await answer(second);
   await answer(first);
   await often.selectOption('second');
@@ -59,7 +59,7 @@ test('habits that are chosen one after the other over a slow line are all kept',
 
 test('a choice is not undone by a look that began before it', async ({ page, server }) => {
   await page.goto(server.url);
-  // The banner itself comes with the first look.
+  // The banner itself appears with the first read.
   await expect(page.getByRole('button', { name: 'Change rehearsal' })).toBeVisible();
   const looks = await hold(page, 'GET');
   const look = await nth(looks, 0);

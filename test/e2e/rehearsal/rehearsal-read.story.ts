@@ -12,7 +12,7 @@ import {
 import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, signIn } from '../support/story.ts';
 
-/** What signing in and reading promise, whatever server is behind the page. */
+/** Guarantees of signing in and reading, with any server behind the page. */
 
 const keyField = (page: Page) => page.getByLabel('API key', { exact: true });
 const standing = (page: Page) => page.getByRole('region', { name: 'Subscription', exact: true });
@@ -23,18 +23,18 @@ async function enterKey(page: Page, server: RunningServer) {
   await press(page, 'Sign in');
 }
 
-/** What is said; an answer that nobody will wait for takes half a minute. */
+/** The alert; a response that never arrives takes half a minute to time out. */
 const expectAlert = (page: Page, sentence: string) =>
   expect(page.getByRole('alert')).toContainText(sentence, { timeout: 45_000 });
 
-/** A read that fails is said with its reason, and the typed key stays. */
+/** A failed read is reported with its reason, and the typed key stays. */
 async function expectSignInFails(page: Page, server: RunningServer, sentence: string) {
   await press(page, 'Sign in');
   await expectAlert(page, sentence);
   await expect(keyField(page)).toHaveValue(server.apiKey);
 }
 
-/** A read that fails is said with its reason, what was shown stays, and Retry brings the page. */
+/** A failed read is reported with its reason, the shown data stays, and Try again loads the page. */
 async function expectRefreshFails(page: Page, server: RunningServer, sentence: string) {
   await press(page, 'Refresh');
   await expect(page.getByRole('main')).toContainText(sentence, { timeout: 45_000 });
@@ -181,7 +181,7 @@ test('the banner says that the API misbehaves and how, and its panel changes it'
   await signIn(page, server);
   const banner = page.getByRole('complementary', { name: 'Rehearsal' });
   await expect(banner).toContainText('Currently off.');
-  // What stands above the page takes nothing of it out of the window.
+  // The banner above the page pushes nothing out of the window.
   await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 });
   await press(page, 'Change rehearsal');
   const panel = page.getByRole('dialog', { name: 'Rehearsal' });
@@ -195,7 +195,7 @@ test('the banner says that the API misbehaves and how, and its panel changes it'
   await panel.getByLabel('Server').selectOption('calm');
   await page.keyboard.press('Escape');
   await expect(banner).toContainText('Currently off.');
-  // Whoever else changes it is noticed.
+  // Changes by other clients are noticed.
   await behave(server, { reset: 'partial' });
   await expect(banner).toContainText('This API misbehaves on purpose.');
   await press(page, 'Try again');

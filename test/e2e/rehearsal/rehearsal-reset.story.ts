@@ -15,7 +15,7 @@ import { openSelectByIds } from '../support/select-by-ids.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, expectReset, signIn } from '../support/story.ts';
 
-/** What a reset promises, whatever server is behind the page: it never says more than was done. */
+/** Guarantees of a reset, with any server behind the page: it never reports more than was done. */
 
 const NOBODYS_ID = 'ffffffffffffffffffffffff';
 
@@ -24,7 +24,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Reset result' }
 
 const keysOf = Object.keys as <Key extends string>(table: Record<Key, unknown>) => Key[];
 
-/** Accounts that have consumed something, so that a reset can be told. */
+/** Accounts with some consumption, so that a reset is visible. */
 async function usedIds(server: RunningServer, many: number): Promise<string[]> {
   const used = (await accounts(server)).filter(({ consumption }) => consumption !== 0);
   const ids = used.slice(0, many).flatMap(({ id }) => id ?? []);
@@ -32,7 +32,7 @@ async function usedIds(server: RunningServer, many: number): Promise<string[]> {
   return ids;
 }
 
-/** Presses what leads to the dialog, and then what does it. */
+/** Clicks the button that opens the dialog, and then the one that confirms. */
 async function confirm(page: Page, lead: string, many: number) {
   await press(page, lead);
   const deed = many === 1 ? 'Reset 1 account' : `Reset ${many} accounts`;
@@ -42,7 +42,7 @@ async function confirm(page: Page, lead: string, many: number) {
     .click();
 }
 
-/** Selects these accounts while the API is calm, and resets them while it has the behaviors. */
+/** Selects these accounts while the API behaves normally, and resets them while it has the behaviors. */
 async function reset(
   page: Page,
   server: RunningServer,
@@ -51,7 +51,7 @@ async function reset(
 ) {
   const select = await openSelectByIds(page);
   await select.getByLabel('IDs to select').fill(ids.join('\n'));
-  // What the last one left selected makes room for these.
+  // If the previous reset left accounts selected, these replace them.
   const name = new RegExp(`^(Select|Replace selection with) ${ids.length} accounts$`);
   await select.getByRole('button', { name }).click();
   await behave(server, behaviors);
@@ -64,14 +64,14 @@ async function stillUsed(server: RunningServer, ids: string[]): Promise<number> 
   return ids.filter((id) => used.has(id)).length;
 }
 
-/** All of them are said to be reset, none is selected any more, and it is true. */
+/** All are reported as reset, none is selected any more, and the API agrees. */
 async function expectAllReset(page: Page, server: RunningServer, ids: string[]) {
   await expectReset(page, `${ids.length} accounts were reset`);
   await expect(toolbar(page)).toContainText('0 selected');
   expect(await stillUsed(server, ids)).toBe(0);
 }
 
-/** Whether these are reset is not known; that is said, they stay selected, and can be sent again. */
+/** Whether these are reset is unknown; that is reported, they stay selected, and can be sent again. */
 async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
   const many = ids.length;
   await expectReset(page, `0 of ${many} accounts reset, ${many} unconfirmed`);
@@ -82,7 +82,10 @@ async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
   await expectAllReset(page, server, ids);
 }
 
-/** So many came back without counters that confirm the reset: they stay selected until a reading does. */
+/**
+ * This many were returned without counters that confirm the reset: they stay selected until a read confirms
+ * them.
+ */
 async function expectUnreadable(page: Page, server: RunningServer, ids: string[], many: number) {
   const done = `${ids.length - many} of ${ids.length} accounts reset`;
   await expectReset(page, `${done}, ${many} unconfirmed`);
@@ -94,7 +97,7 @@ async function expectUnreadable(page: Page, server: RunningServer, ids: string[]
   expect(await stillUsed(server, ids)).toBe(0);
 }
 
-/** The reset waits, says so, and goes on by itself. */
+/** The reset waits, says so, and continues automatically. */
 async function expectWaiting(page: Page, server: RunningServer, ids: string[]) {
   await expect(page.getByText('Too many requests. Next call in').first()).toBeVisible();
   await behave(server, {});
@@ -135,7 +138,7 @@ const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
   'wrong-types': expectAllReset,
 };
 
-/** Resets at least so many accounts once for each way in which the API may behave, all on one page. */
+/** Resets at least this many accounts once per behavior of the API, all on one page. */
 async function resetInTurn<Way extends string>(
   server: RunningServer,
   ways: Way[],
@@ -143,7 +146,7 @@ async function resetInTurn<Way extends string>(
   resetOnce: (way: Way, ids: string[]) => Promise<void>,
 ) {
   for (const [at, way] of ways.entries()) {
-    // Another number each time, so that what is said of one reset is not taken for what is said of the next.
+    // A different number each time, so that the message about one reset isn't mistaken for that of the next.
     await test.step(way, async () => resetOnce(way, await usedIds(server, atLeast + at)));
   }
 }
@@ -161,7 +164,7 @@ test('a reset that meets the first faults claims no more than was done', async (
   });
 });
 
-// Each on a page of its own: from faults in a row the console learns to ask for less.
+// Each on its own page: after repeated faults the console sends smaller batches.
 for (const fault of others) {
   test(
     `a reset that meets "${fault}" claims no more than was done`,
@@ -189,7 +192,7 @@ test(
   },
 );
 
-/** An API that answers in part does so with each fifth account. */
+/** An API with partial responses affects every fifth account. */
 const fifths = (ids: string[]) => Math.floor(ids.length / 5);
 
 const answers: Record<Behaviors['answer'], Outcome> = {

@@ -15,7 +15,7 @@ import {
 import type { RunningServer } from '../support/server.ts';
 import { expect, signIn } from '../support/story.ts';
 
-/** What a profile's page promises, whatever server is behind it. */
+/** Guarantees of a profile's page, with any server behind it. */
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saved = (page: Page, options?: { timeout: number }) =>
@@ -26,7 +26,7 @@ interface Edit {
   text: string;
 }
 
-/** Opens a profile and types something that no story typed before. */
+/** Opens a profile and types something that no story has typed before. */
 async function edit(page: Page, server: RunningServer): Promise<Edit> {
   const place = await profileOf(server, 2);
   await signIn(page, server, place.page);
@@ -40,7 +40,7 @@ async function typeNotes(page: Page): Promise<string> {
   return text;
 }
 
-/** Saves something new once for each way in which the API may behave, all on the page of one profile. */
+/** Saves something new once per behavior of the API, all on the page of one profile. */
 async function saveInTurn<Way>(
   page: Page,
   server: RunningServer,
@@ -55,7 +55,7 @@ async function saveInTurn<Way>(
   }
 }
 
-/** Once the API behaves again, what was typed is still there, and is saved. */
+/** Once the API behaves normally again, the typed text is still there, and is saved. */
 async function expectWayOn(page: Page, server: RunningServer, { place, text }: Edit) {
   await behave(server, {});
   await expect(field(page, 'Notes')).toHaveValue(text);
@@ -64,7 +64,7 @@ async function expectWayOn(page: Page, server: RunningServer, { place, text }: E
   expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 }
 
-/** What is said of a save that fails, beside its title, where it is known that nothing was stored. */
+/** The message of a failed save, besides its title, if it is known that nothing was stored. */
 const meanings: Partial<Record<Behaviors['fault'], string>> = {
   forbidden: 'This key may not do this.',
   'slow-down-seconds': 'Try again ',

@@ -20,7 +20,7 @@ test('no text becomes markup or script, and a worker comes from the build alone'
   browser,
   server,
 }) => {
-  // What the browser refuses here it also notes, which on every other page is a fault.
+  // The browser also logs what it blocks here, which is an error on every other page.
   const context = await browser.newContext();
   const page = await context.newPage();
   await signInByHand(page, server, '/proxy-accounts');

@@ -13,8 +13,8 @@ interface Site {
 }
 
 /**
- * A page for which files of this name do not arrive, also not when they are fetched ahead. It is one of its own,
- * because the browser notes missing files as errors.
+ * A page on which files with this name can't be loaded, not even ahead of time. It is a separate page, because
+ * the browser logs missing files as errors.
  */
 async function openSite(
   browser: Browser,
@@ -35,7 +35,7 @@ async function openSite(
     page,
     loads,
     async deploy() {
-      // It comes before anything can be gone.
+      // It loads before any file is removed.
       await awaitErrorCode(page);
       await page.route(`${server.url}/`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/story.ts';
 const ME = '**/api/users/me';
 const LIST = '**/api/proxy_accounts?*';
 
-/** Lets each call wait until it is told to go on. */
+/** Delays each call until it is released. */
 function held(): { hold: (route: Route) => Promise<void>; letGo: () => void; count: () => number } {
   const gate = new AbortController();
   const gone = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
@@ -14,7 +14,7 @@ function held(): { hold: (route: Route) => Promise<void>; letGo: () => void; cou
     async hold(route) {
       count += 1;
       await gone;
-      // Who stopped waiting has closed the call.
+      // A page that stopped waiting has closed the call.
       await route.continue().catch(() => undefined);
     },
     letGo: () => gate.abort(),

@@ -4,7 +4,7 @@ import { accounts, ask, profileOf } from '../support/api.ts';
 import { freePort, startServer, type RunningServer } from '../support/server.ts';
 import { expect, expectReset, signIn, test } from '../support/story.ts';
 
-/** A console in front of another instance, as it would stand in front of a real API. */
+/** A console in front of another instance, as in front of a real API. */
 async function startPair(
   upstreamPort?: number,
 ): Promise<{ upstream: RunningServer; front: RunningServer }> {

@@ -41,7 +41,7 @@ test('it locks also where the code that asks for the key has not arrived, which 
   context,
   server,
 }) => {
-  // The browser notes missing files as errors.
+  // The browser logs missing files as errors.
   const page = await context.newPage();
   const code = '**/assets/sign-in-*.js';
   await page.clock.install();
@@ -63,7 +63,7 @@ test('the sign-in page whose code does not arrive says so and can be asked for a
   context,
   server,
 }) => {
-  // The browser notes missing files as errors.
+  // The browser logs missing files as errors.
   const page = await context.newPage();
   const code = '**/assets/signed-out-app-*.js';
   await signIn(page, server);

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/story.ts';
 
 const SIZE = 50 * 1024 * 1024;
 
-/** Elements of JSON until they are as large as all of them are to be. */
+/** Enough JSON elements to reach the total size. */
 function many(make: (index: number) => object): string {
   const parts: string[] = [];
   for (let size = 0; size < SIZE;) {
@@ -36,7 +36,7 @@ const account = (index: number) => ({
   ip_whitelist: { ips: ['192.0.2.1', '192.0.2.2'], ports: [], is_enabled: true },
 });
 
-/** Milliseconds of the longest stretch in which the page could do nothing else, from now on. */
+/** The longest time in milliseconds, from now on, in which the page was blocked. */
 async function longestHold(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     globalThis.longestHold = 0;

@@ -34,7 +34,7 @@ test('an answer that is no user leaves every page usable, and a way on', async (
 test('an answer that is no list says so, and the page goes on', async ({ page, server }) => {
   await signIn(page, server, '/activity');
   for (const [, body, contentType = 'application/json'] of odd) {
-    // An array is a list; what is in it is put aside.
+    // An array is a list; the reader sets its elements aside.
     if (body.startsWith('[')) continue;
     await page.route(LIST, (route) => route.fulfill({ body, contentType }));
     await page.goto(`${server.url}/proxy-accounts`);

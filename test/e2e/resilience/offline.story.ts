@@ -12,7 +12,7 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   const place = await profileOf(server, 2);
   await signIn(page, server);
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-  // It comes after the rest.
+  // It loads after the rest.
   await awaitErrorCode(page);
   await context.setOffline(true);
   await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('code that was lost with the connection is asked for again when it returns'
   server,
 }) => {
   const part = '**/assets/unfinished-reset-notice-*.js';
-  // What is lost is logged, so this is not the page that logs nothing.
+  // Lost requests are logged, so this can't be the page that must log nothing.
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await page.route(part, (route) => route.abort());
@@ -71,7 +71,7 @@ test('a browser that wrongly says offline is believed until a call is answered',
   server,
 }) => {
   await signIn(page, server);
-  // It says so before the code that watches for it is there.
+  // It says so before the code that watches for it has loaded.
   await page.route('**/assets/errors-*.js', async (route) => {
     await page.getByRole('region', { name: 'Account details' }).waitFor();
     await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -107,7 +107,7 @@ test(
   },
 );
 
-/** Loads the page anew, until its first read has taken long. */
+/** Reloads the page, until its first read has taken long. */
 async function reloadSlowly(page: Page, server: RunningServer): Promise<void> {
   await page.clock.install();
   await signIn(page, server);

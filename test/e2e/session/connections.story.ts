@@ -103,7 +103,7 @@ test.describe('connections', () => {
     await expect(name).toHaveValue('Production');
     await name.clear();
     await name.pressSequentially('Live');
-    // So soon after the dialog has opened, a press counts as the second of a double click, and leaves it open.
+    // Right after the dialog has opened, a click counts as the second of a double click, and leaves it open.
     await expect(async () => {
       await page.mouse.click(5, 5);
       await expect(names).toHaveCount(0, { timeout: 100 });
@@ -156,7 +156,7 @@ test.describe('connections', () => {
   });
 });
 
-/** What the header says of the connection in use, outside of the menu. */
+/** What the header shows about the current connection, outside of the menu. */
 function tag(page: Page, name: string) {
   return page.getByRole('banner').locator('bdi:visible').getByText(name);
 }
@@ -166,7 +166,7 @@ async function openConnections(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connections…' }).click();
 }
 
-/** An API on another origin that knows one user; gives the keys that it was sent. */
+/** An API on another origin that has one user; returns the keys that it was sent. */
 async function answerAsStaging(page: Page): Promise<{ keys: string[] }> {
   const keys: string[] = [];
   await page.route(`${STAGING}/**`, async (route) => {

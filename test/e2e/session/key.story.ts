@@ -13,7 +13,7 @@ test.describe('an API whose answers are full of secrets', () => {
     server = await startServer({
       env: {
         API_UPSTREAM: api.url,
-        // The site allows the one that the other redirects to, so that its own policy prevents nothing.
+        // The site allows the origin that the other redirects to, so that its own policy blocks nothing.
         OTHER_APIS: `${api.url} ${api.elsewhereUrl}`,
         ACCESS_LOG: 'json',
       },
@@ -156,7 +156,7 @@ test.describe('an API whose answers are full of secrets', () => {
     await signInWith(page, page.url(), canaries.otherKey);
     await wholeShown(page);
     traces.found.push(await traceOf(page));
-    // No forwarder stands between here, so that it is the client that follows no redirect.
+    // There is no forwarder in between, so it is the client that follows no redirect.
     await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
     await page.getByLabel('Notes', { exact: true }).fill('Edited');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -190,7 +190,7 @@ test.describe('an API whose answers are full of secrets', () => {
   });
 });
 
-/** Each secret as it is and as it stands in addresses, in JSON of such servers and in Base64. */
+/** Each secret as it is, and as it appears in URLs, in JSON of such servers and in Base64. */
 const spellings = Object.values(canaries).flatMap((text) => [
   text,
   encodeURIComponent(text),
@@ -223,7 +223,7 @@ async function visit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** From now on the page has a fault of its own. */
+/** From now on the page throws an error. */
 async function breakPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
@@ -234,7 +234,7 @@ async function breakPage(page: Page): Promise<void> {
   });
 }
 
-/** Unfolds all that is folded on a page. */
+/** Unfolds everything on a page. */
 async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('details')) folded.open = true;

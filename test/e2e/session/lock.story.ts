@@ -36,7 +36,7 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   );
   await expectAccessible(page);
 
-  // No key of the page is heard behind the lock, and none presses it away.
+  // No keyboard shortcut of the page works behind the lock, and none closes it.
   for (const key of ['Escape', 'Control+k', 'Control+s', 'Escape']) await page.keyboard.press(key);
   await page.mouse.click(2, 2);
   await page.keyboard.press('Control+k');

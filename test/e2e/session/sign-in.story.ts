@@ -132,7 +132,7 @@ test(
     const first = await startServer({ env: { SEED_ACCOUNTS: '3' } });
     await signInByHand(page, first);
     const identity = page.getByRole('region', { name: 'Account details' });
-    // What follows the first look comes from the server, too.
+    // The deferred parts come from the server, too.
     const last = page.getByRole('region', { name: 'Timeline' });
     await expect(last).toBeVisible();
     await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();

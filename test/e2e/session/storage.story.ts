@@ -44,7 +44,7 @@ test('storage that is full loses nothing that was typed, and says what is not ke
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
       ?.value as IDBObjectStore['put'];
     IDBObjectStore.prototype.put = function fail(value: unknown, key?: IDBValidKey) {
-      // That there is no room shows when the transaction ends, which takes all of it.
+      // A full disk is reported at the end of the transaction, which loses all of it.
       const request = put.call(this, value, key);
       request.addEventListener('success', () => this.transaction.abort());
       return request;
@@ -73,7 +73,7 @@ test('where the device is full, a key can be kept for the tab', async ({ page, s
   await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
 });
 
-/** A view is saved, accounts are added and reset. */
+/** Saves a view, adds accounts and resets them. */
 async function workThrough(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   const table = page.getByRole('table', { name: 'Proxy accounts' });
@@ -100,11 +100,11 @@ async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]):
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await page.getByRole('link', { name }).first().click();
   const notes = page.getByLabel('Notes', { exact: true });
-  // Another story may have stored the text of its own in this profile.
+  // Another story may have stored its own text in this profile.
   const text = `Typed without storage at ${Date.now()}.`;
   await notes.fill(text);
   await page.getByRole('link', { name: 'My account' }).click();
-  // Nothing keeps it, so leaving says that it is lost.
+  // Nothing saves it, so leaving warns that it will be lost.
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toContainText("You'll lose them if you leave.");
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -136,7 +136,7 @@ test(
     // The context has one clock.
     await one.clock.fastForward(TOO_LONG);
     await expect(one.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-    // Somebody uses the console again, so that the time alone tells nothing.
+    // The console is used again, so that the time alone proves nothing.
     await kept.evaluate(() => localStorage.setItem('proxy-console.last-use', String(Date.now())));
     expect(await turn(kept, 'pageshow')).not.toContain('Subscription');
     await expect(kept.getByRole('dialog', { name: 'Locked' })).toBeVisible();
@@ -203,7 +203,7 @@ test('somebody else who is remembered in another tab, and signs out, leaves this
   await expect(one.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Two tabs, of which each has the key for itself alone. */
+/** Two tabs, each with its own copy of the key. */
 async function signInTwice(context: BrowserContext, server: RunningServer, path: string) {
   const pages = [await context.newPage(), await context.newPage()] as const;
   await signIn(pages[0], server);
@@ -211,7 +211,7 @@ async function signInTwice(context: BrowserContext, server: RunningServer, path:
   return pages;
 }
 
-/** What the browser keeps to go back to hears nothing of other tabs; so does this page from its next load on. */
+/** Pages in the back/forward cache get no messages of other tabs; neither does this page from its next load on. */
 function hearNothing(page: Page) {
   return page.addInitScript(() => {
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
@@ -219,7 +219,7 @@ function hearNothing(page: Page) {
   });
 }
 
-/** Lets a page be put aside or brought back as browsers do; gives what it then has before anything is drawn. */
+/** Hides or shows a page as browsers do; returns its content before anything is painted. */
 function turn(page: Page, name: 'pagehide' | 'pageshow'): Promise<string> {
   return page.evaluate(async (event) => {
     dispatchEvent(new PageTransitionEvent(event, { persisted: true }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
-/** Has the user's payments answered with texts in the place of numbers. */
+/** Has the API return the user's payments with texts in place of numbers. */
 async function departFromTheContract(page: Page): Promise<void> {
   await page.route('**/api/users/me', async (route) => {
     const response = await route.fetch();
@@ -12,7 +12,10 @@ async function departFromTheContract(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once the code that counts has run. It waits with the write: leaving the page sees to that. */
+/**
+ * Resolves once the code that counts mismatches has run. It delays its writes, and leaving the page triggers
+ * them.
+ */
 async function counted(page: Page): Promise<void> {
   const code = await page.waitForFunction(() =>
     performance
@@ -20,7 +23,7 @@ async function counted(page: Page): Promise<void> {
       .map(({ name }) => name)
       .find((name) => /\/shared-.*\.js$/.test(name)),
   );
-  // It is there once more, after it has run.
+  // Importing it again resolves after it has run.
   await page.evaluate((url) => import(url ?? ''), await code.jsonValue());
 }
 

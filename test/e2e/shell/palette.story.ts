@@ -97,7 +97,7 @@ test('the selected accounts are reset from another page, but only after the dial
   expect(resets).toEqual([]);
 });
 
-/** Chooses the first payment in the palette, and sees where that leads. */
+/** Chooses the first payment in the palette, and checks where it leads. */
 async function goToFirstPayment(page: Page) {
   await page.keyboard.press('ControlOrMeta+K');
   await box(page).fill('pay');

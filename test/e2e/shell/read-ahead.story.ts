@@ -3,7 +3,7 @@ import { ask, profileOf } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
-/* What a page shows first is read at the first look at a link to it, so that it is there at the click. */
+/* The first data of a page is preloaded when the user points at a link to it, so that it is there at the click. */
 
 test('the accounts are read at the first look at the link to them, and sent and noted once', async ({
   page,
@@ -35,7 +35,7 @@ test('a pointer that passes over a link asks the API for nothing', async ({ page
   await signIn(page, server);
   await codeIsThere(page, 'proxy-accounts');
   await page.clock.install();
-  // A busy machine would make a look of what merely passes.
+  // On a busy machine, merely passing over a link would count as pointing at it.
   await page.clock.pauseAt(Date.now() + 60_000);
   const over = (name: string) =>
     page.getByRole('link', { name }).dispatchEvent('pointerover', { bubbles: true });
@@ -43,7 +43,7 @@ test('a pointer that passes over a link asks the API for nothing', async ({ page
   await page.clock.runFor(20);
   await over('My account');
   await page.clock.runFor(1000);
-  // The next read goes the same way, so an earlier one would have been sent by now.
+  // The next preload takes the same path, so an earlier one would have been sent by now.
   await over('Proxy profiles');
   const answer = page.waitForResponse('**/api/teams?*');
   await page.clock.runFor(1000);
@@ -61,7 +61,7 @@ test('of a long list a look at the link reads the first page alone, and the visi
   const first = page.waitForResponse('**/api/proxy_accounts?*');
   await page.getByRole('link', { name: 'Proxy accounts' }).focus();
   await (await first).finished();
-  // What another look reads is sent later than a second page would have been.
+  // The preload of another link is sent later than a second page would have been.
   const teams = page.waitForResponse('**/api/teams?*');
   await page.getByRole('link', { name: 'Proxy profiles' }).hover();
   await (await teams).finished();
@@ -114,13 +114,13 @@ test('a profile is read at the first look at a link to it, and counts as opened 
   const recent = page.getByRole('region', { name: 'Recently opened' });
   await expect(recent.locator(`a[href="${opened.page}"]`)).toBeVisible();
   await expect(recent.locator(`a[href="${looked.page}"]`)).toHaveCount(0);
-  // Another visit asks how it is now.
+  // Another visit reads the current state.
   const again = page.waitForResponse(`**${opened.api}`);
   await page.locator(`table a[href="${opened.page}"]`).click();
   await again;
 });
 
-/** Gives how often a path was asked for since. */
+/** Returns the requests to a path since then. */
 function watchReads(page: Page): (path: string) => string[] {
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -129,7 +129,7 @@ function watchReads(page: Page): (path: string) => string[] {
   return (path) => asked.filter(({ pathname }) => pathname === path).map(String);
 }
 
-/** Waits until a page's code is there, for which nobody has asked. */
+/** Waits until a page's code is loaded without being requested by the user. */
 async function codeIsThere(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (start) =>

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { leaveSettingsToFile } from '../support/settings.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
-/*
- * With code and data there, a page is drawn at once: nothing stands in for it before. What React commits is
- * looked at, as no time would tell it on a busy machine.
- */
+/* If code and data are there, a page renders at once, without a placeholder. The test looks at React's
+   commits, because timing proves nothing on a busy machine. */
 
 test('My account is drawn at once where its code and the answer are there', async ({
   page,
@@ -13,7 +11,7 @@ test('My account is drawn at once where its code and the answer are there', asyn
 }) => {
   await signIn(page, server);
   await page.addInitScript(watchStandIns, 'section h2');
-  // The answer comes before the code, which then finds all that it needs.
+  // The response arrives before the code, which then finds everything that it needs.
   const letCome = await hold(page, /\/assets\/start-.*\.js/);
   const answer = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/api/users/me'),
@@ -70,7 +68,7 @@ test('the code of a page comes with the first look at a link to it, and is asked
   context,
   server,
 }) => {
-  // The browser notes missing files as errors.
+  // The browser logs missing files as errors.
   const page = await context.newPage();
   const code = '**/assets/activity-*.js';
   await page.route(code, (route) => route.abort());
@@ -142,7 +140,7 @@ test('settings in a file, as on a static host, are fetched once, with the words 
   );
 });
 
-/** Lets code wait until it is told to come. */
+/** Delays code until it is released. */
 async function hold(page: Page, code: RegExp): Promise<() => void> {
   const gate = new AbortController();
   const isOpen = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
@@ -153,7 +151,7 @@ async function hold(page: Page, code: RegExp): Promise<() => void> {
   return () => gate.abort();
 }
 
-/** Waits until the code of a page is there, for which nobody has asked. */
+/** Waits until the code of a page has been prefetched. */
 async function fetchedAhead(page: Page, name: string): Promise<void> {
   const file = await page.waitForFunction(
     (start) =>
@@ -162,7 +160,7 @@ async function fetchedAhead(page: Page, name: string): Promise<void> {
         .find((entry) => entry.name.includes(start) && entry.name.endsWith('.js'))?.name,
     `/assets/${name}-`,
   );
-  // It is run by then, too.
+  // By then it has also run.
   await page.evaluate((address) => import(address ?? ''), await file.jsonValue());
 }
 
@@ -170,13 +168,13 @@ declare global {
   var standIns: string[];
 }
 
-/** Notes from now on what is drawn in the place of a content, until that is there. */
+/** Records from now on the placeholders shown before some content. */
 async function watchStandInsFor(page: Page, content: string): Promise<void> {
   await expect(page.locator('main [class*="_skeleton_"]')).toHaveCount(0);
   await page.evaluate(watchStandIns, content);
 }
 
-/** Runs in the page, which tells it of each change that React commits before anything of that is painted. */
+/** Runs in the page, and sees each commit of React before it is painted. */
 function watchStandIns(content: string): void {
   globalThis.standIns = [];
   const observer = new MutationObserver(() => {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { scriptsOfFirstShow, watchFirstShow } from '../support/first-show.ts';
 import { expect, signInByHand, test } from '../support/story.ts';
 
-/** Bytes of brotli-compressed script; a target of the design. */
+/** Bytes of brotli-compressed script; a design goal. */
 const BUDGET = 100_000;
 
 test('the script before My account shows fits into the budget', async ({ page, server }) => {
@@ -20,7 +20,7 @@ test('the script before My account shows fits into the budget', async ({ page, s
   expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(BUDGET);
 });
 
-/** Bytes on the wire. `fetch` would decompress them. */
+/** Bytes on the wire, which `fetch` would decompress. */
 function brotliSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {

@@ -15,7 +15,7 @@ test('an interrupted reset is told on every page, and once it is done it is a pa
   let calls = 0;
   await page.route('**/reset-quota', (route) => {
     calls += 1;
-    // The second answer never comes.
+    // The second response never arrives.
     return calls === 2 ? undefined : route.continue();
   });
   await signIn(page, server, '/proxy-accounts');

@@ -1,7 +1,7 @@
 import type { ProxyAccount, ProxyProfile, Reading, Team } from '#contract';
 import type { RunningServer } from './server.ts';
 
-/** A look behind the page: the API as another client sees it. */
+/** A request outside of the page: the API as another client sees it. */
 export async function ask<T>(
   server: Pick<RunningServer, 'url' | 'apiKey'>,
   path: string,
@@ -27,7 +27,7 @@ export interface ProfilePlace {
   api: string;
 }
 
-/** The nth profile of the first team, and where it stands in the console and in the API. */
+/** The nth profile of the first team, with its path in the console and in the API. */
 export async function profileOf(server: RunningServer, index = 0): Promise<ProfilePlace> {
   const [team] = await ask<Team[]>(server, '/api/teams');
   const teamId = team?.id ?? '';

@@ -5,15 +5,15 @@ const shell = 'chromium-headless-shell';
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The machine's own Chromium or Chrome; preferably the headless shell, which is faster, because it has
- * no window to draw. Where there is none that starts, one is installed: by
- * Playwright's installer, else from Debian's packages. Throws one line that says how where neither works.
+ * The machine's own Chromium or Chrome; preferably the headless shell, which is faster because it has no window
+ * to draw. If none starts, one is installed: by Playwright's installer, otherwise from Debian's packages. If
+ * neither works, throws one line that says how to install it.
  */
 export function browserPath(): string {
   const found = find();
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
-  // The libraries that a browser needs are packages of the system, which root alone may install.
+  // The libraries of a browser are system packages, which only root may install.
   run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
   const downloaded = find();
   if (downloaded) return downloaded;
@@ -28,12 +28,12 @@ export function browserPath(): string {
   );
 }
 
-/** The first that starts. One that lacks a library, or only tells how to install it, is none. */
+/** The first that starts. One that lacks a library, or only prints how to install it, doesn't count. */
 function find(): string | undefined {
   return firstThatStarts([...onPath(shell), ...wholePaths()]);
 }
 
-/** The whole browser, with windows and a printer, where there is one beside the headless shell. */
+/** The full browser, with windows and a printer, if it is installed beside the headless shell. */
 export function wholeBrowserPath(): string {
   return firstThatStarts(wholePaths()) ?? browserPath();
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Texts that stand for secrets, each in the place that it names. */
+/** Texts in place of secrets, each named after its location. */
 export const canaries = {
   key: 'canary/key=of+the+sign-in',
   otherKey: 'canary-key-of-the-second-connection',
@@ -16,10 +16,10 @@ export const canaries = {
 const HEX = 'abcdef0123456789abcdef';
 const accountIds = Array.from({ length: 12 }, (_, at) => `${HEX}${String(at + 10)}`);
 
-/** An account that is in no list of the API, and yet can be reset. */
+/** An account that isn't in the API's list, but can be reset. */
 export const addedId = `${HEX}99`;
 
-/** An API whose answers hold a secret wherever one can stand, and a site to which it redirects. */
+/** An API whose responses contain a secret in every possible place, and a site to which it redirects. */
 export interface CanaryApi {
   url: string;
   /** What reached the other site, as text. */
@@ -75,7 +75,7 @@ function answer(
     return;
   }
   if (request.method === 'PUT') {
-    // The first write is sent elsewhere, the second is refused with the key in every text of the answer.
+    // The first write is redirected, the second is rejected with the key in every text of the response.
     const times = (refusals.get(path) ?? 0) + 1;
     refusals.set(path, times);
     if (times === 1) {
@@ -118,7 +118,7 @@ function bodyFor(path: string, key: string, elsewhere: string): unknown {
   }));
 }
 
-/** The key in places that nothing names as secret. */
+/** The key in members that aren't named as secrets. */
 function repeated(key: string) {
   return {
     links: { self: `/me?api_key=${encodeURIComponent(key)}`, other: [`/me?api_key=${key}`] },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Notes on every page that is opened from now on when My account first shows who one is. */
+/** Records, on every page opened from now on, when My account first shows the user. */
 export function watchFirstShow(page: Page): Promise<unknown> {
   return page.addInitScript(noteFirstShow);
 }
 
-/** The addresses of all scripts that were asked for before. */
+/** The URLs of all scripts requested before that. */
 export function scriptsOfFirstShow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -15,7 +15,7 @@ export function scriptsOfFirstShow(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits for the code that shows errors and what it fetches in turn, once the page is shown. */
+/** Waits for the code that shows errors and its dependencies, after the page is shown. */
 export async function awaitErrorCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['/errors-', '/unfinished-reset-notice-'].every((part) =>

@@ -1,4 +1,4 @@
-/** For `node --import`: the process finds that it is always the moment of FIXED_DATE. */
+/** For `node --import`: in this process the time is always FIXED_DATE. */
 const moment = Date.parse(process.env.FIXED_DATE);
 
 Date.now = () => moment;

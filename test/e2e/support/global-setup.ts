@@ -1,4 +1,4 @@
 import { makeEmptyDatabase } from '../../support/servers/empty-database.ts';
 
-/** Once before the stories: what every server starts from. */
+/** Runs once before the stories: creates the database that every server starts from. */
 export default makeEmptyDatabase;

@@ -1,56 +1,56 @@
 import type { Page } from '@playwright/test';
 
-/** What walking through a page with Tab showed to be wrong; nothing where all is well. */
+/** The problems found while walking through a page with Tab; all empty if there are none. */
 interface Walk {
-  /** Controls that the focus never came to. */
+  /** Controls that were never focused. */
   missed: string[];
-  /** Controls that look no different while they have the focus. */
+  /** Controls without a visible focus style. */
   unmarked: string[];
-  /** Controls that had the focus outside of the window. */
+  /** Controls that were focused outside of the window. */
   unseen: string[];
   /** Where the focus stayed although Tab was pressed. */
   traps: string[];
 }
 
-/** Controls of virtual rows that may come up on the way. */
+/** Controls of virtual rows that may appear during the walk. */
 const MOST_OF_ROWS = 3000;
 
-/** Presses that are sent at once. */
+/** Key presses sent at once. */
 const BATCH = 20;
 
 declare global {
-  /** What the walk has in the page. */
+  /** The walk's functions in the page. */
   var walk: { begin: () => number; isDone: () => boolean; end: () => Walk };
 }
 
 /**
- * Presses Tab until every control of the page, or of the dialog over it, has had the focus. Virtual rows
- * come and go meanwhile: a control that is gone need not be reached.
+ * Presses Tab until every control of the page, or of the dialog over it, has been focused. Virtual rows appear
+ * and disappear during the walk: a control that is gone needn't be reached.
  */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.evaluate(walkInPage);
   const count = await page.evaluate(() => walk.begin());
   for (let presses = 0; presses < count + MOST_OF_ROWS; presses += BATCH) {
-    // The page looks between the presses by itself, so that they need not wait for each other.
+    // The page itself checks between the key presses, so that they needn't wait for each other.
     await Promise.all(Array.from({ length: BATCH }, () => page.keyboard.press('Tab')));
     if (await page.evaluate(() => walk.isDone())) break;
   }
   return page.evaluate(() => walk.end());
 }
 
-/** Runs in the page, and sees nothing of this module. */
+/** Runs in the page, without access to this module. */
 function walkInPage(): void {
   const selector =
     'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]';
   const walked: Walk = { missed: [], unmarked: [], unseen: [], traps: [] };
-  /** A field of a date has a stop for each of its parts, and one for its calendar. */
+  /** A date field has a stop for each of its parts, and one for its calendar. */
   const mostStops = 4;
   const left = new Set<Element>();
   const marked = new Set<Element>();
   const unmarked = new Set<Element>();
   let previous: Element | null = null;
   let stops = 0;
-  /** Whether nothing was pressed since the last look. */
+  /** Whether there was no key press since the last check. */
   let isLookedAt = true;
 
   const told = {
@@ -60,12 +60,12 @@ function walkInPage(): void {
       if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-      // A group of radio buttons is one stop.
+      // A radio group is one stop.
       const group = document.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`);
       return element.checked || ![...group].some(({ checked }) => checked);
     },
 
-    /** Whether the control, or what stands around or beside it, is drawn otherwise with the focus. */
+    /** Whether the control, or an element around or beside it, looks different when focused. */
     isMarked(element: Element): boolean {
       const around = [element, element.parentElement, element.nextElementSibling];
       const styles = around.flatMap((each) =>
@@ -98,7 +98,10 @@ function walkInPage(): void {
     isLookedAt = true;
   }
 
-  /** Where a press led is looked at before the next one moves on. Keys may come up after all have gone down. */
+  /**
+   * The target of each key press is checked before the next one moves on. All keyup events may come after the
+   * keydown events.
+   */
   function lookBeforeNext({ key }: KeyboardEvent) {
     if (key !== 'Tab') return;
     lookOnce();

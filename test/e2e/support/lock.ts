@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RunningServer } from './server.ts';
 import { expect, signInByHand } from './story.ts';
 
-/** Longer than the 30 minutes that the console waits unless told otherwise. */
+/** Longer than the console's default of 30 minutes. */
 export const TOO_LONG = '31:00';
 
 export function signInRemembered(page: Page, server: RunningServer, path: string): Promise<void> {
@@ -21,16 +21,16 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** When the console was last used, as a tab knows it. */
+/** When the console was last used, as this tab knows it. */
 export function lastUse(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('proxy-console.last-use'));
 }
 
-/** What guards the key comes after the first show; from then on an input is noted. */
+/** The code that guards the key loads after the first show; from then on input is recorded. */
 export async function expectGuarded(page: Page): Promise<void> {
-  // A console that starts without a time of its last use forgets its keys.
+  // A console that starts without a time of its last use clears its keys.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  // Another tab may note the same in the same place: this one's own hand is waited for.
+  // Another tab may write the same to the same storage, so this waits for the tab's own write.
   await page.evaluate(() => {
     const setItem: unknown = Reflect.get(Storage.prototype, 'setItem');
     Storage.prototype.setItem = function keep(name, value) {

@@ -8,7 +8,7 @@ import { expect, signIn, test as base } from './story.ts';
 
 const MOMENT = '2026-03-12T09:30:00.000Z';
 
-/** The names of the looks that a page is pictured in. */
+/** The names of the appearances of a page in pictures. */
 export const looks = {
   'desk-light': { width: 1280, height: 800, colorScheme: 'light' },
   'desk-dark': { width: 1280, height: 800, colorScheme: 'dark' },
@@ -23,12 +23,12 @@ const faces = readFileSync(font, 'utf8').replaceAll(
   (_, file: string) =>
     `url(data:font/woff2;base64,${readFileSync(join(dirname(font), file), 'base64')})`,
 );
-// Precise, because browsers else fit letters to pixels each in its own way.
+// Precise, because otherwise each browser aligns letters to pixels in its own way.
 const fontStyle = `
   :root { --font: 'Inter Variable'; --font-mono: 'Inter Variable'; }
   * { text-rendering: geometricPrecision !important; }`;
 
-/** A server and a page for which it is always the same moment. */
+/** A server and a page with a fixed time. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({}, provide) => {
@@ -43,7 +43,7 @@ export const test = base.extend<object, { server: RunningServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Of the fonts, which the console's policy forbids.
+  // For the fonts, which the console's policy blocks.
   bypassCSP: true,
   page: async ({ page }, provide) => {
     await page.clock.setFixedTime(MOMENT);
@@ -52,9 +52,9 @@ export const test = base.extend<object, { server: RunningServer }>({
       const text = await response.text();
       await route.fulfill({
         response,
-        // Node.js has the moment of this header from elsewhere.
+        // Node.js doesn't take the time of this header from `Date`.
         headers: { ...response.headers(), date: new Date(MOMENT).toUTCString() },
-        // What the font lacks would be drawn in another of the machine's.
+        // Characters missing in the font would be drawn in another of the machine's.
         body: text.replaceAll(/[\p{Script=Han}\p{Emoji_Presentation}]/gu, '?'),
       });
     });
@@ -63,23 +63,23 @@ export const test = base.extend<object, { server: RunningServer }>({
   },
 });
 
-/** Opens a page as somebody who has signed in, in the font of the pictures. */
+/** Opens a page as a signed-in user, in the font of the pictures. */
 export async function openSignedIn(page: Page, server: RunningServer, path: string): Promise<void> {
   await signIn(page, server, path);
   await setFont(page);
 }
 
-/** Puts a font that is the same on every machine in the place of the machine's own. */
+/** Replaces the machine's font with one that is the same on every machine. */
 export async function setFont(page: Page): Promise<void> {
   await page.addStyleTag({ content: faces });
-  // A select keeps the width that it had in the font before, unless the new one is there when it is set.
+  // A select keeps its width from the previous font, unless the new one is loaded when it is set.
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   await page.addStyleTag({ content: fontStyle });
 }
 
-/** Fails where the window does not look as in the picture of this name. */
+/** Fails if the window doesn't look like the picture with this name. */
 export async function expectPicture(page: Page, name: string): Promise<void> {
-  // What lies under a pointer is drawn otherwise, and a click scrolls as far as it needs at the moment.
+  // Elements under a pointer look different, and a click scrolls by varying amounts.
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await wholeShown(page);

@@ -4,7 +4,7 @@ import { ask } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './story.ts';
 
-/** Stories on a server that rehearses. It is calm when a story begins. */
+/** Stories on a server with a rehearsal. It behaves normally when a story starts. */
 export const test = base.extend<{ calm: void }, { server: RunningServer }>({
   server: [
     async ({}, provide) => {
@@ -23,17 +23,17 @@ export const test = base.extend<{ calm: void }, { server: RunningServer }>({
   ],
 });
 
-/** How the API behaves from now on; what is left out it does as it would without a rehearsal. */
+/** The API's behavior from now on; omitted behaviors are as without a rehearsal. */
 export async function behave(server: RunningServer, behaviors: Partial<Behaviors>): Promise<void> {
   await ask(server, '/rehearsal', { method: 'PUT', body: JSON.stringify(behaviors) });
 }
 
-/** Every option of a behavior, so that none is without a story. */
+/** Every option of a behavior, so that each has a story. */
 export function optionsOf<Name extends keyof Behaviors>(name: Name): Behaviors[Name][] {
   return Object.keys(rehearsalBehaviors[name].options) as Behaviors[Name][];
 }
 
-/** Every server that has a name, and its behaviors. */
+/** Every preset with its behaviors. */
 export const presets: [name: string, behaviors: Partial<Behaviors>][] = Object.entries(
   rehearsalPresets,
 ).map(([name, { behaviors }]) => [name, behaviors]);
@@ -42,7 +42,7 @@ const slow = 'Too many requests';
 const unreachable = "Can't reach the API";
 const unreadable = 'Unexpected API response';
 
-/** What is said of a call that meets a fault. The faults that are left out have stories of their own. */
+/** The message for a call that meets a fault. The omitted faults have their own stories. */
 export const titles: Record<
   Exclude<Behaviors['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
   string
@@ -63,13 +63,13 @@ export const titles: Record<
   html: unreadable,
 };
 
-/** For a story whose sibling proves the same behaviour of the console, and which `npm run test:all` runs. */
+/** For a story that `npm run test:all` runs, because another one proves the same behavior of the console. */
 export const thorough = { tag: '@thorough' };
 
 /**
- * The options of a behavior in two stories: the first option of each outcome for `npm test`, and for
- * `npm run test:all` those that lead to the same outcomes. No outcome comes twice in a row, so that what is said of one
- * is not taken for what is said of the next.
+ * The options of a behavior in two stories: the first option of each outcome for `npm test`, and the others
+ * with the same outcomes for `npm run test:all`. No outcome occurs twice in a row, so that one message isn't
+ * mistaken for the next.
  */
 export function inTwoStories<Name extends string, Outcome>(
   outcomes: Record<Name, Outcome>,
@@ -83,7 +83,7 @@ export function inTwoStories<Name extends string, Outcome>(
 
 type Part<Name> = [which: string, names: Name[], details: { tag?: string }];
 
-/** First the first name of each outcome, then the second of each, and so on. */
+/** The first name of each outcome, then the second of each, and so on. */
 function inRounds<Name>(outcomes: [Name, unknown][]): Name[][] {
   const rounds: [Name, unknown][][] = [];
   for (const each of outcomes) {
@@ -94,7 +94,7 @@ function inRounds<Name>(outcomes: [Name, unknown][]): Name[][] {
   return rounds.map((round) => round.map(([name]) => name));
 }
 
-/** What the API has really stored, whatever it says. Afterwards it is calm. */
+/** What the API has really stored, whatever it returns. Afterwards it behaves normally. */
 export async function truth<T>(server: RunningServer, path: string): Promise<T> {
   await behave(server, {});
   return ask<T>(server, path);

@@ -7,7 +7,7 @@ export async function openSelectByIds(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Select by IDs' });
 }
 
-/** Opens the menu with the rarer ways to select. */
+/** Opens the menu with the less common ways to select. */
 export async function openMoreWays(page: Page): Promise<void> {
   const toolbar = page.getByRole('toolbar', { name: 'Selected accounts' });
   await toolbar.getByRole('button', { name: 'More', exact: true }).click();

@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import { newDataDir } from '../../support/servers/empty-database.ts';
 import { QUICK_START } from '../../support/servers/quick-start.ts';
 
-/** The product as it is shipped, running on a port of its own. */
+/** The product as shipped, running on its own port. */
 export interface RunningServer {
   url: string;
   apiKey: string;
-  /** Ends the process and waits for it; `keepData` leaves its data for a next start. */
+  /** Stops the process and waits for it; `keepData` keeps its data for the next start. */
   stop: (options?: { keepData?: boolean }) => Promise<void>;
   dataDir: string;
   port: number;
-  /** All that the process has printed. */
+  /** Everything that the process has printed. */
   printed: () => string;
 }
 
@@ -22,13 +22,13 @@ export interface StartOptions {
   dataDir?: string;
   port?: number;
   nodeOptions?: string[];
-  /** The built server; with another one, what stands beside that is served. */
+  /** The built server; another one serves the files beside it. */
   program?: string;
 }
 
 const API_KEY = 'key-of-the-browser-tests';
 
-/** Starts the built server and waits until it answers. Rejects with what it printed if it does not. */
+/** Starts the built server and waits until it responds. If it doesn't, rejects with its output. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await newDataDir());
   const { DATABASE_URL: _, API_UPSTREAM: __, ...inherited } = process.env;
@@ -78,7 +78,7 @@ async function answers(url: string | undefined): Promise<boolean> {
   );
 }
 
-/** A port that nobody uses at the moment, for what cannot choose one by itself. */
+/** A port that is free at the moment, for programs that can't choose one themselves. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Takes the settings out of the pages that are opened from now on: they are in the file, as on a static host. */
+/** Removes the settings from the pages opened from now on: they are in the file, as on a static host. */
 export async function leaveSettingsToFile(page: Page | BrowserContext): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|assets)\/|\./.test(pathname),

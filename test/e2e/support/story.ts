@@ -18,12 +18,12 @@ const axeSource = readFileSync(
 );
 
 interface WorkerFixtures {
-  /** One running product for all stories of a worker, with 250 accounts. Stories keep to their own things. */
+  /** One running product for all stories of a worker, with 250 accounts. Each story uses its own data. */
   server: RunningServer;
 }
 
 interface Fixtures {
-  /** A page on which nothing may be logged as an error and no policy may be violated. */
+  /** A page on which no error may be logged and no policy violated. */
   page: Page;
 }
 
@@ -46,12 +46,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Gathers what a page logs as an error, a violated policy among them, from now on. */
+/** Collects the errors that a page logs from now on, including policy violations. */
 export function watchFaults(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
-    // A refused call is the API's answer, and the browser notes each one; all else is ours.
+    // A rejected call is the API's response, and the browser logs each one; everything else is the console's
+    // error.
     const isRefusedCall = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isRefusedCall) faults.push(message.text());
   });
@@ -59,8 +60,8 @@ export function watchFaults(page: Page): readonly string[] {
 }
 
 /**
- * Opens a page as somebody who has signed in for the tab. The sign-in is put where the page keeps it: that the page
- * itself puts it there is told by the stories of the sign-in.
+ * Opens a page as a user signed in for the tab. The sign-in is written to the page's storage: the stories of
+ * the sign-in prove that the page itself does that.
  */
 export async function signIn(
   page: Page,
@@ -84,7 +85,7 @@ export async function signIn(
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Signs in through the page itself, for the tab or to be remembered, and waits for where that leads. */
+/** Signs in through the page itself, for the tab or to be remembered, and waits for the next page. */
 export async function signInByHand(
   page: Page,
   server: Pick<RunningServer, 'url' | 'apiKey'>,
@@ -100,7 +101,7 @@ export async function signInByHand(
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a browser keeps when somebody has signed in and wants to be remembered. */
+/** The browser storage of a signed-in user who wants to be remembered. */
 export async function rememberSignIn(
   browser: Browser,
   server: Pick<RunningServer, 'url' | 'apiKey'>,
@@ -112,7 +113,7 @@ export async function rememberSignIn(
   return kept;
 }
 
-/** Waits for a reset to end with this sentence, which counts what was reset. */
+/** Waits for a reset to finish with this sentence, which has the number of accounts. */
 export async function expectReset(page: Page, sentence: string): Promise<void> {
   const result = page.getByRole('region', { name: 'Reset result' });
   await expect(result.getByRole('status').getByText(sentence, { exact: true })).toBeVisible({
@@ -120,15 +121,16 @@ export async function expectReset(page: Page, sentence: string): Promise<void> {
   });
 }
 
-/** Fails with every rule of axe that the page breaks, and where; with `colors` for their rules alone. */
+/** Fails with every rule of axe that the page breaks, and where; with `colors` only for the color rules. */
 export async function expectAccessible(page: Page, only?: 'colors'): Promise<void> {
-  // A page has it until it is loaded again.
+  // A page keeps it until it is reloaded.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     async (rules) => {
-      // What was just emulated is drawn with the next frame.
+      // Emulated settings are applied in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      // Half-way between two colours nothing has the contrast of either. What is folded waits to be drawn.
+      // In the middle of a transition, the contrast is that of neither color. Hidden elements are skipped,
+      // because their transitions wait until they are drawn.
       const changing = document
         .getAnimations()
         .filter(
@@ -139,15 +141,15 @@ export async function expectAccessible(page: Page, only?: 'colors'): Promise<voi
         );
       await Promise.allSettled(changing.map(({ finished }) => finished));
       const { axe } = globalThis as unknown as { axe: typeof Axe };
-      // What is no violation, and where one is, would take longer to describe than to look for.
+      // Describing what isn't a violation, and where each one is, would take longer than searching.
       const report = { resultTypes: ['violations' as const], selectors: false };
       if (rules) return axe.run({ ...report, runOnly: rules });
-      // A target that a bar covers for the moment is none the smaller.
+      // A target that is temporarily covered by a bar isn't smaller because of it.
       const bars = [...document.querySelectorAll<HTMLElement>('*')].filter(
         (element) => getComputedStyle(element).position === 'sticky',
       );
       for (const { style } of bars) style.position = 'static';
-      // The rule of WCAG 2.2 that axe leaves to be asked for.
+      // The rule of WCAG 2.2 that axe runs only on request.
       const found = await axe.run({ ...report, rules: { 'target-size': { enabled: true } } });
       for (const { style } of bars) style.removeProperty('position');
       return found;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-/** Everything that leaves a browser window or comes out of it, as text, each piece with where it was found. */
+/** Everything that leaves a browser window, as text, each piece with its source. */
 export interface Traces {
   found: string[];
   /** What was put on the clipboard since the last call. */
@@ -10,7 +10,7 @@ export interface Traces {
   settle: () => Promise<void>;
 }
 
-/** Gathers what a context sends, logs, copies and downloads. The key may go to the APIs, in its one header. */
+/** Collects what a context sends, logs, copies and downloads. The key may go to the APIs, in its one header. */
 export async function gatherTraces(context: BrowserContext, apis: string[]): Promise<Traces> {
   const found: string[] = [];
   const files: Promise<unknown>[] = [];
@@ -51,7 +51,10 @@ export async function gatherTraces(context: BrowserContext, apis: string[]): Pro
   };
 }
 
-/** What a page shows and knows: its document with the values of inputs, tools for the blind, its address and history. */
+/**
+ * What a page shows and stores: its document with the values of inputs, the accessibility tree, its URL and
+ * history.
+ */
 export async function traceOf(page: Page): Promise<string> {
   const inside = await page.evaluate(() =>
     JSON.stringify([
@@ -70,7 +73,7 @@ export async function traceOf(page: Page): Promise<string> {
   return `${page.url()} ${inside} ${await page.locator('body').ariaSnapshot()}`;
 }
 
-/** All that the browser keeps for the site: every store by its name. */
+/** Everything that the browser stores for the site: every store by its name. */
 export async function keptBy(page: Page): Promise<Record<string, string>> {
   const cookies = JSON.stringify(await page.context().cookies());
   const stores = await page.evaluate(async () => {

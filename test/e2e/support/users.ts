@@ -26,7 +26,7 @@ function subscription(index: number) {
   };
 }
 
-/** Users as no API should say them, by what is special about each. */
+/** Users that no API should return, by their anomaly. */
 export const users = {
   'nothing but an email': { email: 'ada@example.com' },
   'everything at its fullest': {

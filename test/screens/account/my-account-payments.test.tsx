@@ -21,7 +21,7 @@ const some = [
   payment('soon', 7, { status: undefined, gateway: null }),
 ];
 
-/** Opens the account, and waits for its last part: what is still loading would disturb the next test. */
+/** Opens the account, and waits for its last part: anything still loading would disturb the next test. */
 async function open(payments: object[] = some) {
   const view = await openWith(user({ payments }));
   await view.user.click(await screen.findByText('Chart by month'));

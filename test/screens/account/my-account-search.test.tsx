@@ -17,10 +17,10 @@ async function searchBox() {
   return screen.findByRole('searchbox', { name: 'Search this page' });
 }
 
-/** What the search says of what it has found. */
+/** The search's message about its results. */
 const said = () => within(screen.getByRole('search')).getByRole('status').textContent;
 
-/** The member that the search has brought me to. */
+/** The member that the search has moved to. */
 const found = () => document.querySelector('[data-found]');
 
 test('I find a member by its value in a folded part, which opens', async () => {
@@ -86,7 +86,7 @@ test('what the search has opened is folded again when I go on or end it', async 
   expect(opened?.open).toBe(false);
   await hands.click(screen.getByText(/more apps$/));
   await hands.type(await searchBox(), 'id-36{Escape}');
-  // I have opened it myself.
+  // The user has opened it.
   expect(opened?.open).toBe(true);
 });
 

@@ -125,7 +125,7 @@ test('units, currencies and help texts of the operator are shown as theirs', asy
     },
   });
   const subscription = await region('Subscription');
-  // The API's own text stands as it is.
+  // The API's own text is shown unchanged.
   expect(valueOf(subscription, 'Consumption')).toMatch(/^7\u00A0GB of 10\.00 GB/);
   expect(valueOf(subscription, 'Current quota')).toBe('10 (10.00 GB)');
   expect(valueOf(subscription, 'Traffic')).toBe('3\u00A0MB received4 bytes sent');

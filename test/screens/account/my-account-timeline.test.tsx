@@ -26,7 +26,7 @@ const history = {
   payments: payments(40),
 };
 
-/** It comes last: its code follows that of the other parts. */
+/** It appears last: its code loads after that of the other parts. */
 async function timeLine() {
   await region('Apps');
   return region('Timeline');

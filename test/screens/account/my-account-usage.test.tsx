@@ -18,12 +18,12 @@ const subscription = {
 };
 const answer = (members: object = {}) => user({ subscription: { ...subscription, ...members } });
 
-// The database stays open from test to test.
+// The database stays open across tests.
 beforeEach(async () => {
   await (await deviceDatabase())?.clear('usagePoints');
 });
 
-/** All points that this device keeps. */
+/** All points saved in this browser. */
 const kept = async (): Promise<UsagePointRecord[]> =>
   (await (await deviceDatabase())?.getAll('usagePoints')) ?? [];
 

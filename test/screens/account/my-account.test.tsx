@@ -60,7 +60,7 @@ test('a secret that I have shown does not show the next one in its place', async
   await hands.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(within(apps).queryByRole('heading', { name: 'Reader' })).toBeNull());
   expect(document.body.innerHTML).not.toContain('secret of');
-  // What is the same value as before was asked for.
+  // The user has asked to see this key, which hasn't changed.
   expect(valueOf(await region('Account details'), 'API key')).toContain('secret key');
 });
 
@@ -313,7 +313,7 @@ test('while the account loads a screen reader is told so, and no region claims a
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-/** The value in the details, below a summary that has the same label. */
+/** The value in the details, below a summary with the same label. */
 function lastValueOf(place: HTMLElement, label: string): string | null | undefined {
   const labels = within(place).getAllByText(label, { selector: 'dt' });
   return labels.at(-1)?.nextElementSibling?.textContent;

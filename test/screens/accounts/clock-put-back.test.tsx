@@ -20,7 +20,7 @@ const { backend, accounts } = await startAccounts(10);
 const [first] = accounts;
 const name = first?.username ?? '';
 
-/** The accounts as a list has them, the first with this consumption of a quota of 9. */
+/** The accounts as in a list, the first with this consumption of a quota of 9. */
 const listed = (consumption: number) =>
   accounts.map((account, index) =>
     index === 0 ? { ...account, consumption, bytes_recv: 0, bytes_sent: 0, quota: 9 } : account,
@@ -66,7 +66,7 @@ test('a reset stays shown, though the clock was put back since its page was read
   await user.click(await checkbox(name));
   isReread = true;
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  // The other pages are asked for once the first is there.
+  // The other pages are requested once the first has arrived.
   await waitFor(() => expect(releases).not.toHaveLength(0));
   putClockBack();
   await resetSelected(user, 'Reset 1 account');

@@ -22,7 +22,7 @@ const TOTAL = 10_003;
 const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
 const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: ids.map(() => null) };
 
-/** Keeps a reset without the middle part of its plan, or without its second call. */
+/** Stores a reset without the middle part of its plan, or without its second call. */
 async function keepDamaged(
   userId: string,
   id: string,
@@ -59,7 +59,7 @@ test('where a part of the plan is lost, the others keep their outcomes, and that
   expect(within(region).getByText('This reset’s records are damaged')).toBeDefined();
   expect(region.textContent).toContain('5,000 of its 10,003 accounts can’t be identified');
   expect(await counts()).toMatchObject({ Reset: '5,000', Rejected: '5,000', Unconfirmed: '3' });
-  // Whom to send again is known of three alone.
+  // Only three of the accounts to send again are known.
   expect(within(region).queryByRole('button', { name: /^Try again: .* failed$/ })).toBeNull();
   await user.click(within(region).getByText('All accounts of this reset'));
   const box = await within(region).findByRole('searchbox', { name: 'Filter the result' });
@@ -92,7 +92,7 @@ test('a reset whose plan is damaged cannot be resumed, only stopped', async () =
   expect(await counts()).toMatchObject({ Reset: '5,000', 'Not attempted': '5,003' });
   expect(screen.getByText('This reset’s records are damaged')).toBeDefined();
   expect(sent).toBe(0);
-  // Those that are known can be sent again.
+  // The known ones can be sent again.
   expect(screen.getByRole('button', { name: 'Try again: 3 not attempted' })).toBeDefined();
   const run = await (await deviceDatabase())?.get('runs', 'halfway');
   expect(run?.ended?.reason).toBe('stopped');

@@ -31,7 +31,7 @@ const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(user, 'Reset 5 accounts');
 };
-/** What is looked for by its text alone, which is quick, is waited for as long as a busy machine needs. */
+/** A search by text alone is fast, so it may wait as long as a busy machine needs. */
 const shown = (text: string | RegExp) => screen.findByText(text, {}, { timeout: PATIENCE });
 const address = () => `${location.pathname}${location.search}`;
 
@@ -102,7 +102,7 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(said);
   expect(alert.textContent).toContain('Not this time.');
-  // The other call is asked about all the same.
+  // The other call is repeated all the same.
   expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
   await opened.user.click(await retryChunks('2 accounts'));
   await shown('5 accounts were reset');

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => clock);
 });
 
-/** The list in pages of so many, and how often it was asked for. */
+/** The list in pages of this size, and how often it was requested. */
 function inPagesOf(size: number) {
   const calls: number[] = [];
   const counting = answering(backend, ({ path: called, query }) => {
@@ -24,7 +24,7 @@ function inPagesOf(size: number) {
   return { counting, calls };
 }
 
-/** The user looks at another tab for so many seconds, and comes back. */
+/** The user looks at another tab for this many seconds, and comes back. */
 function comeBackAfter(seconds: number) {
   clock += seconds * 1000;
   fireEvent(document, new Event('visibilitychange'));

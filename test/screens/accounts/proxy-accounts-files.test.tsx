@@ -8,7 +8,7 @@ const { backend } = await startAccounts(1);
 const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
 
 let users = 0;
-/** The dialog "Add accounts" of somebody who has no account here yet. */
+/** The dialog "Add by ID" for a user without accounts here. */
 async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   users += 1;
   const { user } = await openConsole({
@@ -22,7 +22,7 @@ async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Add by ID' }) };
 }
 
-/** A file whose text comes when it is let through. */
+/** A file whose text arrives when it is released. */
 function slowFile(text: string, name: string) {
   const file = new File([text], name);
   let release: (() => void) | undefined;
@@ -66,7 +66,7 @@ test('nothing is added while a file is still being read, so that none of it is l
 test('a file that is dropped where there are no accounts is read, not opened by the browser', async () => {
   const { dialog } = await openDialog();
   const file = new File(['dropped-1'], 'dropped.txt');
-  // A drop happens only where the page has said so to the drag before it.
+  // A drop happens only if the page has accepted the drag before it.
   const isLeftToTheBrowser = fireEvent.dragOver(dialog, { dataTransfer: { types: ['Files'] } });
   expect(isLeftToTheBrowser).toBe(false);
   expect(fireEvent.drop(dialog, { dataTransfer: { types: ['Files'], files: [file] } })).toBe(false);

@@ -14,7 +14,7 @@ import {
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(5);
 
-/** What a newer console in another tab does: the one in this tab must let go, and cannot open it again. */
+/** What a newer console in another tab does: this tab must close its database, and can't open it again. */
 function openNewerDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('proxy-console', 99);

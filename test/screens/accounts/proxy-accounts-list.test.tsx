@@ -102,7 +102,7 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   await within(await toolbar()).findByText('1 hidden by the filter');
   await user.click(within(await toolbar()).getByRole('button', { name: 'Show hidden' }));
   await waitFor(async () => expect(await names()).toEqual([second?.username]));
-  // The filter does not hold now, so none is on display.
+  // The filter isn't applied now, so none is shown.
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
   expect(screen.getByText('Showing 1 selected account that the filter hides.')).toBeDefined();
   expect(box.value).toBe('');

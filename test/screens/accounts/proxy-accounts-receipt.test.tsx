@@ -148,7 +148,7 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
       throw new TypeError(`The connection is lost after ${ids.length} ids.`);
     }
     if (called !== LIST) return called.startsWith(LIST) ? json({}, { status: 405 }) : undefined;
-    // The list lacks one of those that were sent, and one of the others was not reset.
+    // The list lacks one of the sent accounts, and another one wasn't reset.
     const now = accounts.map((account, index) => ({
       ...account,
       consumption: isReset && index > 0 ? 0 : 7,
@@ -170,7 +170,8 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
     }),
   );
   expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
-  // What is zero by now would be reset once more if it stayed selected. What the list lacks is gone.
+  // Accounts that are zero by now would be reset again if they stayed selected. The one missing in the list is
+  // gone.
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });
 

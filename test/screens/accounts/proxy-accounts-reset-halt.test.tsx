@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** Locks that the browser gives out only when told to: until then a run is being prepared. */
+/** Locks that the browser grants only on request: until then a run is being prepared. */
 function slowLocks(): { giveOut: () => void } {
   const held = new Set<string>();
   let waiting: (() => void)[] = [];
@@ -60,7 +60,7 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
   expect(await counts()).toEqual({ 'Not attempted': '30' });
   expect(sent).toBe(0);
 
-  // The ended run is still there when the next one begins.
+  // The finished run still exists when the next one starts.
   await user.click(screen.getByRole('button', { name: 'Try again: 30 not attempted' }));
   await confirmReset(user, 'Reset 30 accounts');
   await user.click(await screen.findByRole('button', { name: 'Pause' }));

@@ -23,13 +23,13 @@ const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(30);
 
 let users = 0;
-/** Each test is somebody else: what an earlier one left in the journal is not theirs. */
+/** Each test has its own user: the journal entries of earlier tests aren't theirs. */
 const openConsole = (options: Parameters<typeof open>[0]) => {
   users += 1;
   return open({ userId: `user ${users}`, ...options });
 };
 
-/** False where the browser is asked to ask before the tab closes. */
+/** False if the browser is to ask before the tab closes. */
 const closing = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
 
@@ -174,7 +174,7 @@ test.each([
   await resetSelected(user, 'Reset 30 accounts');
   await screen.findByText(/Paused after several failed calls/);
   observer.disconnect();
-  // It waits a second, then two: no more is ever said.
+  // It waits one second, then two: no other times are shown.
   expect(waits).toEqual(new Set([1, 2]));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await counts()).toEqual({ Unconfirmed: '15', 'Not attempted': '15' });
@@ -212,7 +212,7 @@ test('a reset that goes slowly says why, and when larger calls are tried', async
         if (ids.length > 10) resolve(json({}, { status: 413 }));
         else if (isBad) resolve(json({ detail: 'Locked.' }, { status: 404 }));
         else resolve(json(ids.map(zeroed)));
-        // So long that the search is drawn.
+        // Long enough for the search to be rendered.
       }, 80);
     });
   });
@@ -236,7 +236,7 @@ test('a reset that goes slowly says why, and when larger calls are tried', async
   );
 });
 
-/** A backend whose resets wait: each `answer` answers the one that is under way. */
+/** A backend whose resets wait: each `answer` responds to the pending one. */
 function slowBackend() {
   let release: (() => void) | undefined;
   const keys: (string | null)[] = [];
@@ -395,7 +395,7 @@ test('a run does not go on with the key of whoever signs in next', async () => {
   await screen.findByRole('heading', { name: 'Proxy accounts' });
   await answer();
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
-  // By the time of the next user's own first call, the run before would long have sent its next one.
+  // By the time of the next user's first call, the previous run would have sent its next one long ago.
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   await waitFor(() => expect(keys).toHaveLength(2));

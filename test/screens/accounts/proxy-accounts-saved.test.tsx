@@ -89,7 +89,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   await resetSelected(user, 'Reset 2 accounts');
   await waitFor(() => expect(sent).toBe(1));
   unmount();
-  // What was learned of one of them before.
+  // Data about one of them from before.
   const database = await deviceDatabase();
   const records = await database?.getAll('roster');
   const learned = records?.find(({ scope }) => scope.endsWith(options.userId));
@@ -111,18 +111,18 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   });
   const again = await openConsole(options);
   expect(await screen.findByText('Saved accounts couldn’t be read')).toBeDefined();
-  // What ends unknown is selected, though no row of it is here.
+  // Unconfirmed accounts are selected, though they have no row here.
   await again.user.click(await screen.findByRole('button', { name: 'Stop' }));
   await result();
   expect(screen.queryByText('No accounts yet')).toBeNull();
-  // Neither does a further account make the others gone.
+  // Nor does another account make the others disappear.
   await addAccounts(again.user, `x-1 ${learned?.id}`);
   expect(await checkbox('x-1')).toBeDefined();
   isBroken = false;
   await again.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(await toolbar()).findByText('2 selected')).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('4');
-  // It was added again while it could not be seen, which took nothing of it away.
+  // It was added again while it was invisible, which removed nothing of it.
   expect(await checkbox('learned')).toBeDefined();
   expect(screen.queryByText(/no longer exist/)).toBeNull();
 });
@@ -178,6 +178,6 @@ test('a long paste and what I typed beside it are added together', async () => {
   await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
   expect(await screen.findByText('2,000 IDs found in the pasted text.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  // Keeping them takes thousands of turns of the event loop. A search of the page in each leaves no time for them.
+  // Saving them takes thousands of turns of the event loop. Searching the page in each leaves no time for them.
   await waitFor(() => expect(document.body.textContent).toContain('2,001 accounts added'));
 });

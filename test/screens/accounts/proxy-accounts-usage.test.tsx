@@ -37,7 +37,7 @@ test('the percentage has a column of its own, which sorts', async () => {
   const { user } = await openConsole({ backend: counted, path });
   const row = (await screen.findByRole('rowheader', { name: 'uses-130' })).closest('tr');
   expect(row?.textContent).toContain('130%');
-  // A cell has one text: that of the API, with its number on demand.
+  // A cell has one text: that of the API, with its number as a tooltip.
   expect(screen.getByText('130.00 GB').title).toBe('130');
   await user.click(screen.getByRole('button', { name: 'Usage' }));
   await user.click(screen.getByRole('button', { name: 'Usage' }));
@@ -103,7 +103,7 @@ test('a comparison in the filter is understood, and one without a number is told
   await user.clear(box);
   await user.type(box, 'usage<9');
   await shown(5);
-  // A longer text that lets more through.
+  // A longer text that matches more.
   await user.type(box, '6');
   await shown(5, 85, 95);
 });

@@ -67,7 +67,7 @@ test('I stop the reading, keep what is there, and read the rest later', async ()
     if (query.get('page') === '1') return json(accounts.slice(0, 15));
     return held ? new Promise<Response>(() => undefined) : json(accounts.slice(15));
   });
-  // A call that never ends must end with its signal.
+  // A call that never completes must end with its signal.
   const stoppable = {
     ...slow,
     fetch: ((input, init) =>

@@ -78,7 +78,7 @@ test.each<[string, object]>([
       ? json({ id: called.slice(LIST.length + 1), ...counters })
       : undefined;
   });
-  // Nor does the list help, once it is read again.
+  // The list doesn't help either, once it is read again.
   let isListed = false;
   const unlisted = answering(garbled, ({ path: called }) => {
     if (called !== LIST) return undefined;

@@ -30,7 +30,7 @@ test('a save whose answer was lost is tried again with the same key', async () =
   expect(writes[0]?.key).toMatch(/^"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"$/);
   expect(writes).toEqual([writes[0], writes[0], writes[0]]);
 
-  // The same values once more are another intention.
+  // The same values again are a new intention.
   await retype(user, 'Notes', 'Something else');
   await user.click(saveButton());
   await saved();

@@ -16,7 +16,7 @@ import { addressOf, intercepted, startProfiles } from '../../support/builders/pr
 const { embedded, full } = await startProfiles();
 const { id: _id, created_at: _created, updated_at: _updated, ...writable } = full.profile;
 
-/** A save by somebody else. */
+/** A save by another user. */
 async function changeElsewhere(change: object): Promise<void> {
   const answer = await embedded.fetch(`/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`, {
     method: 'PUT',
@@ -30,7 +30,7 @@ beforeEach(() => changeElsewhere({}));
 
 const LAY_OVER = 'Merge my changes';
 
-/** Opens the profile, edits it, and lets it be changed elsewhere meanwhile. */
+/** Opens the profile, edits it, and changes it elsewhere in the meantime. */
 async function editMeanwhile(backend: Backend) {
   const { user } = await openProfile({ backend, path: full.path });
   await retype(user, 'Notes', 'mine');
@@ -118,7 +118,7 @@ test('the review says that the profile has changed', async () => {
   expect(await screen.findByRole('button', { name: LAY_OVER })).toBeTruthy();
 });
 
-/** Ends when the caller gives up. */
+/** Ends when the caller aborts. */
 function hang(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));

@@ -16,13 +16,13 @@ import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
 const { embedded, full } = await startProfiles();
 
 let visitors = 0;
-/** A user of this device whom no other test knows, at the same profile. */
+/** A user of this browser unknown to other tests, with the same profile. */
 const newcomer = () => ({
   backend: embedded,
   path: full.path,
   userId: `visitor ${(visitors += 1)}`,
 });
-/** The newest draft that is offered. */
+/** The newest draft on offer. */
 async function offer(): Promise<HTMLElement> {
   const [newest] = await screen.findAllByRole('region', { name: /^Unsaved changes from/ });
   if (!newest) throw new Error('No draft is offered.');
@@ -35,7 +35,7 @@ const row = (place: HTMLElement, label: string) =>
     ({ textContent }) => textContent,
   );
 
-/** Waits until the last edited draft of a visitor is this one; undefined: until there is none. */
+/** Waits until the last edited draft of a user is this one; undefined: until there is none. */
 const untilKept = ({ userId }: { userId: string }, draft?: Partial<Draft>) =>
   waitFor(async () => {
     const scope = `${location.origin} ${userId}`;
@@ -125,12 +125,12 @@ test('a draft over newer data names what changed meanwhile, and can be taken up 
   await user.click(within(offered).getByRole('button', { name: 'Restore draft' }));
   expect(field('City').value).toBe('Golden');
   expect(field('Port').value).toBe('2111');
-  // What was left out is not lost.
+  // What was left out isn't lost.
   await waitFor(() => expect(screen.queryByRole('row', { name: /Restore City/ })).toBeNull());
   expect(row(await offer(), 'Port')).toContain('2900');
   unmount();
 
-  // Both the rest and what was taken up are there again.
+  // Both the rest and what was restored are offered again.
   await openProfile(options);
   expect(row(await offer(), 'City')).toContain('"Golden"');
   expect(screen.getByText('1 older draft')).toBeTruthy();

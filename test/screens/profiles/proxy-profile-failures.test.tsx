@@ -50,7 +50,7 @@ test('findings of the API land on their fields, and go when the field is edited'
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('heading', { name: '7 problems' })).toBeTruthy();
   expect(summary.textContent).toContain('mystery Wrong somewhere.');
-  // Once in the summary and once at the field, though the API says it in its own summary, too.
+  // Once in the summary and once at the field, though the API's own summary says it, too.
   expect(document.body.textContent.split('No such ASN.')).toHaveLength(3);
   expect(document.activeElement).toBe(field('Session ASN'));
   expect(described(field('Session ASN'))).toContain('No such ASN.');
@@ -251,7 +251,7 @@ test('a profile that cannot be loaded is said in place of the form, with Retry',
   expect(alert.textContent).toMatch(/Try again in [1-5] seconds?\./);
   const spoken = spokenBy(alert);
   await waitFor(() => expect(alert.textContent).toContain('Try again now.'));
-  // It counts down for the eye alone: an alert is read out as a whole each time its words change.
+  // The countdown is only visible: an alert is read out as a whole each time its text changes.
   expect([...spoken]).toEqual([
     expect.stringMatching(/Try again in [1-5] seconds?\./),
     expect.stringContaining('Try again now.'),
@@ -262,7 +262,7 @@ test('a profile that cannot be loaded is said in place of the form, with Retry',
   expect(await screen.findByLabelText('Name')).toBeTruthy();
 });
 
-/** All that a live region says from now on, without what is hidden from those who hear it. */
+/** Everything that a live region announces from now on, without what is hidden from screen readers. */
 function spokenBy(region: Element): Set<string> {
   const said = new Set<string>();
   const hear = () => {

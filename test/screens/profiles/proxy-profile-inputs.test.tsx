@@ -123,7 +123,7 @@ test('values of other profiles of this device are offered, and none is made up',
   const { path } = await seededProfile(embedded, ({ location }) => location?.city === '東京');
   const stranger = await openProfile({ ...options, userId: 'stranger', path });
   await stranger.user.click(field('City'));
-  // The only one that this visitor has seen is the profile that is open.
+  // The only profile that this user has seen is the open one.
   await waitFor(() => expect(optionsOf('City')).toContainEqual(['東京', '東京']));
   expect(optionsOf('City')).not.toContainEqual(['Denver', 'Denver']);
 });

@@ -90,7 +90,7 @@ test('where nothing is known, the review names what is left out', async () => {
 
 test('what the API stores otherwise is named with its kind, and can be sent again', async () => {
   const { backend, answerSaves, saves } = intercepted(embedded);
-  // What such an API answers to a save, it answers to a read as well.
+  // Such an API returns the same for a read as for a save.
   const stored = () => ({
     ...saves.at(-1),
     proxy_type: 'mobile',

@@ -74,7 +74,7 @@ test('where nothing is known, the page says so and only what was touched is sent
     { name: 'Touched', proxy_account_id: accountId, location: { city: 'Golden' } },
   ]);
 
-  // The answer is what the next visit starts from.
+  // The next visit starts from the response.
   unmount();
   await openProfile(options);
   expect(screen.getByText(/^These values are from/)).toBeTruthy();

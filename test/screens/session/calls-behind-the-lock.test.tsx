@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The calls that reach the API, and what holds up the reads of a profile. */
+/** The calls that reach the API, and a switch to delay reads of a profile. */
 function watched() {
   const calls: string[] = [];
   const held: (() => void)[] = [];
@@ -43,7 +43,7 @@ function watched() {
   return { backend, calls, held, hold };
 }
 
-/** Opens a page with a remembered key, and waits for what guards that. */
+/** Opens a page with a remembered key, and waits for the code that guards it. */
 async function openRemembered(backend: Backend, path: string): Promise<UserEvent> {
   localStorage.setItem(SESSION, JSON.stringify({ key: backend.apiKey, userId, email: 'a@b.c' }));
   const before = String(Date.now() - 60_000);
@@ -75,7 +75,7 @@ test('behind the lock nothing is asked of the API, and what failed so is read ag
   await screen.findByRole('region', { name: 'Account details' });
   await lock();
   calls.length = 0;
-  // What was read is out of date by now.
+  // The data is out of date by now.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await act(async () => {
     dispatchEvent(new Event('offline'));
@@ -96,7 +96,7 @@ test('a save that is overtaken by the lock is not sent, and says so after it', a
   const user = await openRemembered(backend, full.path);
   await screen.findByLabelText('Name');
   await retype(user, 'City', 'Golden');
-  // A save looks first.
+  // A save reads first.
   hold.reads = true;
   await user.click(saveButton());
   await waitFor(() => expect(held).toHaveLength(1));

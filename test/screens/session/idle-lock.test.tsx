@@ -22,7 +22,7 @@ const headers = { 'Api-Key': backend.apiKey };
 const answer = await backend.fetch('/api/users/me', { headers });
 const { id: userId } = (await answer.json()) as { id: string };
 
-/** What the lock looks at; all else goes on as usual. */
+/** What the lock depends on; everything else works as usual. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
 });
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Locked' });
-/** The lock is there at once, what asks for the key perhaps a little later. */
+/** The lock appears at once, the form for the key possibly a little later. */
 async function expectLocked(): Promise<void> {
   expect(screen.getByRole('heading', { name: 'Locked', level: 1 })).toBeTruthy();
   await screen.findByRole('dialog', { name: 'Locked' });
@@ -40,11 +40,11 @@ const keyInput = () => within(screen.getByRole('dialog')).getByLabelText('API ke
 
 /** Time passes while the device is awake. */
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
-/** Time passes and nothing of the page runs. */
+/** Time passes while no code of the page runs. */
 const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 const input = (name: string) => act(() => void dispatchEvent(new Event(name)));
 
-/** Opens a page with a remembered key, and waits for what guards it. */
+/** Opens a page with a remembered key, and waits for the code that guards it. */
 async function openRemembered(path: string, over: Backend = backend): Promise<UserEvent> {
   const signedIn = { key: backend.apiKey, userId, email: 'ada@example.com' };
   localStorage.setItem(SESSION, JSON.stringify(signedIn));
@@ -113,7 +113,7 @@ test('a device that slept for a while goes on where it was', async () => {
   sleep(20);
   input('focus');
   expect(dialog()).toBeNull();
-  // To wake by itself is no use.
+  // A wake-up without input isn't use.
   sleep(11);
   input('focus');
   await expectLocked();
@@ -134,7 +134,7 @@ test('a reset at work keeps the console open until it has ended', async () => {
   const isOver = new Promise<undefined>((resolve) => {
     end.signal.addEventListener('abort', () => resolve(undefined));
   });
-  // From then on the API answers as usual.
+  // From then on the API responds as usual.
   const slow = answering(backend, ({ path }) =>
     path === RESET ? isOver.then(() => Response.json([])) : undefined,
   );
@@ -183,7 +183,7 @@ test('a lock is told to all tabs, and one that is told locks and unlocks here', 
   other?.tell({ userId: 'somebody else', key: '' });
   other?.tell({ userId, key: '' });
   await vi.waitFor(() => expect(dialog()).not.toBeNull(), PATIENCE);
-  // What was heard is not told on.
+  // Received messages aren't passed on.
   expect(heard).toHaveLength(1);
   other?.close();
 });
@@ -206,7 +206,7 @@ test('a tab with a key of its own looks for remembered ones once a second at mos
   touched = 0;
   for (let times = 0; times < 100; times += 1) input('pointermove');
   expect(touched).toBe(0);
-  // The other tab still sees that nobody used the console for so long, and locks.
+  // The other tab still sees that the console wasn't used for so long, and locks.
   expect(localStorage.getItem(LAST_USE)).toBe(before);
   const unlocked = String(Date.now());
   localStorage.setItem(LAST_USE, unlocked);

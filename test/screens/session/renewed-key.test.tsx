@@ -12,7 +12,10 @@ const userId = 'user-of-the-tests';
 
 const { embedded, full } = await startProfiles();
 
-/** The API takes the old key for reads, and the new one for all. Its refusals of writes wait until they are let go. */
+/**
+ * The API accepts the old key for reads, and the new one for everything. Its rejections of writes wait until
+ * they are released.
+ */
 function slowToRefuse() {
   const puts: (string | null)[] = [];
   const held: (() => void)[] = [];
@@ -36,7 +39,7 @@ function slowToRefuse() {
   return { backend, puts, held };
 }
 
-/** Another tab has a new key, which this one takes over. Then the old one is refused. */
+/** Another tab has a new key, which this one takes over. Then the old one is rejected. */
 async function renewAndRefuse(held: (() => void)[]): Promise<void> {
   await waitFor(() => expect(held).toHaveLength(1));
   const other = openTabs(SESSION);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Says yes to the question that was asked. */
+/** Confirms the question. */
 const confirm = (hands: UserEvent, name: string) =>
   hands.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
@@ -25,7 +25,7 @@ async function paths(): Promise<string[]> {
   return cells.map((cell) => cell.textContent);
 }
 
-/** The texts of the cells of the row that holds a path. */
+/** The texts of the cells in the row with a path. */
 async function cellsOf(path: string): Promise<string[]> {
   const row = (await screen.findByRole('rowheader', { name: path })).closest('tr');
   return Array.from(row?.cells ?? [], (cell) => cell.textContent);

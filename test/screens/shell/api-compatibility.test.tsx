@@ -18,20 +18,20 @@ afterAll(() => backend.close());
 const current = () =>
   screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
 
-/** Says yes to the question that was asked. */
+/** Confirms the question. */
 const confirm = (hands: UserEvent, name: string) =>
   hands.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** An API of its own, so that no test sees what another has left on the device. */
+/** A separate API, so that no test sees what another has stored in the browser. */
 let apis = 0;
 const config = () => {
   apis += 1;
   return { apiBaseUrl: `https://api-${apis}.example.com` };
 };
 
-/** An API whose user is not as the contract has it, with values that must not get out. */
+/** An API whose user doesn't match the contract, with values that must not leak. */
 const odd: Backend = {
   apiKey: 'canary-key',
   fetch: answerWith(() =>

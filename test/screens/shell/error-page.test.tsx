@@ -8,7 +8,7 @@ import { setPageElement } from '#shared/page/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
 import { PaletteButton } from '../../../src/app/palette-button.tsx';
 
-/** React notes what a boundary has caught; here that is what is wanted. */
+/** React logs errors caught by a boundary; here they are expected. */
 const quietly = { onCaughtError: () => undefined };
 
 function Faulty(): never {
@@ -34,7 +34,7 @@ test('a fault of the palette is said in its place, and the page behind it goes o
   render(
     <ErrorBoundary>
       <p>What was shown</p>
-      {/* What it needs is not around it. */}
+      {/* Its providers are missing. */}
       <PaletteButton connections={{} as Connections} onSignOut={() => undefined} />
     </ErrorBoundary>,
     quietly,
@@ -74,7 +74,7 @@ test('a part whose code does not arrive is missed alone, and comes when it is as
 });
 
 test('a part whose code arrives between its drawing and the effects of that is shown', async () => {
-  // As in a browser: within act, the effects would come before the code.
+  // As in a browser: within act, the effects would run before the code arrives.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const Part = retryableLazy<object>(async () => () => <p>The part is here</p>);
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -9,7 +9,7 @@ import { startAccounts } from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(3);
 
-/** Makes every slice of computing end after one step. */
+/** Ends every time slice after one step. */
 function slowMachine(): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
@@ -21,7 +21,7 @@ const entryAt = (position: number) => ({
   run: () => undefined,
 });
 
-/** As many entries as are wanted, and how often the text of one was asked for. */
+/** A number of entries, and how often the text of one was requested. */
 function manyEntries(size: number): { groups: Group[]; asked: () => number } {
   let asked = 0;
   const { textAt } = textsOf(

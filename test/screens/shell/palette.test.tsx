@@ -208,7 +208,7 @@ test('nothing opens over another dialog', async () => {
   await user.keyboard('{Control>}k{/Control}?');
   expect(dialog()).toBeNull();
   expect(sheet()).toBeNull();
-  // What had been asked for would come with what is asked for now.
+  // Earlier requests would arrive together with the current one.
   await user.click(within(other).getByRole('button', { name: 'Cancel' }));
   await openPalette(user);
   expect(sheet()).toBeNull();

@@ -13,9 +13,9 @@ import {
 const { backend, accounts } = await startAccounts(3);
 const NOTICE = 'Reset not finished';
 
-/** Leaves a reset of one account that this user has not finished. */
+/** Leaves an unfinished reset of one account for this user. */
 async function leaveUnfinished(userId: string): Promise<void> {
-  // What it tells other pages late would pass for a page that still works on the reset.
+  // A late message to other pages would look like a page that is still running the reset.
   const first = await openMuted({ backend, path: '/proxy-accounts', userId });
   await first.user.click(await checkbox(accounts[0]?.username ?? ''));
   await resetSelected(first.user, 'Reset 1 account');
@@ -41,7 +41,7 @@ test('an unfinished reset is told on every page, and leads to the page that resu
   await screen.findByRole('heading', { name: 'Proxy profiles' });
   const link = await screen.findByRole('link', { name: 'Resume or stop it on Proxy accounts' });
   await user.click(link);
-  // That page has all of it: it is not told twice.
+  // That page shows all of it: it isn't reported twice.
   const panel = await screen.findByRole('region', { name: NOTICE });
   expect(screen.getAllByText(NOTICE)).toHaveLength(1);
   await user.click(within(panel).getByRole('button', { name: 'Resume' }));
@@ -56,7 +56,7 @@ test('the unfinished reset of somebody else is not told', async () => {
   await openConsole({ backend, path: '/activity', userId: 'somebody new' });
   const database = await deviceDatabase();
   expect(await database?.countFromIndex('runs', 'scope')).toBeGreaterThan(0);
-  // The notice comes with code of its own, so what it waits for is there first.
+  // The notice is a chunk of its own, so its dependencies are loaded first.
   await import('../../../src/app/unfinished-reset-notice.tsx');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toBeDefined());
   expect(screen.queryByText(NOTICE)).toBeNull();

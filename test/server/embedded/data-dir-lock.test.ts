@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } 
 import { lockDirectory } from '../../../server/embedded/database/data-dir-lock.ts';
 import { DatabaseUnavailable } from '../../../server/embedded/database/database-unavailable.ts';
 
-/** Process ids are far smaller than this. */
+/** Process IDs are far smaller than this. */
 const GONE = '999999999';
 
-/** Soon for what is not renewed; what is renewed ends the waiting by itself. */
+/** Short for files that aren't renewed; renewing ends the wait. */
 const soon = { renewEvery: 20, watchFor: 200 };
 const late = { renewEvery: 20, watchFor: 60_000 };
 
@@ -33,7 +33,7 @@ const ofProcess = (pid: string) => ofThis.replace(/^\d+/, pid);
 const line = (name: string, value: string) =>
   ofThis.replace(new RegExp(`^${name} .*$`, 'm'), `${name} ${value}`);
 
-/** What no process of this machine's can be told by: only whether it is renewed tells. */
+/** Holders that this machine can't identify: only renewing shows that they are alive. */
 const unseen: [string, () => string][] = [
   ['in another container of the same name', () => line('namespace', 'pid:[1]')],
   ['on another machine of the same name', () => line('boot', randomUUID())],
@@ -43,7 +43,7 @@ const unseen: [string, () => string][] = [
 
 const start = (patience = soon) => lockDirectory(directory, patience);
 
-/** Renews a file as the process would that holds it, until it is told to end. */
+/** Renews a file as its owner process would, until stopped. */
 function renew(path: string): () => void {
   let time = Date.now();
   const timer = setInterval(() => {
@@ -122,7 +122,7 @@ test('what a start that was killed halfway left holds nobody up', async () => {
   const giveBack = await start(late);
   expect(await readdir(directory)).toEqual(['in-use-by-process']);
   await giveBack();
-  // Killed before it had written who it is.
+  // Killed before it had written its identity.
   await writeFile(`${file}.next`, '');
   await (
     await start()
@@ -137,7 +137,7 @@ test('of many that find what a killed start left, one at most holds the director
     for (const refusal of refusals) expect(refusal).toBeInstanceOf(DatabaseUnavailable);
     const taken = starts.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
     expect(taken.length).toBeLessThan(2);
-    // Only who is named in the file removes it.
+    // Only the process named in the file removes it.
     await taken[0]?.();
     expect((await readdir(directory)).slice(0, taken.length)).toEqual([]);
     await rm(file, { force: true });

@@ -40,7 +40,7 @@ describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ ma
 
     fill();
     await vi.waitFor(async () => expect(await update()).toBe(503), PATIENCE);
-    // Together more than what is left of the segment of the log.
+    // Together more than the rest of the log's segment.
     for (let time = 0; time < 200; time += 1) expect(await update()).toBe(503);
     const reset = await request(api, 'PUT', operations.resetQuota.path(), {
       body: [{ id: accountId }],

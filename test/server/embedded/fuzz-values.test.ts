@@ -20,7 +20,7 @@ let api: ApiUnderTest;
 let ground: Ground;
 
 beforeAll(async () => {
-  // A failure of the server itself is thrown by this API, and so fails the test that caused it.
+  // This API throws failures of the server itself, which fails the test that caused them.
   api = await startEmbeddedApi();
   ground = await groundOf(api);
 });

@@ -36,7 +36,7 @@ test('whoever guesses keys is told to stop, and a right key of the same address 
     expect(detail).toMatch(/^Too many unknown API keys\. Try again in \d+ seconds\.$/);
     expect((await withKey(api.apiKey)).status).toBe(200);
   }
-  // The same wrong key again is a client that has not heard of its new one, and no key is no guess.
+  // The same wrong key again is a client that doesn't have its new key yet, and a missing key isn't a guess.
   await expectRefusal(withKey('guess-3'), 401);
   await expectRefusal(withKey(''), 401);
   await expectRefusal(withKey(api.disabledKey), 403);

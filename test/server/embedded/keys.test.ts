@@ -17,7 +17,7 @@ import { copyEmptyDatabase } from '../../support/servers/empty-database.ts';
 // Every test starts several databases, which takes seconds each on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-/** How the key of the seeded user is made, kept and changed from one start to the next. */
+/** How the key of the seeded user is created, stored and changed from one start to the next. */
 let directory: string;
 let running: EmbeddedApi | undefined;
 
@@ -99,7 +99,7 @@ describe('a key of fewer than 16 characters', () => {
   });
 });
 
-/** Takes the database back to the first version of its schema, which stored keys as they are. */
+/** Migrates the database back to the first version of its schema, which stored keys in plain text. */
 async function makeOld(apiKey: string): Promise<void> {
   await start();
   await running?.close();

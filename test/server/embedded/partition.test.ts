@@ -11,12 +11,15 @@ import { breakableLink, type BreakableLink } from '../../support/servers/breakab
 import { createPostgresDatabase } from '../../support/servers/embedded-api.ts';
 import { shippedServer, type ServerProcess } from '../../support/servers/server-process.ts';
 
-/** As everywhere, PostgreSQL is tested where TEST_DATABASE_URL names one. */
+/** PostgreSQL is tested if TEST_DATABASE_URL names one. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** How soon it must work again, in milliseconds: a lost statement is given up after 10 seconds. */
+/** Maximum recovery time in milliseconds: a lost statement times out after 10 seconds. */
 const RECOVERY = 15_000;
-/** Requests under way have 8 seconds, old records and the database half a second each; the rest is for a busy machine. */
+/**
+ * Running requests have 8 seconds, old records and the database half a second each; the rest is for a busy
+ * machine.
+ */
 const SHUTDOWN = 10_000;
 
 const { run } = shippedServer();
@@ -52,7 +55,7 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
 
   const status = async (path: string) => (await request(api, 'GET', path)).status;
 
-  /** As many calls as there are connections, and more, reads and writes. */
+  /** More calls than there are connections, reads and writes. */
   async function calls(): Promise<Response[]> {
     const accounts = await expectJson<ProxyAccount[]>(request(api, 'GET', '/api/proxy_accounts'));
     link.cut();
@@ -73,7 +76,7 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
     );
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
 
-    // With calls under way that have lost their packets for good.
+    // With running calls that have lost their packets for good.
     const lost = Array.from({ length: 10 }, () => status('/api/users/me'));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     link.heal();

@@ -12,7 +12,7 @@ import {
 } from '../../../server/embedded/index.ts';
 import { copyEmptyDatabase } from '../../support/servers/empty-database.ts';
 
-// Every test starts a database or two, which takes seconds on a busy machine.
+// Every test starts one or two databases, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let directory: string;
@@ -116,7 +116,7 @@ test('what a process that is gone left in the data directory does not stop the n
   const first = await start();
   const lock = await readFile(file, 'utf8');
   await stop(first);
-  // Process ids are far smaller than this.
+  // Process IDs are far smaller than this.
   await writeFile(file, lock.replace(/^\d+/, '999999999'));
   expect(await call(await start(), '/api/proxy_accounts')).toHaveLength(5);
 });

@@ -84,7 +84,7 @@ describe.each(backends)('the store on $name', (backend) => {
     expect(saved?.updated_at.getTime()).toBeGreaterThan(first?.updated_at.getTime() ?? 0);
     expect(await store.profiles(teamId).part(ALL)).toEqual([saved, ...others]);
 
-    // Somebody else's, or no longer of that version.
+    // Another user's, or no longer of that version.
     for (const user of [NEIGHBOUR_ID, OWNER_ID]) {
       expect(await store.replaceProfile(user, teamId, before, body, [])).toBeUndefined();
     }

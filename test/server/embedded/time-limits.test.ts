@@ -17,7 +17,7 @@ describe.runIf(postgres)('the time that a statement may take on PostgreSQL', () 
       ]);
     await expect(read(1)).rejects.toMatchObject({ status: 503 });
     expect(await read(3_000)).toHaveLength(1);
-    // Closing drops the database, which takes its time.
+    // Closing drops the database, which takes some time.
     Object.assign(pgTimeouts, usual);
     await database?.close();
   });

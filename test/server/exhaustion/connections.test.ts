@@ -3,7 +3,9 @@ import { listen, type Listening } from '../../../server/listen.ts';
 import { attack, MIB, statusOf, type Attacker } from '../../support/servers/attacks.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
 
-/** What a server does with connections that take and do not give, with limits that a test reaches soon. */
+/**
+ * How a server treats connections that use resources without progress, with limits that a test reaches quickly.
+ */
 const host = '127.0.0.1';
 const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const LONG = 8 * MIB;
@@ -29,7 +31,7 @@ const here = () => new Response('here');
 const long = () => new Response(new Uint8Array(LONG));
 const get = async () => (await globalThis.fetch(server.url)).text();
 
-/** What the kernel holds of an answer hides the cut from a client that does not read, until it writes. */
+/** The kernel's buffer of a response hides the cut from a client that doesn't read, until it writes. */
 function isCut({ socket, closed }: Attacker): boolean {
   if (!closed) socket.write('\r\n');
   return closed;

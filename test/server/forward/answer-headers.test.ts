@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefusal, startPair } from '../../support/servers/forwarder.ts';
 import { ask } from '../../support/servers/sockets.ts';
 
-/** What came back for an answer with these headers. */
+/** The headers passed on for a response with these headers. */
 async function passedOf(sent: Record<string, string>) {
   const { front } = await startPair((_, response) => response.writeHead(200, sent).end('{}'));
   return (await ask(front, '/api/users/me')).headers;
@@ -84,7 +84,7 @@ describe('which headers of an answer come back', () => {
   );
 });
 
-/** A pair whose API answers in this encoding whatever it is asked, and keeps what it was asked. */
+/** A pair whose API always responds in this encoding, and records its requests. */
 async function startEncoded(encoding: string, body: Buffer = Buffer.from('encoded')) {
   const asked: (string | undefined)[] = [];
   const { front } = await startPair((request, response) => {

@@ -4,7 +4,7 @@ import { expectRefusal, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
 
 test('an API with a name is found at each of its addresses', async () => {
-  // It listens on IPv4 alone, and the name may stand for IPv6 first.
+  // It listens on IPv4 only, and the name may resolve to IPv6 first.
   const api = stopLater(await startRaw((_, response) => response.end('{}')));
   const upstream = api.url.replace('127.0.0.1', 'localhost');
   const front = stopLater(await startForwarder({ upstream }));

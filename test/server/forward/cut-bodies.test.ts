@@ -10,7 +10,7 @@ import { startApp, startRaw } from '../../support/servers/sockets.ts';
 const printed = vi.spyOn(process.stderr, 'write');
 afterEach(() => printed.mockClear());
 
-/** Sends a request that ends in the middle of its body, and gives the status that it is answered with. */
+/** Sends a request that ends in the middle of its body, and returns the status of the response. */
 async function statusOfCut(api: Api, framing: string, cut: (socket: Socket) => void) {
   const answers: (Response | Promise<Response>)[] = [];
   const server = stopLater(

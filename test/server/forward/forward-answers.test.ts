@@ -31,7 +31,7 @@ describe('what comes back', () => {
     });
     const headers = { 'If-None-Match': '"1"', 'Content-Length': '2' };
     const answer = await ask(front, '/api/x', { method: 'PUT', headers, body: '{}' });
-    // 407 is between the forwarder and a proxy of its own.
+    // 407 is between the forwarder and its own proxy.
     expect(answer.status).toBe(status === 407 ? 502 : status);
   });
 

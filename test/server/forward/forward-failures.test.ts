@@ -29,7 +29,8 @@ describe('when things go wrong', () => {
       if (request.method === 'PUT') request.socket.destroy();
       else response.end('{}');
     });
-    // The connection stays open after a first answer, and its loss must not be taken for an old one's.
+    // The connection stays open after a first response, and its loss must not be mistaken for a stale
+    // connection.
     await ask(front, '/api/users/me');
     const answer = await ask(front, '/api/x', { method: 'PUT', headers, body: '{}' });
     expectRefusal(answer, 502, [new URL(upstream).port, 'the-key']);

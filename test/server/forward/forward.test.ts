@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefusal, startPair } from '../../support/servers/forwarder.ts';
 import { ask } from '../../support/servers/sockets.ts';
 
-/** A pair whose API keeps what it is asked, with the bodies, and answers 200. */
+/** A pair whose API records its requests with their bodies, and returns 200. */
 async function startRecorder(prefix = '') {
   const seen: { request: IncomingMessage; body: Buffer }[] = [];
   const pair = await startPair(
@@ -17,7 +17,7 @@ async function startRecorder(prefix = '') {
   return { ...pair, seen };
 }
 
-/** Of the console's origin, of the way there, or what some servers take for another address or method. */
+/** Headers about the console's origin or the route, or that some servers read as another URL or method. */
 const withheld = {
   Cookie: 'session=1',
   Authorization: 'Basic Zm9vOmJhcg==',

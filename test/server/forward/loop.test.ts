@@ -7,7 +7,7 @@ import { listen } from '../../../server/listen.ts';
 import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
 
-/** A server whose API is found only once the server listens, which counts what it is asked. */
+/** A server whose API is set only after the server listens, and which counts its requests. */
 async function startLate() {
   let calls = 0;
   let forwarder: ReturnType<typeof createForwarder> | undefined;
@@ -15,7 +15,7 @@ async function startLate() {
     api: {
       fetch(request, bindings) {
         calls += 1;
-        // A loop that nobody notices must end all the same.
+        // An undetected loop must end anyway.
         return calls < 50 && forwarder ? forwarder.fetch(request, bindings) : new Response();
       },
     },

@@ -6,7 +6,10 @@ import { ask, startForwarder } from '../../support/servers/sockets.ts';
 
 const put = { method: 'PUT', headers: { 'Api-Key': 'the-key' }, body: '{}' };
 
-/** A forwarder in front of a server of raw sockets, which is told when a whole request of `ask` has come. */
+/**
+ * A forwarder in front of a server of raw sockets, which is notified when a complete request of `ask` has
+ * arrived.
+ */
 async function startRawPair(onRequest: (socket: Socket, request: string) => void) {
   const requests: string[] = [];
   const sockets = new Set<Socket>();

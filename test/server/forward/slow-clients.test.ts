@@ -11,7 +11,7 @@ import { ask, startRaw } from '../../support/servers/sockets.ts';
 
 const CLIENTS = 200;
 
-/** A server in front of an API, with little patience for requests that do not come to their end. */
+/** A server in front of an API, with short timeouts for incomplete requests. */
 async function startImpatient() {
   const calls: string[] = [];
   const upstream = stopLater(
@@ -34,7 +34,7 @@ async function startImpatient() {
   return { front: front.url, calls };
 }
 
-/** Sends this and nothing more; gives what comes back until the connection is closed. */
+/** Sends this and nothing more; returns the response until the connection is closed. */
 async function send(
   url: string,
   start: string,

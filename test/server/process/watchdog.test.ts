@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-/** A process that starts the watchdog, prints "ready" and then does what the code says. */
+/** A process that starts the watchdog, prints "ready" and then runs the code. */
 async function watched(code: string, nodeOptions: string[] = []) {
   const file = resolve(directory, `${Math.random().toString(36).slice(2)}.mjs`);
   const start = `startWatchdog({ limit: ${LIMIT}, tick: 200, advice: 'Make room.' })`;

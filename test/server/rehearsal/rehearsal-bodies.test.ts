@@ -23,7 +23,7 @@ test.each([
       controller.enqueue(piece);
     },
   });
-  // What a stream needs to be sent in Node, and the types of the browser do not know.
+  // Node needs this to send a stream, and the browser's types don't have it.
   const init = { method: 'PUT', body, duplex: 'half' };
   const answer = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
   expect(answer.status).toBe(413);

@@ -8,7 +8,7 @@ import { listen } from '../../../server/listen.ts';
 import { rehearse, type Rehearsal } from '../../../server/rehearsal/index.ts';
 import { ask, startApp, type Running } from '../../support/servers/sockets.ts';
 
-/** How a rehearsal is told what to do. */
+/** How a rehearsal is configured. */
 
 function behaviors(text: string) {
   const reading = parseBehaviors(text);

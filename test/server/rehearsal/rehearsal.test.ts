@@ -18,7 +18,7 @@ import {
 import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 import { ask, startApp, type Running } from '../../support/servers/sockets.ts';
 
-/** The embedded API as it is, and the same one rehearsed. */
+/** The embedded API as it is, and with a rehearsal. */
 let calm: Awaited<ReturnType<typeof startEmbeddedApi>>;
 let api: ApiUnderTest;
 let rehearsal: Rehearsal;

@@ -85,7 +85,7 @@ test('a server whose data directory was taken over ends at once, and says why', 
   await rm(taken, { recursive: true });
 });
 
-/** What a start that fails prints. */
+/** The output of a failed start. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const { ended, printed } = run(env);
   expect(await ended).toBe(1);
@@ -155,7 +155,7 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
   });
 });
 
-/** A server with a call under way, which the API answers when it is told to. */
+/** A server with a running call, to which the API responds on request. */
 async function serverWithCallUnderWay() {
   const asked: ServerResponse[] = [];
   const upstream = await startRaw((_, response) => asked.push(response));

@@ -29,7 +29,7 @@ test('both start the server with settings that it knows and takes', () => {
   ].map((pairs = []) => Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
   const both = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'ACCESS_LOG'];
   const names = settings.map((env) => new Set(Object.keys(env)));
-  // Under systemd a proxy on the same machine stands in front, which passes on the name of the site.
+  // Under systemd a proxy on the same machine is in front, which passes on the name of the site.
   expect(names).toEqual([new Set(both), new Set([...both, 'ALLOWED_HOSTS'])]);
   for (const { NODE_ENV, ...env } of settings) {
     expect(NODE_ENV).toBe('production');
@@ -50,7 +50,7 @@ test('the container runs a Node.js that the package asks for, and not as root', 
 test('both start the server again after it ended itself, for as long as it takes', async () => {
   expect(unit).toMatch(/^Restart=on-failure$/m);
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
-  // A restart does not repair a database, so the check asks for signs of life alone.
+  // A restart doesn't repair a database, so the check only tests whether the server is alive.
   expect(container).toMatch(/^HEALTHCHECK .*\\\n {2}CMD \[.*\/healthz.*\]$/m);
   expect(container).toContain('podman build --format docker');
   const document = await readFile('docs/deploy.md', 'utf8');
@@ -122,7 +122,7 @@ test('the bill of materials names every package, and which are for development a
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     expect([...named.keys()]).toContain(name);
   }
-  // What is marked is for development alone.
+  // Marked variables are for development only.
   for (const name of Object.keys(dependencies)) expect(named.get(name)).toEqual([]);
   expect(named.get('vite')?.map((property) => property.name)).toEqual([
     'cdx:npm:package:development',

@@ -14,7 +14,7 @@ let directory: string;
 let script: string;
 let app: ReturnType<typeof createApp>;
 
-/** A small console, built as the real one is. */
+/** A small console, built like the real one. */
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'static-test-'));
   await mkdir(join(directory, 'public'));
@@ -201,7 +201,7 @@ describe('what is not a file', () => {
     const brotli = await request('/', { headers: { ...navigation, 'Accept-Encoding': 'br' } });
     const body = brotliDecompressSync(Buffer.from(await brotli.arrayBuffer()));
     expect(body.toString()).toBe(html);
-    // Who has the page of other settings is given this one.
+    // A client that has the page with other settings gets this one.
     const other = await get('/', navigation);
     expect(other.headers.get('ETag')).not.toBe(identity.headers.get('ETag'));
   });

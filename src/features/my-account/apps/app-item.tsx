@@ -6,7 +6,7 @@ import { LabelledMembers } from '../fields/labelled-members.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { truncated } from '../model/api-object.ts';
 
-/** One app of the user. Its secrets are named after it, so that their buttons can be told apart. */
+/** One app of the user. The labels of its secrets contain its name, so that their buttons are distinct. */
 export function AppItem({ app }: { app: Reading<App> }) {
   const name = truncated(app.app_name || 'Unnamed app', 60);
   return (

@@ -9,12 +9,12 @@ interface ApiListProps<T extends ApiObject, Item> {
   items: readonly Item[] | null | undefined;
   /** What the items are called, e.g. "payments". */
   noun: string;
-  /** Where what cannot be shown here stands, e.g. "Other fields in Account details". */
+  /** Where values that can't be shown here are, e.g. "Other fields in Account details". */
   elsewhere: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list of the API, or the sentence that says why there is none: a missing list is not an empty one. */
+/** A list of the API, or a sentence that says why it is missing: a missing list isn't an empty one. */
 export function ApiList<T extends ApiObject, Item>({
   of,
   name,

@@ -4,16 +4,16 @@ import { Folded } from './folded.tsx';
 
 interface FoldedListProps<Item> {
   items: readonly Item[];
-  /** How many are shown before the fold. */
+  /** How many items are shown before the fold. */
   limit: number;
-  /** What one of those behind the fold is called, e.g. "more app". */
+  /** What one folded item is called, e.g. "more app". */
   noun: string;
   plural?: string;
   className: string | undefined;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** The first of a list, and the others behind a line that says how many they are. */
+/** The first items of a list, and the others folded behind a line with their number. */
 export function FoldedList<Item>(props: FoldedListProps<Item>) {
   const { items, limit, noun, plural = `${noun}s`, className, children } = props;
   return (

@@ -8,7 +8,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** A part of the page behind a quiet line: there for whoever looks for it, and for the search. */
+/** A folded part of the page, available to readers and to the search. */
 export function Folded({ title, onToggle, children }: FoldedProps) {
   return (
     <details className={styles.folded} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

@@ -7,16 +7,16 @@ import type { ApiObject, MemberName } from '../model/api-object.ts';
 import { labelOf, type LabeledObject } from '../model/labels.ts';
 
 /**
- * A member's label, with how to show it where it is no plain value; null where the member has a place of its own
- * elsewhere on the page.
+ * A member's label, with a renderer if it isn't a plain value; null if the member is shown elsewhere on the
+ * page.
  */
 export type MemberLabel = string | readonly [label: string, shown: ReactNode] | null;
 
 interface LabelledMembersProps<T extends ApiObject> {
   of: T;
-  /** Where the operator may label its members. */
+  /** The contract's object, if the operator may label its members. */
   object?: LabeledObject | undefined;
-  /** By the contract's names, in the order in which they are shown. */
+  /** By the contract's names, in display order. */
   members: Partial<Record<MemberName<T>, MemberLabel>>;
 }
 

@@ -5,13 +5,13 @@ import { otherFields, type ApiObject, type MemberName } from '../model/api-objec
 
 interface MemberFactsProps<T extends ApiObject> {
   of: T;
-  /** Where the operator may label its members. */
+  /** The contract's object, if the operator may label its members. */
   object?: LabeledObject;
-  /** All of them: a new member of the contract does not compile until it has its place. */
+  /** All of them: a new member of the contract doesn't compile until it has an entry. */
   members: Record<MemberName<T>, MemberLabel>;
 }
 
-/** All members of one object with their labels; what the contract does not know follows under Other fields. */
+/** All members of one object with their labels; unknown members follow under Other fields. */
 export function MemberFacts<T extends ApiObject>({ of, object, members }: MemberFactsProps<T>) {
   return (
     <>

@@ -9,14 +9,14 @@ import { Text } from './text.tsx';
 interface MemberProps<T extends ApiObject> {
   of: T;
   name: MemberName<T>;
-  /** Where the operator may give its numbers a unit: the contract's name of the object. */
+  /** The contract's name of the object, if the operator may give its numbers a unit. */
   object?: LabeledObject | undefined;
-  /** How to show it, where it is more than a text, a number or a boolean. */ children?: ReactNode;
-  /** Stands where the API gave no value: "—" in tables. */
+  /** How to show it, if it isn't just a text, a number or a boolean. */ children?: ReactNode;
+  /** Shown if the API sent no value: "—" in tables. */
   none?: string;
 }
 
-/** One value of the API, or why it is not there: it is missing, or it can't be used here. */
+/** One value of the API, or why there is none: it is missing, or it can't be used here. */
 export function Member<T extends ApiObject>({ of, name, object, children, none }: MemberProps<T>) {
   const { labels } = useApi().config;
   if (children) return children;

@@ -6,11 +6,11 @@ interface MissingObjectProps<T extends ApiObject> {
   name: MemberName<T>;
   /** What the part is called, e.g. "plan". */
   noun: string;
-  /** Where a part that cannot be shown here stands, e.g. "Other fields in Account details". */
+  /** Where a part that can't be shown here is, e.g. "Other fields in Account details". */
   elsewhere: string;
 }
 
-/** Stands in the place of an object of the API that is not there, or not in a form to be shown. */
+/** Shown in place of an object of the API that is missing or can't be shown. */
 export function MissingObject<T extends ApiObject>({
   of,
   name,

@@ -1,10 +1,10 @@
 import { truncated } from '../model/api-object.ts';
 import styles from './text.module.css';
 
-/** Longer texts are folded: one hostile value must not push everything else out of sight. */
+/** Longer texts are folded: one hostile value must not push everything else out of view. */
 const LONG = 300;
 
-/** A text of the API as sent, kept apart from the direction of the text around it. */
+/** A text of the API as sent, isolated from the direction of the surrounding text. */
 export function Text({ children }: { children: string }) {
   if (children.length <= LONG) return <bdi>{children}</bdi>;
   return (

@@ -4,7 +4,7 @@ import { Folded } from '../fields/folded.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { TextList } from '../fields/text-list.tsx';
 
-/** What the API says of the user beyond who it is: rarely looked for, so folded. */
+/** The rest of what the API sends about the user: rarely needed, so folded. */
 export function IdentityMore({ user }: { user: Reading<User> }) {
   return (
     <Folded title="Roles, tags, hashes, and other fields">

@@ -1,4 +1,4 @@
-/** Any object of an answer as the tolerant reader gives it. */
+/** Any object of a response, as the tolerant reader returns it. */
 export interface ApiObject {
   '@context'?: unknown;
   '@id'?: unknown;
@@ -6,10 +6,10 @@ export interface ApiObject {
   $other?: Record<string, unknown> | undefined;
 }
 
-/** The contract's name of a member that has a place of its own on the page. */
+/** The contract's name of a member that is shown individually on the page. */
 export type MemberName<T extends ApiObject> = Exclude<keyof T, keyof ApiObject> & string;
 
-/** What has no place of its own on the page: JSON-LD, unknown members, and values of a wrong type. */
+/** What isn't shown individually on the page: JSON-LD, unknown members, and values of a wrong type. */
 export function otherFields(object: ApiObject): Record<string, unknown> {
   const jsonLd = (['@context', '@id', '@type'] as const)
     .map((name) => [name, object[name]] as const)
@@ -17,27 +17,27 @@ export function otherFields(object: ApiObject): Record<string, unknown> {
   return { ...Object.fromEntries(jsonLd), ...object.$other };
 }
 
-/** Whether the API sent a member in a form that the reader could only put aside. */
+/** Whether the API sent a member in a form that the reader could only set aside. */
 export function isUnusable(object: ApiObject, name: string): boolean {
   return Object.hasOwn(object.$other ?? {}, name);
 }
 
-/** How many elements of a list were put aside; 1 where it was the list itself. */
+/** How many elements of a list were set aside; 1 if it was the list itself. */
 export function countUnusable(object: ApiObject, name: string): number {
   return Object.keys(object.$other ?? {}).filter(
     (other) => other === name || other.startsWith(`${name}[`),
   ).length;
 }
 
-/** Whether a value can be drawn as a length: there is none for a negative or an endless one. */
+/** Whether a value can be drawn as a length: negative and infinite ones can't. */
 export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value < Infinity;
 }
 
-/** The first characters of a text that is longer than `limit`, with an ellipsis; else the text. */
+/** The start of a text that is longer than `limit` code points, with an ellipsis; otherwise the text. */
 export function truncated(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  // By code point, so that no emoji is cut in two.
+  // By code point, so that no emoji is split.
   return `${Array.from(text.slice(0, limit * 2))
     .slice(0, limit)
     .join('')}…`;

@@ -2,10 +2,10 @@ import type { PaymentEntry } from './payment-entry.ts';
 
 export interface PaymentFilter {
   text: string;
-  /** Undefined: whatever it is; null: only those that have none. */
+  /** Undefined: any; null: only payments without one. */
   status: string | null | undefined;
   gateway: string | null | undefined;
-  /** First and last day as a date input writes them, e.g. `2026-03-01`; empty: no bound. */
+  /** First and last day in the format of a date input, e.g. `2026-03-01`; empty: no bound. */
   from: string;
   to: string;
 }
@@ -27,21 +27,21 @@ export function isFiltering(filter: PaymentFilter): boolean {
   );
 }
 
-/** Whether a status and a gateway are asked for: the payments of one total. */
+/** Whether a status and a gateway are selected: the payments of one total. */
 export function isOneTotal(
   filter: PaymentFilter,
 ): filter is PaymentFilter & { status: string | null; gateway: string | null } {
   return filter.status !== undefined && filter.gateway !== undefined;
 }
 
-/** Whether a day is asked for: then payments without a readable date are left out. */
+/** Whether a day is selected: then payments without a readable date are left out. */
 export function hasDays({ from, to }: PaymentFilter): boolean {
   return from !== '' || to !== '';
 }
 
 /**
- * The payments that fit all parts of a filter, in their order. Every word of the text must be found; days
- * are those of this device's time zone, as in the table, and both ends belong to the time.
+ * The payments that match all parts of a filter, in their order. Every word of the text must be found; days are
+ * in this device's time zone, as in the table, and both ends are inclusive.
  */
 export function filterPayments(
   entries: readonly PaymentEntry[],
@@ -62,17 +62,17 @@ export function filterPayments(
   );
 }
 
-/** Midnight in local time at the beginning of a day, or of one so many days later. */
+/** Midnight in local time at the start of a day, or `later` days after it. */
 function startOfDay(day: string, later: number): number | undefined {
   const [year, month, date] = day.split('-').map(Number);
   if (year === undefined || month === undefined || date === undefined) return undefined;
   const midnight = new Date(0);
-  // Not by the constructor, which takes the years 0 to 99 for those of the last century.
+  // Not with the constructor, which reads the years 0 to 99 as 1900 to 1999.
   midnight.setFullYear(year, month - 1, date + later);
   return midnight.setHours(0, 0, 0, 0);
 }
 
-/** The filter in the address of the page; what makes no sense there is ignored. */
+/** The filter in the page's URL; invalid parts are ignored. */
 export function readFilter(params: URLSearchParams): PaymentFilter {
   return {
     text: params.get('filter') ?? '',
@@ -83,7 +83,7 @@ export function readFilter(params: URLSearchParams): PaymentFilter {
   };
 }
 
-/** A parameter without a value asks for the payments that have none, since no payment has an empty one. */
+/** A parameter without a value selects payments that have none, because no payment has an empty one. */
 function readChoice(value: string | null): string | null | undefined {
   return value === null ? undefined : value || null;
 }
@@ -94,7 +94,7 @@ function readDay(value: string | null): string {
     : '';
 }
 
-/** The parameters of the address with those of a filter in the place of any others. */
+/** The URL parameters with those of a filter replaced. */
 export function writeFilter(params: URLSearchParams, filter: PaymentFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   const { text, status, gateway, from, to } = filter;

@@ -4,7 +4,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
 
-/** The payment with the latest time, and the way to all of them. */
+/** The latest payment, and the link to all of them. */
 export function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {
   let latest = -Infinity;
   let payment;

@@ -10,14 +10,14 @@ import { Member } from '../fields/member.tsx';
 
 interface PaymentCellsProps {
   payment: Reading<Payment>;
-  /** The id of the details where they are shown. */
+  /** The ID of the details if they are shown. */
   detailsId: string | undefined;
 }
 
-/** A status is a word; anything much longer is no badge. */
+/** A status is a word; a much longer text isn't a badge. */
 const BADGE_LENGTH = 40;
 
-/** The cells of a payment, the last with the button for its details. The row listens to its presses, too. */
+/** The cells of a payment, the last with the button for its details. The row handles clicks, too. */
 export function PaymentCells({ payment, detailsId }: PaymentCellsProps) {
   const { created_at: created, status, receipt_url: receipt } = payment;
   const isOpen = detailsId !== undefined;

@@ -2,23 +2,23 @@ import type { Payment, Reading } from '#contract';
 import { formatNumber, parseDateTime } from '#shared/lib/format.ts';
 import type { MemberName } from '../model/api-object.ts';
 
-/** A payment with what filters, totals and months look at, computed once for each answer. */
+/** A payment with the values for filters, totals and months, computed once per response. */
 export interface PaymentEntry {
   payment: Reading<Payment>;
-  /** Its place in the answer. */
+  /** Its position in the response. */
   index: number;
-  /** What it is known by in the next answer, too, where its place may be another. */
+  /** Identifies it in the next response, too, where its position may differ. */
   key: string;
-  /** When it was created, in milliseconds since the epoch; undefined where that cannot be read. */
+  /** When it was created, in milliseconds since the epoch; undefined if that can't be read. */
   time: number | undefined;
-  /** Null where the API gave none. */
+  /** Null if the API sent none. */
   status: string | null;
   gateway: string | null;
-  /** What the search looks at, in lower case. */
+  /** The text that the search looks at, in lower case. */
   text: string;
 }
 
-/** Every member of a payment, in the order of the CSV file, with whether the search looks at it. */
+/** Every member of a payment, in the order of the CSV file, with whether the search includes it. */
 const paymentMembers = {
   payment_id: { isSearched: true },
   created_at: { isSearched: false },
@@ -38,7 +38,7 @@ const searched = paymentMemberNames.filter((name) => paymentMembers[name].isSear
 
 const known = new WeakMap<readonly Reading<Payment>[], PaymentEntry[]>();
 
-/** The entries of an answer's payments; for the same list the same ones. */
+/** The entries of a response's payments; the same list returns the same entries. */
 export function paymentEntries(payments: readonly Reading<Payment>[]): PaymentEntry[] {
   const entries = known.get(payments) ?? entriesOf(payments);
   known.set(payments, entries);
@@ -46,7 +46,7 @@ export function paymentEntries(payments: readonly Reading<Payment>[]): PaymentEn
 }
 
 function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
-  // Neither that every payment has an id, nor that two have different ones, is promised.
+  // Nothing guarantees that every payment has an ID, or that IDs are unique.
   const counts = new Map<string, number>();
   function keyOf({ payment_id: id }: Reading<Payment>): string {
     const count = counts.get(id ?? '') ?? 0;
@@ -67,7 +67,7 @@ function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
   }));
 }
 
-/** They are searched as sent, and as they are shown. */
+/** They are searched as sent and as shown. */
 function numbersOf({ price, quantity }: Reading<Payment>): number[] {
   return [price, quantity].filter((number) => typeof number === 'number');
 }

@@ -2,7 +2,7 @@ import type { Payment, Reading } from '#contract';
 import { dateTime } from '../fields/date-time.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 
-/** The members of a payment that have no column. */
+/** The members of a payment without a column. */
 export function PaymentFacts({ payment }: { payment: Reading<Payment> }) {
   return (
     <MemberFacts

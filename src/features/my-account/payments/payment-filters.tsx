@@ -12,14 +12,14 @@ interface PaymentFiltersProps {
   onFilter: (filter: PaymentFilter) => void;
   onClear: () => void;
   searchRef: Ref<HTMLInputElement>;
-  /** What there is to choose from; null stands for payments without any. */
+  /** The available values; null means payments without one. */
   statuses: readonly (string | null)[];
   gateways: readonly (string | null)[];
   /** Undefined: there is nothing to export. */
   onExport: (() => void) | undefined;
 }
 
-/** What decides which payments are shown and counted. */
+/** The controls that decide which payments are shown and counted. */
 export function PaymentFilters(props: PaymentFiltersProps) {
   const { filter, onFilter, onClear, searchRef, statuses, gateways, onExport } = props;
   const change = (changes: Partial<PaymentFilter>) => onFilter({ ...filter, ...changes });
@@ -62,7 +62,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
       >
         Export as CSV
       </Button>
-      {/* It keeps its room while there is nothing to clear: a second press must not land on something else. */}
+      {/* Keeps its space while there is nothing to clear: a second click must not hit something else. */}
       <Button
         variant="quiet"
         className={isFiltering(filter) ? undefined : styles.absent}
@@ -83,9 +83,9 @@ interface ChoiceProps {
   onChoose: (value: string | null | undefined) => void;
 }
 
-/** A choice among values of the API, which may be any text: options are known by their places. */
+/** A choice among values of the API, which may be any text: options are identified by their position. */
 function Choice({ label, any, none, values, chosen, onChoose }: ChoiceProps) {
-  // After a refresh the chosen value may be gone; it stays to be seen and changed.
+  // After a refresh the chosen value may be gone; it stays visible and can be changed.
   const options = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
   return (
     <Select

@@ -10,11 +10,11 @@ import type { PaymentEntry } from './payment-entry.ts';
 
 interface PaymentMonthsChartProps {
   entries: readonly PaymentEntry[];
-  /** Their totals; only where there is one alone can its sum be drawn. */
+  /** Their totals; a sum can be drawn only if there is exactly one. */
   totals: readonly PaymentTotal[];
 }
 
-/** The newest month is at the end, and what does not fit is the past. */
+/** The newest month is at the end, and what doesn't fit is older. */
 const showEnd = (element: HTMLElement | null) => {
   if (element) element.scrollLeft = element.scrollWidth;
 };
@@ -23,8 +23,8 @@ const showEnd = (element: HTMLElement | null) => {
 const HIGHEST = 6;
 
 /**
- * Payments over months as bars: the sum of one status and gateway, else the number of payments. Thousands
- * of payments are grouped anew only when others are shown, not with each key in the filter.
+ * Payments over months as bars: the sum of one status and gateway, otherwise the number of payments. Memoized,
+ * because thousands of payments must not be grouped again on each keystroke in the filter.
  */
 export const PaymentMonthsChart = memo(function PaymentMonthsChart({
   entries,
@@ -85,7 +85,7 @@ function monthSummary({ count }: PaymentMonth, sum: string): string {
 
 const monthName = new Intl.DateTimeFormat(LANGUAGE, { month: 'short' });
 
-/** The month, and below it the year where one begins, and for the first. */
+/** The month, and below it the year in January and for the first month. */
 function shortName({ start }: PaymentMonth, isFirst: boolean): string {
   if (start === null) return 'No date';
   const date = new Date(start);

@@ -8,7 +8,7 @@ import { monthText, type PaymentMonth } from './payment-months.ts';
 import { sumText } from './payment-totals.ts';
 import styles from '../fields/chart-table.module.css';
 
-/** The numbers behind the bars, for each month, status and gateway. */
+/** The numbers behind the bars, per month, status and gateway. */
 export function PaymentMonthsTable({ months }: { months: readonly PaymentMonth[] }) {
   const currency = useApi().config.labels['payment.price']?.currency;
   return (

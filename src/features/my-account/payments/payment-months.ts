@@ -4,19 +4,19 @@ import type { PaymentEntry } from './payment-entry.ts';
 import { totalsOf, type PaymentTotal } from './payment-totals.ts';
 
 export interface PaymentMonth {
-  /** First moment of the month in local time; null for the payments without a readable date. */
+  /** Start of the month in local time; null for payments without a readable date. */
   start: number | null;
   count: number;
-  /** Never across different statuses or gateways. */
+  /** Never added across different statuses or gateways. */
   totals: readonly PaymentTotal[];
 }
 
-/** Empty months between are kept as long as there are no more than this in all. */
+/** Empty months in between are included up to this total. */
 const MOST_MONTHS = 120;
 
 /**
- * The payments by the local month of their creation, oldest first, and last those without a readable date.
- * Months without payments between others are there too, unless the payments lie decades apart.
+ * The payments by local month of creation, oldest first, those without a readable date last. Empty months
+ * between others are included unless the payments are decades apart.
  */
 export function paymentMonths(entries: readonly PaymentEntry[]): PaymentMonth[] {
   const months = new Map<number | null, PaymentEntry[]>();

@@ -4,7 +4,7 @@ import { PaymentCells } from './payment-cells.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import styles from './payments-table.module.css';
 
-/** A payment, and below it on demand the members that have no column. A press anywhere in the row opens them. */
+/** A payment, with its remaining members below on demand. A click anywhere in the row opens them. */
 export const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Payment> }) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();
@@ -29,7 +29,7 @@ export const PaymentRow = memo(function PaymentRow({ payment }: { payment: Readi
   );
 });
 
-/** Whether a press in a row was for something in it with a deed of its own, or selects text. */
+/** Whether a click in a row was for something in it with its own action, or selects text. */
 function isMeantForElse({ target, currentTarget }: MouseEvent): boolean {
   const part = target instanceof Element ? target.closest('a, summary, button, [popover]') : null;
   if (part) return !part.hasAttribute('aria-expanded');

@@ -9,16 +9,16 @@ type Group = Pick<PaymentTotal, 'status' | 'gateway'>;
 
 interface PaymentTotalsListProps {
   totals: readonly PaymentTotal[];
-  /** The status and gateway that alone are shown now, where it is so. */
+  /** The status and gateway that are shown alone, if any. */
   chosen: Group | undefined;
   /** Undefined: all of them again. */
   onChoose: (group: Group | undefined) => void;
 }
 
-/** Nobody reads a longer list; the API may send a status of its own for every payment. */
+/** No one reads a longer list, and the API may send a different status for every payment. */
 const FEW = 8;
 
-/** What the payments add up to by status and gateway; a press shows those of one alone. */
+/** The totals of the payments by status and gateway; a click shows the payments of one alone. */
 export function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? totals : totals.slice(0, FEW);

@@ -1,22 +1,22 @@
 import { formatCount, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import type { PaymentEntry } from './payment-entry.ts';
 
-/** The payments that share status and gateway: only their prices may be added up. */
+/** The payments that share status and gateway: only their prices may be added. */
 export interface PaymentTotal {
   status: string | null;
   gateway: string | null;
   count: number;
-  /** Sum of the prices; undefined where none of them is a number. */
+  /** Sum of the prices; undefined if none is a number. */
   sum: number | undefined;
-  /** As many decimals as the price with the most has. */
+  /** As many decimals as the price with the most. */
   decimals: number;
-  /** Payments whose price is no number. */
+  /** Payments whose price isn't a number. */
   unpriced: number;
 }
 
 /**
- * Totals by status and gateway, the most frequent first. The contract names no currency, so nothing says
- * that the prices of two gateways can be added, and nothing says which statuses mean that money moved.
+ * Totals by status and gateway, the most frequent first. The contract specifies no currency, so the prices of
+ * two gateways may not be comparable, and it doesn't specify which statuses mean that money moved.
  */
 export function totalsOf(entries: readonly PaymentEntry[]): PaymentTotal[] {
   const byStatus = new Map<string | null, Map<string | null, PaymentTotal>>();
@@ -37,7 +37,7 @@ export function totalsOf(entries: readonly PaymentEntry[]): PaymentTotal[] {
   );
 }
 
-/** By the plain order of characters, which is quick and the same everywhere; what is not given is last. */
+/** By code unit, which is fast and the same everywhere; missing values are last. */
 function byName(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a < b ? -1 : Number(a > b);
@@ -47,7 +47,7 @@ function emptyTotal(status: string | null, gateway: string | null): PaymentTotal
   return { status, gateway, count: 0, sum: undefined, decimals: 0, unpriced: 0 };
 }
 
-/** More decimals than this are beyond what a number of JSON can carry in a sum. */
+/** More decimals exceed the precision of a JSON number in a sum. */
 const MOST_DECIMALS = 12;
 
 function decimalsOf(price: number): number {
@@ -56,10 +56,10 @@ function decimalsOf(price: number): number {
   return Math.min(MOST_DECIMALS, Math.max(0, written - Number(exponent)));
 }
 
-/** The sum of a total without the tail that adding binary fractions leaves; empty where there is none. */
+/** The sum of a total without the rounding errors of binary fractions; empty if there is none. */
 export function sumText({ sum, decimals }: PaymentTotal): string {
   if (sum === undefined) return '';
-  // What is left of prices that cancel each other may be a tail below zero, which would be "-0.00".
+  // Prices that cancel each other out may leave a tiny negative number, which would be "-0.00".
   const rounded = Number(sum.toFixed(decimals)) + 0;
   return rounded.toLocaleString(LANGUAGE, {
     minimumFractionDigits: decimals,
@@ -67,7 +67,7 @@ export function sumText({ sum, decimals }: PaymentTotal): string {
   });
 }
 
-/** Number and sum in words, e.g. `12 payments, 240.00`, with the operator's currency where there is one. */
+/** Number and sum as text, e.g. `12 payments, 240.00`, with the operator's currency if there is one. */
 export function totalText(total: PaymentTotal, currency = ''): string {
   const { count, unpriced } = total;
   const sum = sumText(total) && `, ${sumText(total)}\u00A0${currency}`.trimEnd();

@@ -6,7 +6,7 @@ interface PaymentsHeadProps {
   onSort: (order: PaymentOrder) => void;
 }
 
-/** The headings of the payments, each of which sorts by its column. */
+/** The headers of the payments, each of which sorts by its column. */
 export function PaymentsHead({ order, onSort }: PaymentsHeadProps) {
   return (
     <thead>

@@ -12,10 +12,10 @@ interface PaymentsTableProps {
   head: ReactNode;
 }
 
-/** Rows drawn at first. */
+/** Rows rendered at first. */
 const FEW = 6;
 
-/** So many rows a page can draw at once. */
+/** How many rows a page can render at once. */
 const MANY = 300;
 
 /** The first payments, and the others on demand: the page scrolls, not the table. */

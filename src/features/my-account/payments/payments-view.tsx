@@ -19,12 +19,12 @@ import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 import { usePaymentFilter } from './use-payment-filter.ts';
 
-// The picture comes once it is asked for.
+// The chart loads on demand.
 const PaymentMonthsChart = retryableLazy(
   async () => (await import('./payment-months-chart.tsx')).PaymentMonthsChart,
 );
 
-/** The payments, newest first until another column is chosen, with what they add up to. */
+/** The payments, newest first until the user sorts by another column, with their totals. */
 export function PaymentsView({ payments }: { payments: readonly Reading<Payment>[] }) {
   const [order, setOrder] = useState<PaymentOrder>({ by: 'created_at', descending: true });
   const [filter, setFilter] = usePaymentFilter();
@@ -35,7 +35,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const applied = useDeferredValue(filter);
   const shown = useMemo(() => filterPayments(sorted, applied), [sorted, applied]);
   const totals = useMemo(() => totalsOf(shown), [shown]);
-  // Beside a chosen total stand the others, to be chosen instead.
+  // The other totals stay beside the chosen one, to be chosen instead.
   const choices = useMemo(
     () =>
       isOneTotal(applied)
@@ -48,7 +48,9 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
   const { exportCsv, notice, done } = useCsvExport();
   const searchRef = useRef<HTMLInputElement>(null);
-  /** Shows what fits a text, without any other filter. What was pressed may go, so the focus moves on. */
+  /**
+   * Shows what matches a text, without any other filter. The clicked element may disappear, so the focus moves.
+   */
   function searchFor(text: string) {
     setFilter({ ...noFilter, text });
     searchRef.current?.focus();
@@ -56,7 +58,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
 
   const onCommand = useEffectEvent((text: string) => {
     searchFor(text);
-    // At the top of the window it would lie below the search of the page.
+    // At the top of the window it would be covered by the page's search.
     searchRef.current?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => handleCommand('search-payments', (text) => onCommand(text)), []);
@@ -130,7 +132,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   );
 }
 
-/** The values of a member in the order of the alphabet, and last null where some have none. */
+/** The values of a member in alphabetical order; null last if some payments have none. */
 function distinct(
   entries: readonly PaymentEntry[],
   member: 'status' | 'gateway',

@@ -1,7 +1,7 @@
 import type { Payment } from '#contract';
 import type { PaymentEntry } from './payment-entry.ts';
 
-/** The columns of the table "Payments": the contract's name of the member, and the heading. */
+/** The columns of the table "Payments": the contract's name of the member, and the header. */
 export const paymentColumns = [
   { member: 'created_at', label: 'Created' },
   { member: 'product_name', label: 'Product' },
@@ -22,8 +22,8 @@ export interface PaymentOrder {
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * The payments in an order. Where nothing was given the payment stands last, and before that one whose
- * date cannot be read, in both directions. Equals keep the order of the answer.
+ * The payments in an order. Missing values are last, preceded by unreadable dates, in both directions. Equal
+ * ones keep the order of the response.
  */
 export function sortPayments(
   entries: readonly PaymentEntry[],
@@ -45,13 +45,13 @@ function sortKey({ payment, time }: PaymentEntry, by: PaymentColumn): number | s
   return by === 'created_at' ? (time ?? value) : value;
 }
 
-/** What has its place whatever the direction. */
+/** The rank of values whose place doesn't depend on the direction. */
 function rankOf(key: number | string | undefined, by: PaymentColumn): number {
   if (key === undefined) return 2;
   return by === 'created_at' && typeof key === 'string' ? 1 : 0;
 }
 
-/** Compares keys of one column, which of one rank are of one type. */
+/** Compares keys of one column; keys of one rank have one type. */
 function compare(a: number | string | undefined, b: number | string | undefined): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : collator.compare(a, b);

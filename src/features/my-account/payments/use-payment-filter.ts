@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { readFilter, writeFilter, type PaymentFilter } from './filter-payments.ts';
 
-/** Browsers limit how often an address may change, so it follows the typing at a distance. */
+/** Browsers limit how often a URL may change, so it follows the typing with a delay. */
 const ADDRESS_DELAY = 250;
 
-/** The filter as it is chosen; the address follows, and leads after Back or a link. */
+/** The current filter; it is written to the URL, and read from it after Back or a link. */
 export function usePaymentFilter(): [PaymentFilter, (filter: PaymentFilter) => void] {
   const [params, setParams] = useSearchParams();
   const inAddress = writeFilter(noParams, readFilter(params)).toString();

@@ -1,14 +1,14 @@
-/** What one match is made of: a member with its label, or a line that stands alone. */
+/** What one match consists of: a member with its label, or a single line. */
 const MEMBER = 'dl > div, tr';
 const LINE = 'li, p, h2, h3, summary';
 
-/** Neither controls nor values that were hidden until asked for: a secret is never found. */
+/** Neither controls nor values that are hidden until requested: a secret is never found. */
 const NOT_SEARCHED =
   '[data-not-searched], [data-secret], .visually-hidden, [aria-hidden], button:not(:has(> time))';
 
 /**
- * The members below an element whose label or value holds a text, whatever its case, in the order of the
- * page; also those in folded parts. None for an empty text.
+ * The members below an element whose label or value contains a text, ignoring case, in page order; includes
+ * folded parts. None for an empty text.
  */
 export function findOnPage(root: Element, text: string): Element[] {
   const wanted = fold(text);
@@ -20,16 +20,16 @@ export function findOnPage(root: Element, text: string): Element[] {
   return found;
 }
 
-/** What an element that was found is called: by its label or its row's heading, else by its part of the page. */
+/** The name of a found element: its label or its row's header, otherwise its part of the page. */
 export function nameOf(element: Element): string {
   const name =
     element.querySelector(':scope > dt, :scope > th') ??
     element.closest('section')?.querySelector('h2');
-  // A time has more to say on demand, which is no part of the name.
+  // A time has an additional tooltip, which isn't part of the name.
   return (name?.querySelector('time') ?? name)?.textContent ?? '';
 }
 
-/** Opens every folded part that an element stands in, and notes that it was the search that did. */
+/** Opens every folded part around an element, and records that the search opened it. */
 export function unfold(element: Element): void {
   const closed = element.parentElement?.closest('details:not([open])');
   if (!(closed instanceof HTMLDetailsElement)) return;
@@ -38,7 +38,7 @@ export function unfold(element: Element): void {
   unfold(closed);
 }
 
-/** Folds again what the search has opened, but for what holds an element. */
+/** Folds what the search has opened, except what contains an element. */
 export function foldAgain(except: Element | undefined): void {
   for (const opened of document.querySelectorAll<HTMLDetailsElement>('details[data-unfolded]')) {
     if (opened.contains(except ?? null)) continue;

@@ -24,21 +24,21 @@ interface PageSearchProps {
 interface Match {
   place: number;
   count: number;
-  /** What the element at that place is called. */
+  /** The name of the element at that position. */
   name: string;
-  /** How many payments fit the text, drawn or not. */
+  /** How many payments match the text, rendered or not. */
   payments: number;
 }
 
 /**
- * Finds members of the page by label or value, one after the other, also in what is folded away. Of the
- * payments not all is in the page, so the way to their own search is shown where it would find any.
+ * Finds members of the page by label or value, one after the other, including folded ones. Not all payments are
+ * rendered, so it links to their own search if that would find any.
  */
 export function PageSearch({ payments, onEnd }: PageSearchProps) {
   const [text, setText] = useState('');
   const [match, setMatch] = useState<Match>();
 
-  /** Goes to a match counted from 0; past either end it begins again at the other. */
+  /** Goes to a match counted from 0; wraps around at both ends. */
   function goToMatch(wanted: string, place: number) {
     const found = findOnPage(document.querySelector('main') ?? document.body, wanted);
     const at = found.length > 0 ? (place + found.length) % found.length : 0;
@@ -72,7 +72,7 @@ export function PageSearch({ payments, onEnd }: PageSearchProps) {
   useEffect(() => {
     const page = document.querySelector('main');
     if (!page || !isMissed) return undefined;
-    // A part of the page that is still on its way may have it.
+    // A part of the page that is still loading may contain it.
     const parts = new MutationObserver(searchAgain);
     parts.observe(page, { childList: true, subtree: true });
     return () => parts.disconnect();
@@ -84,7 +84,7 @@ export function PageSearch({ payments, onEnd }: PageSearchProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Whoever is choosing signs with these keys does not mean the search.
+    // Keys that select characters in an input method aren't for the search.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape') end();
@@ -143,7 +143,7 @@ export function PageSearch({ payments, onEnd }: PageSearchProps) {
   );
 }
 
-/** Whoever asks for the search types next, and goes on where they were when it ends. */
+/** Opening the search focuses it; closing it returns the focus. */
 function takeFocus(input: HTMLInputElement | null) {
   const before = document.activeElement;
   input?.focus();
@@ -156,7 +156,7 @@ function positionText({ place, count }: Match): string {
   return count === 0 ? 'No results' : `${formatNumber(place + 1)} of ${formatNumber(count)}`;
 }
 
-/** Brings one element into sight and marks it, and no other; what was opened for another is folded again. */
+/** Scrolls to one element and marks only it; what was opened for another is folded again. */
 function mark(element: Element | undefined): void {
   document.querySelector('[data-found]')?.removeAttribute('data-found');
   foldAgain(element);

@@ -21,7 +21,7 @@ const columns = {
 
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
-/** Every payment in the order of the answer; the table of the page draws only what is in sight. */
+/** Every payment in the order of the response; the table on the page renders only some rows. */
 export function StatementPayments({ user }: { user: Reading<User> }) {
   return (
     <Panel title="All payments">

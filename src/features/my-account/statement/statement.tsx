@@ -25,8 +25,8 @@ interface StatementProps {
 }
 
 /**
- * The account as it goes on paper, in place of the page: nothing folded, nothing scrolled, no secret.
- * Secrets are masked until asked for, and nobody can ask here.
+ * The account as it is printed, in place of the page: nothing folded, nothing scrolled, no secrets. Secrets are
+ * masked until requested, which is impossible on paper.
  */
 export function Statement({ user, readAt }: StatementProps) {
   const { config } = useApi();

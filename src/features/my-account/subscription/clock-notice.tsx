@@ -2,10 +2,10 @@ import { clockDifference } from '#shared/lib/clock.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { durationText } from './time-left.ts';
 
-/** Times are told in whole hours, rounded down. */
+/** Times are shown in whole hours, rounded down. */
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** Says once, where times count, that this device's clock and the API's do not agree. */
+/** Says once, near the times, that the clocks of this device and the API differ. */
 export function ClockNotice() {
   const difference = clockDifference();
   if (difference === 0) return null;

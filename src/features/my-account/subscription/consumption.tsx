@@ -13,11 +13,11 @@ interface ConsumptionProps {
   isPresent?: boolean;
 }
 
-/** Consumption against quota as a bar with its numbers; no bar where there is nothing to measure. */
+/** Consumption against quota as a bar with its numbers; no bar without usable numbers. */
 export function Consumption({ subscription, isPresent = false }: ConsumptionProps) {
   const id = useId();
   const { consumption, current_quota: quota } = subscription;
-  // What the API writes itself is easier to take in; the members below have the number too.
+  // The API's own text is easier to read; the members below have the number too.
   const amount = (name: 'consumption' | 'current_quota', text: string | null | undefined) =>
     text ? (
       <bdi>{text}</bdi>

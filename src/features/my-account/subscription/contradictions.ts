@@ -3,8 +3,8 @@ import { presentTime } from '#shared/lib/clock.ts';
 import { formatDateTime, parseDateTime } from '#shared/lib/format.ts';
 
 /**
- * What the API says of the subscription that cannot all be true, or that one would not expect together,
- * one sentence each. Nothing is resolved: only the API can know which half is right.
+ * What the API sends about the subscription that can't all be true, or is unexpected in combination, one
+ * sentence each. Nothing is resolved: only the API can know which half is right.
  */
 export function contradictions(user: Reading<User>, now = presentTime()): string[] {
   const { is_subscription_expired: expired, subscription } = user;

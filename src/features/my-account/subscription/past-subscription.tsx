@@ -8,7 +8,7 @@ import { formatDay } from '../model/days.ts';
 import styles from './past-subscription.module.css';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
-/** One past subscription as a line that unfolds into all of its members. */
+/** One past subscription as a line that unfolds into all its members. */
 export function PastSubscription({ subscription }: { subscription: Reading<Subscription> }) {
   const { plan, status, valid_from: from, valid_until: until } = subscription;
   return (
@@ -36,7 +36,7 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
   );
 }
 
-/** The day alone, to be taken in at a glance: the time is in the details. What is no date is shown as sent. */
+/** Only the day, for a quick look: the time is in the details. A text that isn't a date is shown as sent. */
 function dayOf(text: string): string {
   const time = parseDateTime(text);
   return time === undefined ? text : formatDay(time);

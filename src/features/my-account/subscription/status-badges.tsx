@@ -6,7 +6,7 @@ import { isUnusable, truncated } from '../model/api-object.ts';
 import styles from './status-badges.module.css';
 import { timeFromNow } from './time-left.ts';
 
-/** What the API says of the subscription that is not normal, each with its date. */
+/** What isn't normal about the subscription, each with its date. */
 export function StatusBadges({ user }: { user: Reading<User> }) {
   const { subscription } = user;
   const expired = expiredText(user);
@@ -28,7 +28,7 @@ export function StatusBadges({ user }: { user: Reading<User> }) {
   );
 }
 
-/** `is_subscription_expired`; absent is unknown, whatever default the contract has for writing. */
+/** `is_subscription_expired`; a missing value is unknown, whatever default the contract has for writing. */
 function expiredText(user: Reading<User>): string | false {
   const { is_subscription_expired: expired } = user;
   if (typeof expired === 'boolean') return expired && 'Expired';
@@ -37,7 +37,7 @@ function expiredText(user: Reading<User>): string | false {
     : 'Expired: not provided';
 }
 
-/** A date in the future is shown as such: it has not happened yet. */
+/** A date in the future is shown as such: it hasn't happened yet. */
 function DateBadge({ label, at }: { label: string; at: string | null | undefined }) {
   if (!at) return null;
   const time = parseDateTime(at);

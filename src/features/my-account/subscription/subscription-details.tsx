@@ -76,7 +76,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
   );
 }
 
-/** A number with the text that the API sends beside it, e.g. `1,536 (1.50 KB)`; nothing without that text. */
+/** A number with the text that the API sends for it, e.g. `1,536 (1.50 KB)`; undefined without that text. */
 function numberAndText(value: number | null | undefined, text: string | null | undefined) {
   if (!text) return undefined;
   return <Text>{typeof value === 'number' ? `${formatNumber(value)} (${text})` : text}</Text>;
@@ -97,7 +97,7 @@ function PlanFacts({ plan }: { plan: Reading<Plan> }) {
         price_per_extra_proxy_account: 'Price per extra proxy account',
         quota: 'Quota',
         proxy_account_quota: 'Proxy account quota',
-        // A number that names something is not grouped like one that counts.
+        // IDs aren't grouped like counts.
         gateway_product_id: ['Gateway product ID', productId?.toString()],
       }}
     />

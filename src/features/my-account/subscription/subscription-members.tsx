@@ -3,7 +3,7 @@ import { ClockNotice } from './clock-notice.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
-/** All that the API says of the subscription in use, below where the customer stands. */
+/** All members of the current subscription, below the summary. */
 export function SubscriptionMembers({ subscription }: { subscription: Reading<Subscription> }) {
   return (
     <>

@@ -11,14 +11,14 @@ import styles from './subscription-panel.module.css';
 
 interface SubscriptionPanelProps {
   user: Reading<User>;
-  /** Parts of the summary whose code the page fetches after the first show. */
+  /** Parts of the summary whose code loads after the first show. */
   lastPayment: ReactNode;
   traffic: ReactNode;
-  /** All members of the subscription, where there is one. */
+  /** All members of the subscription, if there is one. */
   children: ReactNode;
 }
 
-/** Where the customer stands: the subscription in use, and what the API says of it in the User itself. */
+/** The summary: the current subscription, and what the User object says about it. */
 export function SubscriptionPanel(props: SubscriptionPanelProps) {
   const { user, lastPayment, traffic, children } = props;
   const { subscription } = user;

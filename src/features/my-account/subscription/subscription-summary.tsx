@@ -12,7 +12,7 @@ interface SubscriptionSummaryProps {
   traffic: ReactNode;
 }
 
-/** What one looks for first: how much is used, how long it lasts, what was paid last. */
+/** What users look for first: consumption, remaining time, last payment. */
 export function SubscriptionSummary({
   subscription,
   lastPayment,

@@ -4,7 +4,7 @@ import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
 import { timeFromNow, timeLeft } from './time-left.ts';
 
-/** Until when the subscription is valid, and how long that is from now. */
+/** Until when the subscription is valid, and the time left. */
 export function Term({ subscription }: { subscription: Reading<Subscription> }) {
   const { valid_from: from, valid_until: until } = subscription;
   const start = parseDateTime(from ?? '');

@@ -4,14 +4,14 @@ import { DAY } from '../model/days.ts';
 
 const HOUR = 3_600_000;
 
-/** A length of time in milliseconds, rounded down, e.g. `12 days`; under two days in hours, which tell more. */
+/** A duration in milliseconds, rounded down, e.g. `12 days`; under two days in hours, which say more. */
 export function durationText(length: number, days = Math.floor(length / DAY)): string {
   const hours = Math.floor(length / HOUR);
   if (hours >= 48) return formatCount(days, 'day');
   return hours > 0 ? formatCount(hours, 'hour') : 'less than an hour';
 }
 
-/** How far away a point in time is. Days are those of the calendar, because the date stands beside them. */
+/** The distance to a point in time, in calendar days, because the date is shown next to it. */
 function distanceText(time: number, now: number): string {
   return durationText(Math.abs(time - now), Math.abs(dayOf(time) - dayOf(now)));
 }
@@ -22,13 +22,13 @@ function dayOf(time: number): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
-/** A point in time as seen from now, e.g. `in 12 days`, `3 hours ago`. */
+/** A point in time relative to now, e.g. `in 12 days`, `3 hours ago`. */
 export function timeFromNow(time: number, now = presentTime()): string {
   const distance = distanceText(time, now);
   return time > now ? `in ${distance}` : `${distance} ago`;
 }
 
-/** What is left until an end, e.g. `12 days left`, `ended 3 days ago`. */
+/** The time until an end, e.g. `12 days left`, `ended 3 days ago`. */
 export function timeLeft(end: number, now = presentTime()): string {
   return end > now ? `${distanceText(end, now)} left` : `ended ${timeFromNow(end, now)}`;
 }

@@ -3,8 +3,8 @@ import { formatNumber } from '#shared/lib/format.ts';
 import { numberWithUnit, type Label } from '../model/labels.ts';
 
 /**
- * The auto top-up setting as one sentence. It says no more than the contract's names and the operator do: the
- * threshold has no other unit than the operator's, and what is bought is `extra_gb`.
+ * The auto top-up setting as one sentence. It uses only the contract's names and the operator's labels: the
+ * threshold has no unit except the operator's, and the purchase is `extra_gb`.
  */
 export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
   const { enabled, threshold, extra_gb: extra } = setting;

@@ -5,7 +5,7 @@ import { isAmount } from '../model/api-object.ts';
 import { labelOf } from '../model/labels.ts';
 import styles from './traffic.module.css';
 
-/** What was received beside what was sent, as two parts of one bar; no bar where either is missing. */
+/** Received and sent traffic as two parts of one bar; no bar if either is missing. */
 export function Traffic({ subscription }: { subscription: Reading<Subscription> }) {
   const { bytes_recv: received, bytes_sent: sent } = subscription;
   return (

@@ -2,7 +2,7 @@ import { FoldedList } from '../fields/folded-list.tsx';
 import { entryText, entriesWithoutTime, type Lane } from './timeline.ts';
 import styles from './entries-without-time.module.css';
 
-/** What has no place on the line because its time is missing or is none: told, not dropped. */
+/** Entries whose time is missing or invalid: listed, not dropped. */
 export function EntriesWithoutTime({ lanes }: { lanes: readonly Lane[] }) {
   const found = lanes.flatMap((lane) => [
     ...entriesWithoutTime(lane).map(({ what, at, text }) => ({

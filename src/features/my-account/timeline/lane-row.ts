@@ -1,14 +1,14 @@
 import type { Lane, Mark } from './timeline.ts';
 import { groupsOf, type TimeRange } from './scale.ts';
 
-/** Something to be seen on the line of a lane: one mark, or payments too close to be told apart. */
+/** A marker on the line of a lane: one mark, or several payments that are too close together. */
 interface Marker {
   marks: readonly [Mark, ...Mark[]];
-  /** All that is known of it. */
+  /** All details as text. */
   text: string;
 }
 
-/** A lane with what is drawn of it. */
+/** A lane with what is drawn for it. */
 export interface LaneRow {
   lane: Lane;
   /** From the earliest to the latest. */
@@ -16,8 +16,8 @@ export interface LaneRow {
 }
 
 /**
- * What is drawn of a lane in a stretch of time; `near` is the least distance of two payments, as a part of
- * the whole: closer ones become one spot with a count.
+ * What is drawn of a lane in a time range; `near` is the minimum distance between two payments, as a fraction
+ * of the range: closer ones become one marker with a count.
  */
 export function laneRow(lane: Lane, range: TimeRange, near: number): LaneRow {
   const inSight = lane.marks.filter(({ time }) => time >= range.from && time <= range.until);
@@ -25,7 +25,7 @@ export function laneRow(lane: Lane, range: TimeRange, near: number): LaneRow {
   return { lane, markers };
 }
 
-/** Payments close to each other as one mark; what was paused or cancelled stands alone. */
+/** Payments close to each other as one marker; pauses and cancellations have their own. */
 function grouped(marks: readonly Mark[], range: TimeRange, near: number): [Mark, ...Mark[]][] {
   const payments = marks.filter(({ kind }) => kind === 'payment');
   const others = marks.filter(({ kind }) => kind !== 'payment');
@@ -34,7 +34,7 @@ function grouped(marks: readonly Mark[], range: TimeRange, near: number): [Mark,
   );
 }
 
-/** All that is known of some marks; of many, how many there are, the first and the last. */
+/** The details of some marks; for many, their number, the first and the last. */
 function textOf(group: readonly [Mark, ...Mark[]]): string {
   const [first] = group;
   if (group.length === 1) return first.text;

@@ -4,7 +4,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import type { Mark } from './timeline.ts';
 import styles from './mark-sign.module.css';
 
-/** What a mark looks like: a dot for a payment, a number for several, a sign for what is no payment. */
+/** The shape of a mark: a dot for a payment, a number for several, a sign for other events. */
 export function MarkSign({ kind, count = 1 }: { kind: Mark['kind']; count?: number }) {
   if (kind === 'payment') {
     return <span className={count > 1 ? styles.many : styles.dot}>{count > 1 && count}</span>;

@@ -26,7 +26,7 @@ test('the scale has a few marks in their order, whatever the stretch', () => {
       expect(ticks).toEqual(ticks.toSorted((x, y) => x - y));
       expect(ticks.every((position) => position >= 0 && position <= 1)).toBe(true);
     }),
-    // Before the year 0 the months count backwards.
+    // Before year 0, months count backwards.
     { examples: [[-62_091_123_418_870, -62_180_437_381_134]] },
   );
 });

@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#shared/lib/format.ts';
 import { beginningOf, DAY, monthOf } from '../model/days.ts';
 
-/** A stretch of time in milliseconds since the epoch. */
+/** A time range in milliseconds since the epoch. */
 export interface TimeRange {
   from: number;
   until: number;
@@ -9,7 +9,7 @@ export interface TimeRange {
 
 const YEAR = 365.25 * DAY;
 
-/** What can be chosen to be seen at once; undefined is all there is. */
+/** The visible periods to choose from; undefined is everything. */
 export const periods = [
   { label: 'All', length: undefined },
   { label: '5 years', length: 5 * YEAR },
@@ -17,7 +17,7 @@ export const periods = [
   { label: '3 months', length: YEAR / 4 },
 ] as const;
 
-/** From the first to the last of some points in time, today among them, with a little room around. */
+/** From the first to the last of some points in time, including today, with a small margin. */
 export function extentOf(times: readonly number[], now: number): TimeRange {
   let from = now;
   let until = now;
@@ -29,18 +29,18 @@ export function extentOf(times: readonly number[], now: number): TimeRange {
   return { from: from - room, until: until + room };
 }
 
-/** A stretch of a length with a point in time in it, three quarters of the way: more is known of the past. */
+/** A range of a given length with a point in time at three quarters: the past has more data. */
 export function rangeAround(time: number, length: number): TimeRange {
   return { from: time - length * 0.75, until: time + length * 0.25 };
 }
 
-/** A stretch moved by some part of its own length; negative is earlier. */
+/** A range moved by a fraction of its own length; negative is earlier. */
 export function shiftRange({ from, until }: TimeRange, by: number): TimeRange {
   const distance = (until - from) * by;
   return { from: from + distance, until: until + distance };
 }
 
-/** Where a point in time is, from 0 at the beginning of the stretch to 1 at its end. */
+/** The position of a point in time, from 0 at the start of the range to 1 at its end. */
 export function positionIn(time: number, { from, until }: TimeRange): number {
   return (time - from) / (until - from);
 }
@@ -50,7 +50,7 @@ const years = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric' });
 const STEPS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 6000, 12_000, 60_000];
 const MOST_TICKS = 7;
 
-/** The beginnings of months or years in a stretch, at most seven, with what they are called. */
+/** The starts of months or years in a range, at most seven, with their labels. */
 export function ticksOf(range: TimeRange): { time: number; label: string }[] {
   const inMonths = (range.until - range.from) / (YEAR / 12);
   const step = STEPS.find((each) => inMonths / each <= MOST_TICKS - 1) ?? 120_000;
@@ -64,7 +64,7 @@ export function ticksOf(range: TimeRange): { time: number; label: string }[] {
   return ticks;
 }
 
-/** Points in time that would lie on top of each other, put together; each group from its first. */
+/** Groups points in time that would overlap; each group starts at its first point. */
 export function groupsOf<T extends { time: number }>(
   sorted: readonly T[],
   range: TimeRange,

@@ -25,14 +25,14 @@ import { useWidth } from './use-width.ts';
 /** Lanes before the fold. */
 const FEW = 12;
 
-/** Pixels that a mark with a number takes. */
+/** Width of a mark with a number, in pixels. */
 const MARK_WIDTH = 26;
 
 /** The lanes as bars and marks over time. */
 export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
   const [now] = useState(presentTime);
   const extent = extentOf(lanes.flatMap(timesOf), now);
-  // Where there is much of it, the last year is shown first: the present is what one comes for.
+  // If the timeline is long, the last year is shown first: users come for the present.
   const [period, setPeriod] = useState(extent.until - extent.from > 3 * periods[2].length ? 2 : 0);
   const [view, setView] = useState<TimeRange>();
   const [all, setAll] = useState(false);
@@ -125,7 +125,7 @@ interface LineProps {
   label: string;
 }
 
-/** A line from the scale through all rows. Near the end its label stands before it, to be seen. */
+/** A line from the scale through all rows. Near the end its label is on the left, so that it stays visible. */
 function Line({ as: Tag, position, label }: LineProps) {
   return (
     <Tag

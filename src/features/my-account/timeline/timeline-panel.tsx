@@ -9,7 +9,7 @@ import { TimeLineChart } from './timeline-chart.tsx';
 import { TimeLineTable } from './timeline-table.tsx';
 import { EntriesWithoutTime } from './entries-without-time.tsx';
 
-/** The present and past subscriptions and the payments over time, and the same as a table. */
+/** The current and past subscriptions and the payments over time, and the same as a table. */
 export function TimeLinePanel({ user }: { user: Reading<User> }) {
   const [asTable, setAsTable] = useState(false);
   const lanes = lanesOf(user, useApi().config.labels['payment.price']);
@@ -23,7 +23,7 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
           <EntriesWithoutTime lanes={lanes} />
           <details onToggle={(event) => setAsTable(event.currentTarget.open)}>
             <summary className={styles.fold}>View as table</summary>
-            {/* Hundreds of rows, made only when they are looked at. */}
+            {/* Hundreds of rows, rendered only while the table is open. */}
             {asTable && <TimeLineTable lanes={lanes} />}
           </details>
         </>

@@ -11,7 +11,7 @@ interface TimeLineRowProps {
   keys: LaneKeys;
 }
 
-/** One lane: its name, the bar from its start to its end, and what happened, each to be reached by keys. */
+/** One lane: its name, the bar from its start to its end, and its events, all reachable with the keyboard. */
 export function TimeLineRow({ row, range, keys }: TimeLineRowProps) {
   const { key, name, text, span, isPresent } = row.lane;
   return (

@@ -1,7 +1,7 @@
 import { shownTime, type Lane } from './timeline.ts';
 import styles from './timeline-table.module.css';
 
-/** All that the time line shows, row by row, and what it has no place for. */
+/** Everything in the timeline, row by row, including entries without a usable time. */
 export function TimeLineTable({ lanes }: { lanes: readonly Lane[] }) {
   return (
     <table aria-label="Timeline" className={styles.table}>

@@ -8,43 +8,43 @@ export interface Mark {
   kind: 'paused' | 'cancelled' | 'payment';
   /** Milliseconds since the epoch. */
   time: number;
-  /** All that is known of it. */
+  /** All details as text. */
   text: string;
 }
 
-/** A fact without a place on the line: the table and the list beside the line have it. */
+/** A fact without a place on the line: it is in the table and in the list beside the line. */
 export interface Entry {
   what: string;
-  /** As sent; null where it was not given. */
+  /** As sent; null if missing. */
   at: string | null;
-  /** False for what the contract gives no time. */
+  /** False for facts without a time in the contract. */
   hasTime: boolean;
   text: string;
 }
 
-/** One subscription with what belongs to it, or the payments that belong to none of them. */
+/** One subscription with what belongs to it, or the payments that belong to none. */
 export interface Lane {
   key: string;
   name: string;
   text: string;
   isPresent: boolean;
-  /** Where both ends are dates in their order; milliseconds since the epoch. */
+  /** Set if both ends are valid dates in order; milliseconds since the epoch. */
   span: { from: number; until: number } | undefined;
   /** From the earliest to the latest. */
   marks: Mark[];
-  /** Everything of the lane, also what has a place on the line. */
+  /** Everything in the lane, including what is on the line. */
   entries: Entry[];
 }
 
 /**
- * The lanes of a user: the present subscription, the past ones from the latest, then other payments. Their
- * prices have the operator's currency, where there is one.
+ * The lanes of a user: the current subscription, the past ones from the latest, then other payments. Prices
+ * have the operator's currency, if there is one.
  */
 export function lanesOf(user: Reading<User>, price?: Label): Lane[] {
   const payments = user.payments ?? [];
   const past = user.past_subscriptions ?? [];
   const all = [...(user.subscription ? [user.subscription] : []), ...past];
-  // Where two subscriptions have one id, a payment is drawn with the first of them.
+  // If two subscriptions have the same ID, a payment is drawn with the first one.
   const first = new Map(all.map((each) => [each.subscription_id, each] as const).toReversed());
   const own = new Map<Reading<Subscription> | undefined, Entry[]>();
   for (const payment of payments) {
@@ -61,7 +61,7 @@ export function lanesOf(user: Reading<User>, price?: Label): Lane[] {
   return [...lanes.toSorted(byStart), ...(rest.length > 0 ? [laneOfPayments(rest)] : [])];
 }
 
-/** The present one first, then from the latest start; without one last. */
+/** The current one first, then from the latest start; without a start last. */
 function byStart(a: Lane, b: Lane): number {
   if (a.isPresent !== b.isPresent) return a.isPresent ? -1 : 1;
   return (b.span?.from ?? -8.64e15) - (a.span?.from ?? -8.64e15);
@@ -157,7 +157,7 @@ function marksOf(entries: readonly Entry[]): Mark[] {
     .toSorted((a, b) => a.time - b.time);
 }
 
-/** The facts of a lane that should have a place on the line and cannot: no date, or none that is one. */
+/** The facts of a lane that belong on the line but have no valid date. */
 export function entriesWithoutTime({ entries }: Lane): Entry[] {
   return entries.filter(
     ({ at, hasTime }) => hasTime && (at === null || parseDateTime(at) === undefined),
@@ -169,7 +169,7 @@ export function entryText(what: string, at: string | null, text: string): string
   return `${what} ${shownTime(at)}${text && `: ${text}`}`;
 }
 
-/** A date-time in local time, as sent where it is none, or that it was not given. */
+/** A date-time in local time; as sent if it is invalid, or that it wasn't provided. */
 export function shownTime(at: string | null | undefined): string {
   return at ? (formatDateTime(at) ?? `“${truncated(at, 60)}”`) : 'not provided';
 }

@@ -1,18 +1,18 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { LaneRow } from './lane-row.ts';
 
-/** A lane (item 0) or, counted from 1, something that is drawn on its line. */
+/** A lane (item 0) or, counted from 1, a marker on its line. */
 interface LanePosition {
   lane: string;
   item: number;
 }
 
 export interface LaneKeys {
-  /** The facts of what is chosen. */
+  /** The details of the selected item. */
   facts: string | undefined;
-  /** Goes on the list of lanes. */
+  /** Props for the list of lanes. */
   list: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
-  /** Goes on the button at a place: one of them alone is reached with Tab. */
+  /** Props for the button at a position: only one of them is in the tab order. */
   marker: (position: LanePosition) => {
     'data-item': number;
     tabIndex: 0 | -1;
@@ -22,9 +22,8 @@ export interface LaneKeys {
 }
 
 /**
- * Arrow keys over the lanes: up and down from lane to lane, left and right along one lane. What has the
- * focus, or is pointed at, is what the facts are shown of; where that is no longer drawn, its lane is, or
- * the first one.
+ * Arrow keys in the timeline: up and down between lanes, left and right along one lane. The facts shown are
+ * those of the focused or hovered marker; if it is no longer drawn, of its lane, or of the first one.
  */
 export function useLaneKeys(rows: readonly LaneRow[]): LaneKeys {
   const [chosen, setChosen] = useState<LanePosition>();
@@ -52,7 +51,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   target?.focus();
 }
 
-/** Where a key leads from a spot; null at an end, undefined for any other key. */
+/** Where a key leads from a marker; null at an end, undefined for any other key. */
 function neighbor(marker: HTMLElement, key: string): HTMLElement | null | undefined {
   const row = marker.closest('li');
   const items = markersOf(row);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A ref, and how wide its element is in pixels; some usual width until it has been measured. */
+/** A ref, and the width of its element in pixels; a typical width until it has been measured. */
 export function useWidth() {
   const [width, setWidth] = useState(800);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -6,14 +6,14 @@ const list = new Intl.ListFormat(LANGUAGE);
 
 interface OutlookTextOptions {
   outlook: Outlook;
-  /** How many visits the segment has that is carried on. */
+  /** Number of visits in the extrapolated segment. */
   visits: number;
   write: (value: number) => string;
-  /** The same for what is only expected. */
+  /** The same for estimated values. */
   estimate: (value: number) => string;
 }
 
-/** What the points let expect, in sentences: the same facts as the picture. */
+/** The forecast in sentences: the same facts as the chart. */
 export function outlookText({ outlook, visits, write, estimate }: OutlookTextOptions): string[] {
   switch (outlook.kind) {
     case 'projection':

@@ -1,16 +1,16 @@
 import { DAY } from '../model/days.ts';
 import type { UsagePoint } from './usage-points.ts';
 
-/** Fewer points, or points closer together, do not show how much one day differs from another. */
+/** Fewer points, or points closer together, don't show how much days differ. */
 export const FEWEST_POINTS = 5;
 export const FEWEST_DAYS = 2;
 
-/** A few days say nothing of a far year: this many times the time that was seen is looked ahead. */
+/** A few days say nothing about next year: the forecast covers at most this multiple of the observed time. */
 const FARTHEST = 20;
 
-/** A pace, and what comes of it. */
+/** A rate, and its consequences. */
 interface Pace {
-  /** Consumption in a day. */
+  /** Consumption per day. */
   perDay: number;
   /** Consumption at the end. */
   end: number;
@@ -22,19 +22,19 @@ export interface Projection {
   kind: 'projection';
   from: UsagePoint;
   until: number;
-  /** Stretches of a day or more, whose paces are compared. */
+  /** Number of intervals of a day or more whose rates are compared. */
   stretches: number;
   slowest: Pace;
   average: Pace;
   fastest: Pace;
 }
 
-/** How consumption may go on, or why nothing can be said of it. */
+/** How consumption may continue, or why there is no forecast. */
 export type Outlook = Projection | { kind: 'too-few' | 'no-end' | 'over' | 'too-far' };
 
 /**
- * Carries one segment on to the end of the subscription: at its average pace, and at the slowest and the
- * fastest that any stretch of a day or more had. No distribution is assumed; the band is what was seen.
+ * Extrapolates one segment to the end of the subscription: at its average rate, and at the lowest and highest
+ * rate of any interval of a day or more. No distribution is assumed; the band is what was observed.
  */
 export function outlookOf(points: readonly UsagePoint[], until: number | undefined): Outlook {
   const [first] = points;
@@ -61,9 +61,9 @@ export function outlookOf(points: readonly UsagePoint[], until: number | undefin
 }
 
 /**
- * Consumption per day in each stretch of a day or more. Shorter ones would only tell the time of day, so
- * what is left at the end belongs to the last. Together they are all that was seen: no average of it lies
- * outside of their paces.
+ * Consumption per day in each interval of a day or more. Shorter ones would only reflect the time of day, so
+ * the remainder belongs to the last one. Together they cover everything observed, so the average is always
+ * between their rates.
  */
 function pacesOf([first, ...others]: readonly UsagePoint[]): number[] {
   const paces: number[] = [];

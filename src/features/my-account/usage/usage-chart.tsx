@@ -16,8 +16,8 @@ interface UsageChartProps {
 }
 
 /**
- * Consumption over time with the quota, and where it leads. The drawing is stretched to its place, and all
- * text stands beside it as text; the sentences below it say the same.
+ * Consumption over time with the quota, and the forecast. The drawing is stretched to its container, and all
+ * text is HTML beside it; the sentences below say the same.
  */
 export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
   const hatch = useId();
@@ -92,7 +92,7 @@ export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
                   className={styles.consumption}
                 />
                 <path
-                  // Lines without length and with round ends: dots that stretching leaves round.
+                  // Zero-length lines with round caps: dots that stay round when stretched.
                   d={segment.map((point) => `M${x(point.at)} ${y(point.consumption)}h0`).join('')}
                   className={styles.dots}
                 />
@@ -112,7 +112,7 @@ export function UsageChart({ segments, outlook, learned }: UsageChartProps) {
 
 type Line = (list: readonly (readonly [at: number, value: number])[]) => string;
 
-/** The quota as steps where it changes; as far as it was seen, or to where the projection ends. */
+/** The quota as steps where it changes; as far as it was observed, or to the end of the projection. */
 function quotaLine(segment: readonly UsagePoint[], line: Line, until: number | undefined): string {
   const steps: [number, number][] = [];
   let before: number | null = null;

@@ -1,6 +1,6 @@
 import styles from './usage-chart.module.css';
 
-/** Which line is which, told by its pattern and not by its colour alone. */
+/** The legend of the lines, distinguished by pattern and not by color alone. */
 export function UsageLegend({ hasProjection }: { hasProjection: boolean }) {
   return (
     <ul className={styles.legend}>

@@ -25,12 +25,12 @@ import { userPairs } from './user-pairs.ts';
 
 const UsageChart = retryableLazy(async () => (await import('./usage-chart.tsx')).UsageChart);
 
-/** Consumption as the visits on this device have seen it, and where it leads. */
+/** Consumption as recorded by visits in this browser, and the forecast. */
 export function UsagePanel({ user }: { user: Reading<User> }) {
   const { client, scope } = useApi();
   const cache = useQueryClient();
   const { dataUpdatedAt } = useQuery(currentUserQuery(client));
-  // The term that the points are compared with is by the API's clock.
+  // The subscription's dates, which the points are compared with, are by the API's clock.
   const readAt = dataUpdatedAt + clockDifference();
   const present = usagePointOf(user, readAt);
   const query = usageQuery(scope, present, readAt);
@@ -60,7 +60,7 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
   async function forget() {
     const isForgotten = await forgetUsagePoints(scope);
     if (isForgotten) {
-      // The button that was pressed goes with the points.
+      // The clicked button disappears with the points.
       const heading = statusRef.current?.closest('section')?.querySelector('h2');
       if (heading) focusHeading(heading);
       cache.setQueryData(query.queryKey, { points: [], isKept });

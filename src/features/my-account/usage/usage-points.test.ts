@@ -14,7 +14,7 @@ const point = (at: number, consumption: number, more: Partial<UsagePoint> = {}):
   ...more,
 });
 
-/** Visits in the order of time, of few days and few values, so that all cases meet. */
+/** Visits in order of time, with few days and few values, so that all cases occur. */
 const visits = fc
   .array(
     fc.record({

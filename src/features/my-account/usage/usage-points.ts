@@ -1,12 +1,12 @@
 import type { Reading, User } from '#contract';
 import { DAY } from '../model/days.ts';
 
-/** How much of its quota a user had consumed at one visit, in the API's own numbers. */
+/** A user's consumption and quota at one visit, in the API's own numbers. */
 export interface UsagePointRecord {
   scope: string;
-  /** When the answer came, in milliseconds since the epoch. */
+  /** When the response arrived, in milliseconds since the epoch. */
   at: number;
-  /** Which subscription the numbers belong to; null where the API gives it no id. */
+  /** The subscription that the numbers belong to; null if the API sends no ID for it. */
   subscriptionId: string | null;
   quota: number | null;
   consumption: number;
@@ -18,20 +18,20 @@ declare module '#shared/lib/device-database.ts' {
   }
 }
 
-/** What one visit saw, without the name of who visited. */
+/** The data of one visit, without the scope. */
 export type UsagePoint = Omit<UsagePointRecord, 'scope'>;
 
-/** Closer together than this, points that say the same are one. */
+/** Equal points closer together than this count as one. */
 const SAME_VISIT = 600_000;
 
-/** What an answer says of the usage; undefined where it has no consumption to keep. */
+/** The usage in a response; undefined if it has no consumption to save. */
 export function usagePointOf(user: Reading<User>, at: number): UsagePoint | undefined {
   const { consumption, current_quota: quota, subscription_id: id } = user.subscription ?? {};
   if (typeof consumption !== 'number' || !Number.isFinite(consumption)) return undefined;
   return { at, subscriptionId: id || null, quota: quota ?? null, consumption };
 }
 
-/** Whether a point adds something to the last one before it. */
+/** Whether a point adds something to the one before it. */
 export function isWorthKeeping(point: UsagePoint, last: UsagePoint | undefined): boolean {
   return (
     !last ||
@@ -42,7 +42,7 @@ export function isWorthKeeping(point: UsagePoint, last: UsagePoint | undefined):
   );
 }
 
-/** The points of one subscription in which consumption never fell, one list for each. */
+/** The points of one subscription in which consumption never decreased, one list each. */
 export function segmentsOf<Point extends UsagePoint>(points: readonly Point[]): Point[][] {
   const segments: Point[][] = [];
   for (const point of points) {
@@ -59,8 +59,8 @@ export function segmentsOf<Point extends UsagePoint>(points: readonly Point[]): 
 }
 
 /**
- * The points to give up so that no more than `most` remain. From the oldest day on, only the last point of
- * each day stays, and each that begins a segment; if that is not enough, the oldest go.
+ * The points to delete so that at most `most` remain. From the oldest day on, only the last point of each day
+ * stays, and the first of each segment; if that isn't enough, the oldest are deleted.
  */
 export function surplusOf<Point extends UsagePoint>(
   points: readonly Point[],

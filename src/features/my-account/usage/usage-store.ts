@@ -7,30 +7,30 @@ import {
   type UsagePointRecord,
 } from './usage-points.ts';
 
-/** No scope keeps more points than this. */
+/** Maximum number of points per scope. */
 const MOST = 1000;
 
 export interface KeptUsage {
-  /** In the order of time. */
+  /** In order of time. */
   points: readonly UsagePoint[];
-  /** Whether this browser keeps them beyond the visit. */
+  /** Whether this browser saves them beyond the visit. */
   isKept: boolean;
 }
 
-/** The points of a scope after that of this visit has been kept, where it says something new. */
+/** The points of a scope after saving that of this visit, if it is new. */
 export function usageQuery(scope: string, point: UsagePoint | undefined, at: number) {
   return queryOptions({
     queryKey: ['usage-points', at],
     queryFn: () => keepUsagePoint(scope, point, at),
-    // One answer is one visit, and it has been noted.
+    // One response is one visit, and it has been recorded.
     staleTime: Infinity,
     retry: false,
   });
 }
 
 /**
- * Keeps a point and gives those of the scope up to now: one of a time that has not come is of a clock that
- * was wrong, and changes nothing. Where the browser forbids storage there is this one alone.
+ * Saves a point and returns those of the scope up to now: points in the future come from a wrong clock and
+ * change nothing. If the browser forbids storage, this is the only one.
  */
 async function keepUsagePoint(
   scope: string,
@@ -42,7 +42,8 @@ async function keepUsagePoint(
   if (!database) return unkept;
   try {
     const { store, done } = database.transaction('usagePoints', 'readwrite');
-    // A failed write shows in `done`, too; where it is awaited later, it must not be nobody's meanwhile.
+    // A failed write also rejects `done`; until that is awaited later, the rejection must not count as
+    // unhandled.
     done.catch(() => undefined);
     const points: UsagePointRecord[] = await store.getAll(IDBKeyRange.bound([scope], [scope, now]));
     if (point && isWorthKeeping(point, points.at(-1))) {
@@ -58,7 +59,7 @@ async function keepUsagePoint(
   }
 }
 
-/** Removes all points of a scope; false where this browser could not. */
+/** Deletes all points of a scope; false if this browser couldn't. */
 export async function forgetUsagePoints(scope: string): Promise<boolean> {
   const database = await deviceDatabase();
   try {

@@ -7,7 +7,7 @@ import styles from '../fields/chart-table.module.css';
 
 interface UsageTableProps {
   points: readonly UsagePoint[];
-  /** A number in the unit that was learned. */
+  /** Formats a number in the learned unit. */
   write: (value: number) => string;
 }
 

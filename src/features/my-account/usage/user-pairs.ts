@@ -1,6 +1,6 @@
 import type { Reading, User } from '#contract';
 
-/** Every number of a user's subscriptions for which the API has a text, too. */
+/** Every number of a user's subscriptions that also has a text in the API. */
 export function userPairs({ subscription, past_subscriptions: past }: Reading<User>) {
   return [subscription, ...(past ?? [])].flatMap((each) =>
     each

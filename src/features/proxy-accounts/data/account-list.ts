@@ -9,24 +9,24 @@ import {
 } from '../model/account-row.ts';
 import { findIdIndex } from '../model/id-index.ts';
 
-/** The accounts that the API's list has given so far. */
+/** The accounts received so far from the API's list. */
 export interface AccountList {
   rows: readonly AccountRow[];
-  /** How many there are, where the server says so. */
+  /** The total number, if the server says so. */
   total: number | undefined;
-  /** How many pages have them. */
+  /** On how many pages they were. */
   pages: number;
-  /** When the reading of these rows began, in milliseconds since the epoch; null: it has not. */
+  /** When the loading of these rows started, in milliseconds since the epoch; null: not started. */
   loadedAt: number | null;
   /** Every page has been read. */
   complete: boolean;
-  /** Pages that could not be read, while others could. */
+  /** Pages that couldn't be loaded, while others could. */
   missing: number;
   /** The API has no list. */
   absent: boolean;
-  /** How many a second reading has found while the rows of the first are still shown. */
+  /** How many accounts a refresh has found while the previous rows are still shown. */
   rereadCount: number | null;
-  /** How many accounts the first page had. */
+  /** Number of accounts on the first page. */
   pageSize?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export const emptyList: AccountList = {
   rereadCount: null,
 };
 
-/** The rows of a second reading, except where an answer has told something newer meanwhile. */
+/** The rows of a refresh, except where a response has returned something newer in the meantime. */
 export function keepNewer(
   read: readonly AccountRow[],
   shown: readonly AccountRow[],
@@ -57,14 +57,14 @@ export function keepNewer(
 /** Rows between two yields. */
 const STEP = 2048;
 
-/** What the answer to a reset says of an account, when it was so, and the place of that answer among all. */
+/** What the response to a reset says about an account, since when, and the sequence number of the response. */
 export interface AccountResponse {
   account: Account;
   knownAt: number;
   seq: number;
 }
 
-/** The list with the rows that the answers of a reset name as these say, unless a row is newer. */
+/** The list with the rows in a reset's responses updated, unless a row is newer. */
 export function* withResponses(
   list: AccountList,
   answers: ReadonlyMap<string, AccountResponse>,
@@ -77,7 +77,7 @@ export function* withResponses(
     if (index % STEP === 0) yield;
     const row = rows[index] as AccountRow;
     const answer = row.id === undefined ? undefined : byIdIndex.get(row.idIndex);
-    // Of the same answer, the journal has the counters alone.
+    // For the same response, the journal has only the counters.
     if (!answer || answer.seq <= row.origin.seq) continue;
     const { account, knownAt, seq } = answer;
     const origin = origins.get(seq) ?? { source: 'list', knownAt, seq };

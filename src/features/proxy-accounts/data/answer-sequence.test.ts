@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage()());
 });
 
-/** The modules as another tab of the same browser has them. */
+/** The modules as loaded by another tab of the same browser. */
 async function openTab() {
   vi.resetModules();
   const sequence = await import('./answer-sequence.ts');

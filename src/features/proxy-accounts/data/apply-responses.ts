@@ -7,8 +7,8 @@ import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { keepRecords, withResponse } from './saved-accounts.ts';
 
 /**
- * Updates the listed and the saved accounts that the responses name. `isOwn` false: another tab has got them, and keeps
- * the saved accounts itself.
+ * Updates the listed and the saved accounts that are in the responses. `isOwn` false: another tab received
+ * them, and updates the saved accounts itself.
  */
 export async function applyResponses(
   api: Api,
@@ -22,7 +22,7 @@ export async function applyResponses(
     const list = cache.getQueryData(queryKey);
     if (!list) break;
     const updated = await runToPromise(withResponses(list, answers));
-    // Where the list has changed meanwhile, the responses are merged into the new one.
+    // If the list has changed in the meantime, the responses are merged into the new one.
     if (cache.getQueryData(queryKey) !== list) continue;
     cache.setQueryData(queryKey, updated);
     break;
@@ -32,7 +32,7 @@ export async function applyResponses(
     saved?.map((record) => {
       const answer = answers.get(record.id);
       if (!answer || answer.seq < (record.seq ?? 0)) return record;
-      // Of the same answer, another tab has kept all of it.
+      // For the same response, another tab has saved all of it.
       if (!isOwn && answer.seq === record.seq) return record;
       const updated = withResponse(record, answer);
       changed.push(updated);

@@ -11,26 +11,26 @@ import { NO_ID_INDEX } from '../model/id-index.ts';
 import { nextSequenceNumber } from './answer-sequence.ts';
 
 const PAGE_SIZE = 1000;
-/** Calls at once, where pages can be counted. */
+/** Concurrent requests, if pages can be counted. */
 const CONCURRENCY = 4;
-/** How often a page is tried again after a failure that may pass. */
+/** How often a page is retried after a temporary failure. */
 const MAX_RETRIES = 2;
-/** So many failed pages one after the other mean that it is not about a page. */
+/** This many failed pages in a row mean that the problem isn't the page. */
 const MAX_FAILURES = 2;
 
-/** The reading that stopped or failed, to go on with. */
+/** The load that was stopped or failed, to continue from. */
 const unfinished = new WeakMap<Api, ListReader<AccountRow>>();
 const running = new WeakMap<Api, AbortController>();
 
-/** Ends the reading of the list; what is there stays. */
+/** Stops loading the list; the rows so far stay. */
 export function stopLoading(api: Api): void {
   running.get(api)?.abort();
 }
 
 /**
- * Reads the list, several pages at once where their addresses are known. The rows are shown as they come.
- * Pages that fail are left out and said at the end: rejects with the first failure, the rest stays.
- * `mayGoOn` is waited for after the first page, where there are more.
+ * Loads the list, several pages at once if their addresses are known. Rows are shown as they arrive. Failed
+ * pages are left out and reported at the end: rejects with the first failure, the other rows stay. If there are
+ * more pages, awaits `mayGoOn` after the first one.
  */
 export async function loadList(
   api: Api,
@@ -43,7 +43,7 @@ export async function loadList(
   running.set(api, stop);
   const shown = () => cache.getQueryData<AccountList>(queryKey) ?? emptyList;
   const isSecondReading = shown().complete && shown().missing === 0;
-  // What goes on where it ended is as old as its beginning.
+  // A continued load is as old as its start.
   const isContinued = !isSecondReading && shown().rows.length > 0;
   const loadedAt = (isContinued ? shown().loadedAt : null) ?? Date.now();
   const reader =
@@ -91,7 +91,7 @@ export async function loadList(
     if (failure === undefined && !stop.signal.aborted) {
       return { ...emptyList, ...state(), rows: keepNewer(fresh, shown().rows) };
     }
-    // The first reading was whole, and its rows are still the better ones.
+    // The first load was complete, and its rows are still the better ones.
     unfinished.delete(api);
     cache.setQueryData<AccountList>(queryKey, { ...shown(), rereadCount: null });
   } else publish();
@@ -107,10 +107,10 @@ function rowsOf(accounts: readonly Account[], origin: Origin): AccountRow[] {
 }
 
 const texts = new Map<string, string>();
-/** So many different texts are kept. */
+/** Maximum number of distinct texts in the cache. */
 const MAX_TEXTS = 1000;
 
-/** One string for all equal ones: very many accounts share a few statuses. */
+/** One string for all equal ones: large numbers of accounts share a few statuses. */
 function sameText(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
@@ -123,7 +123,7 @@ function publishInterval(rows: number): number {
   return Math.max(250, rows / 500);
 }
 
-/** Reads until there is nothing left, or no use in going on. Resolves to the first failure. */
+/** Reads until there is nothing left, or no point in continuing. Resolves to the first failure. */
 async function readPages(
   api: Api,
   reader: ListReader<AccountRow>,
@@ -151,7 +151,7 @@ async function readPages(
       } else if (error instanceof Error) {
         failure ??= error;
         failures += 1;
-        // The first page says whether there is a list, and of what size its pages are.
+        // The first page shows whether there is a list, and the page size.
         if (ref.number === 1 || concernsAllPages(error)) failures = MAX_FAILURES;
         if (ref.number === 1) reader.putBack(ref);
         else take(reader.skip(ref));
@@ -188,7 +188,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);
 }
 
-/** What holds for one page holds for all. */
+/** Applies to all pages alike. */
 function concernsAllPages(error: unknown): boolean {
   return (
     error instanceof ApiError &&

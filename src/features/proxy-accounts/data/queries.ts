@@ -8,17 +8,17 @@ import { loadList } from './list-loader.ts';
 import { readSavedAccounts } from './saved-accounts.ts';
 
 /**
- * The API's list of accounts: its pages are shown as they come. What was read once stays for
- * the whole sign-in; reading that stopped or failed goes on where it ended.
+ * The API's list of accounts, whose pages are shown as they arrive. Data stays for the whole session; a load
+ * that was stopped or failed continues where it ended.
  */
 export function accountListQuery(api: Api) {
   const path = api.config.collections.proxyAccounts;
   return queryOptions({
     queryKey: ['proxy-accounts', 'list'],
     enabled: path !== null,
-    // The query's signal is ignored on purpose: reading goes on while another page is open.
+    // The query's signal is ignored on purpose: loading continues while another page is open.
     queryFn: ({ client: cache, queryKey }) => loadList(api, cache, queryKey, path ?? ''),
-    // Each page is tried again by itself.
+    // Each page is retried on its own.
     retry: false,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -26,12 +26,12 @@ export function accountListQuery(api: Api) {
   });
 }
 
-/** One account, below the path of the list; null where the API doesn't return it. */
+/** One account, at a path below the list's; null if the API doesn't return it. */
 export function accountQuery({ client, config }: Api, id: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'account', id],
     queryFn: async () => {
-      // `..` would lead to another path.
+      // `..` would change the path.
       if (!isPathSegment(id)) return null;
       const path = `${config.collections.proxyAccounts ?? ''}/${pathSegment(id)}`;
       try {
@@ -42,22 +42,22 @@ export function accountQuery({ client, config }: Api, id: string) {
         });
         return value.id === id ? value : null;
       } catch (error) {
-        // Servers refuse an ID in a path with 400 that holds `/`.
+        // Servers reject an ID in a path with 400 if it contains `/`.
         if (hasNoList(error) || (error instanceof ApiError && error.status === 400)) return null;
         throw error;
       }
     },
-    // Read to know how it is now.
+    // Read for its current state.
     gcTime: 0,
     retry: false,
   });
 }
 
-/** The accounts that were added by hand, kept on this device. */
+/** The accounts that were added by ID, saved in this browser. */
 export function savedAccountsQuery(scope: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'roster'],
-    // Where the browser keeps nothing, the cache is all there is.
+    // If the browser stores nothing, the cache is the only copy.
     queryFn: async ({ client: cache, queryKey }) =>
       (await readSavedAccounts(scope)) ?? cache.getQueryData<SavedAccountRecord[]>(queryKey) ?? [],
     staleTime: Infinity,

@@ -5,8 +5,8 @@ import { loadList } from './list-loader.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 
 /**
- * Reads what the page of the accounts shows first, before it is opened: the first page of the list, unless
- * it was asked for before. The other pages follow once the list is shown.
+ * Preloads what the accounts page shows first: the first page of the list, unless it was already requested. The
+ * other pages follow once the list is shown.
  */
 export async function readAccountsAhead(api: Api, cache: QueryClient): Promise<void> {
   void cache.prefetchQuery(savedAccountsQuery(api.scope));
@@ -20,7 +20,7 @@ export async function readAccountsAhead(api: Api, cache: QueryClient): Promise<v
     queryFn: () => loadList(api, cache, queryKey, path, isShown),
   });
   if (cache.getQueryState(queryKey)?.status !== 'error') return;
-  // What failed before anybody saw it is no failure of the visit, which asks anew.
+  // A preload that failed unseen isn't a failure of the visit, which requests it again.
   await cache.resetQueries({ queryKey, exact: true, type: 'inactive' });
 }
 

@@ -7,21 +7,21 @@ import { mergeResponse } from '../model/account-row.ts';
 import { advanceSequence } from './answer-sequence.ts';
 
 /**
- * Accounts that the user added by ID, saved on this device per API and user. Nothing here throws where the browser
- * forbids or lacks storage; the functions say so instead.
+ * Accounts that the user added by ID, saved in this browser per API and user. Nothing here throws if storage is
+ * forbidden or missing; the functions return that instead.
  */
 type SavedAccountStore = IDBPObjectStore<DeviceStores, ['roster'], 'roster', 'readwrite'>;
 
-/** All records of a scope, in the order of their IDs; null where this browser keeps nothing. */
+/** All records of a scope, ordered by ID; null if this browser stores nothing. */
 export async function readSavedAccounts(scope: string): Promise<SavedAccountRecord[] | null> {
   const database = await deviceDatabase();
-  // Arrays sort after strings, so this covers every id of the scope.
+  // Arrays sort after strings, so this covers every ID of the scope.
   const records = await database?.getAll('roster', IDBKeyRange.bound([scope], [scope, []]));
   for (const { seq } of records ?? []) if (seq !== undefined) advanceSequence(seq);
   return records ?? null;
 }
 
-/** The saved accounts by name, for other features to choose from; none where this browser keeps nothing. */
+/** The saved accounts by name, for other features to choose from; empty if this browser stores nothing. */
 export async function readSavedAccountNames(scope: string) {
   const records = await readSavedAccounts(scope).catch(() => null);
   return (records ?? []).map(({ id, account }) => ({
@@ -31,7 +31,7 @@ export async function readSavedAccountNames(scope: string) {
   }));
 }
 
-/** Keeps records, but for those that another tab has kept newer; false where this browser could not. */
+/** Saves records, except those for which another tab has saved newer ones; false if this browser couldn't. */
 export function keepRecords(records: readonly SavedAccountRecord[]): Promise<boolean> {
   return inPieces(records, async (store, record) => {
     const kept = await store.get([record.scope, record.id]);
@@ -39,22 +39,22 @@ export function keepRecords(records: readonly SavedAccountRecord[]): Promise<boo
   });
 }
 
-/** Keeps records of accounts that have none yet; false where this browser could not. */
+/** Saves records of accounts that have none yet; false if this browser couldn't. */
 export function addRecords(records: readonly SavedAccountRecord[]): Promise<boolean> {
   return inPieces(
     records,
-    // What was learned of an account is there still, though this tab may not have read it.
+    // Existing data about an account is preserved, even if this tab hasn't read it.
     async (store, record) =>
       (await store.getKey([record.scope, record.id])) ?? (await store.put(record)),
   );
 }
 
-/** Removes records; false where this browser could not. */
+/** Deletes records; false if this browser couldn't. */
 export function forgetRecords(scope: string, ids: readonly string[]): Promise<boolean> {
   return inPieces(ids, (store, id) => store.delete([scope, id]));
 }
 
-/** Records in one transaction: each is copied while the page waits. */
+/** Records per transaction: each is copied synchronously. */
 const PIECE = 1000;
 
 async function inPieces<T>(
@@ -75,14 +75,14 @@ async function inPieces<T>(
   }
 }
 
-/** A record with what an answer said of its account; secrets stay out. */
+/** A record updated with a response about its account, without secrets. */
 export function withResponse(
   record: SavedAccountRecord,
   { account: answer, knownAt, seq }: AccountResponse,
 ): SavedAccountRecord {
   const whole = mergeResponse(record.account ?? {}, answer);
   const { $other: _, ...known } = whole;
-  // What the contract does not know may be nested too deep to be copied.
+  // Unknown members may be nested too deep to be copied.
   const account = tryOrNull(() => withoutSecrets(whole)) ?? withoutSecrets(known);
   return { ...record, account, knownAt, seq };
 }

@@ -6,24 +6,24 @@ import { combineAccounts } from '../model/account-row.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { addRecords, forgetRecords } from './saved-accounts.ts';
 
-/** How far the accounts are read. */
+/** How far the accounts have been loaded. */
 export type AccountsState =
-  /** Nothing can be shown yet, not even that there is nothing. */
+  /** Nothing can be shown yet, not even that there are none. */
   | 'pending'
-  /** Everything is read, and there is none. */
+  /** Everything is loaded, and there are none. */
   | 'empty'
-  /** There is none so far, and the reading of the list was stopped or has failed. */
+  /** There are none so far, and the loading of the list was stopped or has failed. */
   | 'stopped'
-  /** There is none so far: the list is read again, or the saved accounts are not read. */
+  /** There are none so far: the list is being refreshed, or the saved accounts weren't read. */
   | 'unread'
-  /** There are some, and more may come. */
+  /** There are some, and more may arrive. */
   | 'growing'
-  /** There are some, and no more come by themselves, though not all could be read. */
+  /** There are some, and no more arrive automatically, though not all could be loaded. */
   | 'still'
-  /** There are some, and all are read. */
+  /** There are some, and all are loaded. */
   | 'settled';
 
-/** All accounts that are known, from the API's list and from those saved on this device. */
+/** All known accounts, from the API's list and from this browser. */
 export function useAccounts() {
   const api = useApi();
   const cache = useQueryClient();
@@ -35,7 +35,7 @@ export function useAccounts() {
   );
   const { queryKey } = savedAccountsQuery(api.scope);
 
-  /** Adds IDs that are not there yet. Resolves to whether this device could keep them. */
+  /** Adds new IDs. Resolves to whether this browser could save them. */
   function add(ids: readonly string[], source: SavedAccountRecord['source']): Promise<boolean> {
     const now = { scope: api.scope, addedAt: Date.now(), account: null, knownAt: null };
     const records = ids.map((id): SavedAccountRecord => ({ ...now, id, source }));
@@ -51,7 +51,7 @@ export function useAccounts() {
 
   const hasPath = api.config.collections.proxyAccounts !== null;
   const hasList = hasPath && list.data?.absent !== true;
-  /** Adding to saved accounts that could not be read ends their error, not their lack. */
+  /** Adding to saved accounts that couldn't be read clears the error, but they are still missing. */
   const isSavedUnread = saved.failureReason !== null;
   const count = accounts.rows.length;
 

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { AccountList } from './account-list.ts';
 
-/** Milliseconds after which a list is worth a refresh when the tab is looked at again. */
+/** Milliseconds after which a list is refreshed when the user returns to the tab. */
 const OLD = 60_000;
 
 /**
- * Refreshes an old list when the user returns to the tab: quietly where it is one page, while one of many pages is
- * only offered to be read again.
+ * Refreshes an old list when the user returns to the tab: automatically if it is one page; for longer lists, a
+ * refresh is only offered.
  */
 export function useRefreshOnReturn(list: UseQueryResult<AccountList>) {
   const { key } = useApi();
   const [isQuiet, setQuiet] = useState(false);
-  /** The time of the list that has become old. */
+  /** The time of the list that is now old. */
   const [oldList, setOldList] = useState<number>();
 
   const onReturn = useEffectEvent(() => {
@@ -24,7 +24,7 @@ export function useRefreshOnReturn(list: UseQueryResult<AccountList>) {
       setOldList(data.loadedAt);
       return;
     }
-    // What can only fail would put a failure in front of what is there.
+    // A refresh that can only fail would put an error in front of existing data.
     if (!onlineManager.isOnline() || !key.isThere() || key.isRefused()) return;
     setQuiet(true);
     void refetch().finally(() => setQuiet(false));

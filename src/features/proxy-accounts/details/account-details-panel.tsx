@@ -17,15 +17,15 @@ import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
 import { sourceNames } from '../model/columns.ts';
 
 interface AccountDetailsPanelProps {
-  /** Undefined for an account that is not among those on the page. */
+  /** Undefined if the account isn't among those on the page. */
   row: AccountRow | undefined;
   id: string;
-  /** Whether the user opened it just now: then the focus goes to its heading. */
+  /** Whether the user has just opened it: then its heading is focused. */
   takeFocus: boolean;
   onClose: () => void;
 }
 
-/** Everything that is known of one account. */
+/** Everything known about one account. */
 export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDetailsPanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +81,7 @@ function Details({ row }: { row: AccountRow }) {
   );
 }
 
-/** Every member of an account has its place here, in the order of the details; null: it is shown with another one. */
+/** Every member of an account, in the order of the details; null: shown with another one. */
 function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fact | null> {
   const { plain_password: password, hash } = account;
   return {

@@ -5,7 +5,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import { Dash } from '../list/dash.tsx';
 import styles from './account-details-panel.module.css';
 
-/** Every member of a port has its label here. Those of its session stand below each other in one cell. */
+/** Every member of a port has a label here. Those of its session are stacked in one cell. */
 const portLabels = {
   port: 'Port',
   type: 'Type',
@@ -23,7 +23,7 @@ const portColumns = portMembers.filter((name) => !sessionMembers.includes(name))
 
 /** The addresses that may use an account, and its ports. */
 export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhitelist> }) {
-  // With a member that is not placed here, this does not compile.
+  // A member that isn't listed here causes a compile error.
   const { is_enabled: enabled, ips, ports, $other, ...rest } = whitelist;
   rest satisfies Record<string, never>;
   return (
@@ -60,7 +60,7 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
   );
 }
 
-/** The ports of an IP whitelist, one a row. */
+/** The ports of an IP whitelist, one per row. */
 function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
   const others = ports.flatMap(({ port, $other }, index) =>
     $other ? [[`port ${port ?? index + 1}`, $other] as const] : [],
@@ -106,6 +106,6 @@ function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
 function asText(value: string | number | boolean | null | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // A port number is a name, not an amount: no grouping.
+  // A port number is an identifier, not an amount: no grouping.
   return String(value);
 }

@@ -10,20 +10,20 @@ import { mergeParsedIds, parseIds, type ParsedIds } from './parse-ids.ts';
 import { READING } from './read-ids-file.ts';
 
 export interface AddAccountsDialogProps {
-  /** What is typed; it outlives the dialog, so that closing it by mistake loses nothing. */
+  /** The typed text; it outlives the dialog, so that closing it by mistake loses nothing. */
   text: string;
   onType: (text: string) => void;
   onAdd: (parsed: ParsedIds, source: SavedAccountRecord['source']) => void;
   onClose: () => void;
 }
 
-/** Takes account IDs, for an API without a list or for accounts that its list lacks. */
+/** Asks for account IDs, for an API without a list or for accounts that aren't in it. */
 export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsDialogProps) {
   const parsed = useMemo(() => parseIds(text), [text]);
   const [file, setFile] = useState<IdsFile>();
   const [isMissing, setMissing] = useState(false);
   const textArea = useRef<HTMLTextAreaElement>(null);
-  // The dialog has given the focus to its first button by now.
+  // By now the dialog has focused its first button.
   useEffect(() => textArea.current?.focus(), []);
   const warning = malformedText(parsed.malformed);
   const isReading = file === 'reading';

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
-/** What became of the IDs of a text, e.g. `2 accounts added, 1 was already in the list, 1 was repeated.` */
+/** The result of adding a text's IDs, e.g. `2 accounts added, 1 was already in the list, 1 was repeated.` */
 export function addedText({ ids, repeated, malformed }: ParsedIds, added: number): string {
   const parts = [
     `${formatCount(added, 'account')} added`,
@@ -13,7 +13,7 @@ export function addedText({ ids, repeated, malformed }: ParsedIds, added: number
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** No ID is rejected for its looks; this only asks to look again. */
+/** No ID is rejected for its format; this only suggests to check it. */
 export function malformedText(malformed: readonly string[]): string | undefined {
   if (malformed.length === 0) return undefined;
   const some = malformed.slice(0, 3).join(', ');

@@ -2,7 +2,7 @@ import { UnusableFileError } from './parse-ids-file.ts';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** The text of a file, whatever its encoding. Throws UnusableFileError for what is empty, too large or not text. */
+/** The text of a file in any encoding. Throws UnusableFileError if it is empty, too large or not text. */
 export async function decodeFile(file: Blob): Promise<string> {
   if (file.size === 0) throw new UnusableFileError('The file is empty.');
   if (file.size > MAX_BYTES) {
@@ -19,7 +19,7 @@ export async function decodeFile(file: Blob): Promise<string> {
       'The file is a spreadsheet or an archive. Save it as CSV or text first.',
     );
   }
-  // Text has tabs, line feeds and form feeds; other control codes mean that it is something else.
+  // Text may contain tabs, line feeds and form feeds; other control codes mean that it isn't text.
   const isBinary = begin.some((byte) => byte < 9 || (byte > 13 && byte < 27));
   if (isBinary)
     throw new UnusableFileError('This isn’t a text file. Choose a CSV, JSON, or text file.');

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 
-/** Writes the accounts that were added in this browser to a file. */
+/** Exports the accounts that were added in this browser to a file. */
 export function ExportSavedAccountsAction({ records }: { records: readonly SavedAccountRecord[] }) {
   const { exportCsv, notice } = useCsvExport();
 
@@ -34,7 +34,7 @@ export function ExportSavedAccountsAction({ records }: { records: readonly Saved
   );
 }
 
-/** A record as it stands in an export: flat, with the API's own names, and without secrets. */
+/** A record in the format of an export: flat, with the API's own names, and without secrets. */
 function exported({ id, source, addedAt, knownAt, account }: SavedAccountRecord) {
   const known = account ?? {};
   return {

@@ -15,7 +15,7 @@ import type { ParsedIds } from './parse-ids.ts';
 import { readIdsFile } from './read-ids-file.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 
-/** The file of the form: being read, or what was found in it; undefined: there is none, or nothing of use in it. */
+/** The form's file: still being read, or the IDs found in it; undefined: there is none, or it has no IDs. */
 export type IdsFile = 'reading' | { parsed: ParsedIds; name: string } | undefined;
 
 interface IdsFormProps {
@@ -26,27 +26,27 @@ interface IdsFormProps {
   warnings?: readonly string[];
   text: string;
   onText: (text: string) => void;
-  /** A file that was dropped before the form was there. */
+  /** A file that was dropped before the form was open. */
   dropped?: File | undefined;
   onFile: (file: IdsFile) => void;
   onSubmit: () => void;
   textArea?: Ref<HTMLTextAreaElement>;
-  /** What the form says of the IDs, and its buttons. */
+  /** The form's message about the IDs, and its buttons. */
   children: ReactNode;
 }
 
-/** Typing gets slower with every further line of a text area; up to here it isn't noticeable. */
+/** Typing gets slower with every line of a text area; up to this length it isn't noticeable. */
 const MAX_CHARACTERS = 20_000;
 
-/** The name of a file that was made of a long paste. */
+/** The name of a file made from a long paste. */
 export const PASTED = 'Pasted text';
 
-/** Takes IDs: typed, pasted, or in a file, which is chosen or dropped anywhere on the page. */
+/** Asks for IDs: typed, pasted, or in a file, which is chosen or dropped anywhere on the page. */
 export function IdsForm(props: IdsFormProps) {
   const { label, hint, rows, errors, warnings, text, onText, dropped, children } = props;
   const { onFile, onSubmit, textArea } = props;
   const [state, setState] = useState<{ hint?: string; error?: string }>({});
-  // Of several files the one that came last counts, however long each takes.
+  // Of several files the latest one counts, however long each takes.
   const latest = useRef<File>(undefined);
 
   async function read(file: File) {

@@ -1,7 +1,7 @@
 import { decodeFile } from './decode-file.ts';
 import { parseIdsFile, UnusableFileError } from './parse-ids-file.ts';
 
-/** The worker's messages, in pieces, so that none blocks the page. */
+/** The worker's messages, in chunks, so that none blocks the page. */
 export type IdsMessage =
   | { ids: string[] }
   | { repeated: number; malformed: string[] }

@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { isMalformedId, parseIds, collectIds, type ParsedIds } from './parse-ids.ts';
 
-/** A file of which nothing can be used; the message says why and what to do. */
+/** A file that can't be used; the message says why and what to do. */
 export class UnusableFileError extends Error {}
 
-/** Members and columns that hold IDs, the surest first. */
+/** Members and columns that contain IDs, the most reliable names first. */
 const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];
 
-/** Members that hold the list in what APIs and this console export. */
+/** Members that contain the list in exports of APIs and of this console. */
 const LIST_NAMES = ['ids', 'accounts', 'hydra:member', 'member', 'data', 'items'];
 
 /** The IDs in the text of a file: JSON, a table (CSV) or plain text. Throws UnusableFileError. */
@@ -69,7 +69,7 @@ function parseTableIds(text: string): ParsedIds {
   const names = header.map((name) => name.trim().toLowerCase());
   const named = ID_NAMES.map((name) => names.indexOf(name)).find((index) => index !== -1);
   if (named !== undefined) return collectIds(data.slice(1).map((row) => row[named]?.trim() ?? ''));
-  // Without a heading that says so, it is the column that looks most like IDs.
+  // Without a matching header, it is the column that looks most like IDs.
   const sample = data.slice(0, 100);
   const width = Math.max(...sample.map(({ length }) => length), 0);
   const likely = Array.from({ length: width }, (_, column) => ({

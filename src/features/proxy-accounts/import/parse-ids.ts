@@ -1,10 +1,10 @@
-/** What a text holds. */
+/** The IDs found in a text. */
 export interface ParsedIds {
-  /** Each id once, in the order of the text. */
+  /** Each ID once, in the order of the text. */
   ids: string[];
-  /** How often an ID stood there again. */
+  /** How many repeated IDs there were. */
   repeated: number;
-  /** IDs that are not 24 hexadecimal digits. Nothing forbids them, but they are worth a look. */
+  /** IDs that aren't 24 hexadecimal digits. The contract doesn't forbid them, but the user should check them. */
   malformed: string[];
 }
 
@@ -14,14 +14,14 @@ export function parseIds(text: string): ParsedIds {
   return collectIds(words);
 }
 
-/** Puts words together that are IDs; empty ones are none. */
+/** Collects the words that are IDs, skipping empty ones. */
 export function collectIds(words: readonly string[]): ParsedIds {
   const given = words.filter((word) => word !== '');
   const ids = [...new Set(given)];
   return { ids, repeated: given.length - ids.length, malformed: ids.filter(isMalformedId) };
 }
 
-/** The IDs of two texts as of one. */
+/** The IDs of two texts combined. */
 export function mergeParsedIds(one: ParsedIds, other: ParsedIds): ParsedIds {
   const { ids, repeated, malformed } = collectIds([...one.ids, ...other.ids]);
   return { ids, repeated: repeated + one.repeated + other.repeated, malformed };

@@ -2,14 +2,14 @@ import { allowWorkers } from '#shared/lib/trusted-types.ts';
 import type { IdsMessage, IdsRequest } from './ids-worker.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
-/** Why nothing is done with the IDs for the moment. */
+/** Why the IDs can't be used at the moment. */
 export const READING = 'The file is still being read';
 
 const UNREADABLE = 'The file couldn’t be read. It may have been moved or changed. Choose it again.';
 
 /**
- * The IDs in a file, read by a worker. The ending of `name` tells its format. Rejects with an Error
- * whose message can be shown; nothing of a file that cannot be used is taken.
+ * The IDs in a file, read by a worker. The extension of `name` determines its format. Rejects with an Error
+ * whose message can be shown; a file that can't be used adds no IDs at all.
  */
 export async function readIdsFile(file: Blob, name: string): Promise<ParsedIds> {
   if (typeof Worker === 'undefined') return readHere(file, name);
@@ -32,7 +32,7 @@ export async function readIdsFile(file: Blob, name: string): Promise<ParsedIds> 
   }
 }
 
-/** Where there are no workers, the same is done in the page. */
+/** Without workers, the page does the same. */
 async function readHere(file: Blob, name: string): Promise<ParsedIds> {
   const [{ decodeFile }, { parseIdsFile }] = await Promise.all([
     import('./decode-file.ts'),

@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** Says that what was added by hand is neither gone nor nothing: it could not be read. */
+/** Says that the saved accounts couldn't be read, so that the list doesn't look empty. */
 export function SavedAccountsFailureNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Takes the first file that is dropped anywhere on the page. Unless both events are handled, the browser
- * opens the file instead of the page.
+ * Takes the first file dropped anywhere on the page. Unless both events are handled, the browser navigates to
+ * the file.
  */
 export function useDroppedFile(take: (file: File) => void): void {
   const takeNow = useEffectEvent(take);

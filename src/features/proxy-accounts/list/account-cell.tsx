@@ -11,11 +11,11 @@ import { Dash } from './dash.tsx';
 interface AccountCellProps {
   row: AccountRow;
   column: ColumnName;
-  /** It was added by ID, and the API has never named it. */
+  /** It was added by ID, and no response of the API has contained it. */
   unconfirmed: boolean;
 }
 
-/** One value of an account in the table; what is not known is a dash, never a zero. */
+/** One value of an account in the table; an unknown value is a dash, never a zero. */
 export function AccountCell({ row, column, unconfirmed }: AccountCellProps): ReactElement | string {
   const { account, id, origin } = row;
   switch (column) {

@@ -11,14 +11,14 @@ interface AccountTableRowProps {
   index: number;
   columns: readonly ColumnName[];
   selected: boolean;
-  /** It was added by ID, and the API has never named it. */
+  /** It was added by ID, and no response of the API has contained it. */
   unconfirmed: boolean;
   open: boolean;
   inTabOrder: boolean;
 }
 
 /**
- * One account: a check box to select it, its name as the link to its details, and its values. The table handles
+ * One account: a checkbox to select it, its name as the link to its details, and its values. The table handles
  * its events, so that a row renders again only when it changes itself.
  */
 export const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProps) {
@@ -73,5 +73,5 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
   );
 });
 
-/** React demands a change handler of every controlled check box. */
+/** React requires a change handler on every controlled checkbox. */
 function handledByTable(): void {}

@@ -14,7 +14,7 @@ import type { SelectedRows } from '../selection/use-selection.ts';
 import type { Density, Order } from '../model/list-params.ts';
 import { rowAt, type VisibleRows } from './rows/visible-rows.ts';
 
-/** In rem; the style sheet says the same. */
+/** In rem; same value as in the style sheet. */
 const HEADER_HEIGHT = 2.5;
 const LEAST_HEIGHT = 20;
 const HEIGHT_AROUND = 14;
@@ -35,13 +35,13 @@ interface AccountsTableProps {
 }
 
 export interface AccountsTableHandle {
-  /** Gives the focus back to the row of an account, where it is shown. */
+  /** Returns the focus to the row of an account, if it is shown. */
   focusAccount: (id: string) => void;
   /** Moves the focus to the first row, or to the one that had it last. */
   focusRow: (which: 'first' | 'last') => void;
 }
 
-/** The accounts as a native table of which only the rows in sight are drawn. */
+/** The accounts as a native table that renders only the visible rows. */
 export function AccountsTable(props: AccountsTableProps) {
   const { visible, columns, density, selected, sort, order, onSort, openId, onOpen, ref } = props;
   const count = visible.positions.length;
@@ -132,12 +132,12 @@ export function AccountsTable(props: AccountsTableProps) {
   );
 }
 
-/** How high the style sheet lets the list be, so that its first drawing has its rows. */
+/** The maximum height of the list in the style sheet, so that the first render has its rows. */
 function likelyHeight(): number {
   return Math.max(LEAST_HEIGHT * 16, innerHeight - HEIGHT_AROUND * 16);
 }
 
-/** The one row that is in the tab order; it stays the same account where the rows change around it. */
+/** The one row that is in the tab order; it stays the same account when the rows around it change. */
 function useActiveRow(visible: VisibleRows) {
   const [wanted, setWanted] = useState({ key: '', index: 0, visible });
   if (wanted.visible !== visible) {
@@ -158,7 +158,7 @@ function keyAt(visible: VisibleRows, index: number): string {
   return row ? rowKey(row) : '';
 }
 
-/** Selects all rows that the filter shows; indeterminate where only some of them are selected. */
+/** Selects all rows that match the filter; indeterminate if only some of them are selected. */
 function SelectAll({ selected }: { selected: SelectedRows }) {
   return (
     <label className={styles.checkbox}>

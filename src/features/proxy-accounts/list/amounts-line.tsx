@@ -11,14 +11,14 @@ import { runAfterPause } from './run-after-pause.ts';
 interface AmountsLineProps {
   accounts: Accounts;
   selected: SelectedRows;
-  /** No more accounts are coming: before that, every page would restart all sums. */
+  /** No more accounts are arriving: before that, every page would restart all sums. */
   isSettled: boolean;
 }
 
-/** Milliseconds without a change: neither selecting nor a running reset must wait for the sums. */
+/** Milliseconds without a change: the sums must not delay selecting or a running reset. */
 const PAUSE = 300;
 
-/** What all accounts and the selected ones add up to, in the unit that their texts have taught. */
+/** The sums of all accounts and of the selected ones, in the unit learned from their texts. */
 export function AmountsLine({ accounts, selected, isSettled }: AmountsLineProps) {
   const { selection, count } = selected;
   const store = useSessionState().learned;

@@ -1,6 +1,6 @@
 import styles from './cell.module.css';
 
-/** Stands in a cell whose value is not known; read out as such. */
+/** Shown in a cell whose value is unknown; screen readers read it as such. */
 export function Dash() {
   return (
     <span className={styles.dash}>

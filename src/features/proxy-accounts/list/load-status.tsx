@@ -10,13 +10,13 @@ import styles from './progress.module.css';
 
 interface LoadStatusProps {
   list: UseQueryResult<AccountList>;
-  /** The list is read again without being asked for, which nobody needs to watch. */
+  /** The list is being refreshed automatically, so no progress needs to be shown. */
   isQuiet: boolean;
-  /** The list is old by now, and too long to be read again without being asked for. */
+  /** The list is old, and too long to be refreshed automatically. */
   isOffered: boolean;
 }
 
-/** How far the reading of the list has come, with a way to stop it and a way to go on, and how old it is. */
+/** The progress of loading the list, with buttons to stop and continue, and the list's age. */
 export function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
   const api = useApi();
   const { data } = list;

@@ -6,11 +6,11 @@ import { Empty } from '#shared/ui/empty.tsx';
 interface NoAccountsProps {
   /** Whether the API has a list, which is then empty. */
   hasList: boolean;
-  /** Given where there are accounts, but none that the filter lets through. */
+  /** Set if there are accounts, but none match the filter. */
   onClearFilter: (() => void) | undefined;
 }
 
-/** Stands in place of the table where there is nothing to show in it. */
+/** Shown in place of an empty table. */
 export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
   if (onClearFilter) {
     return (

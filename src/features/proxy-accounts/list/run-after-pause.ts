@@ -1,6 +1,6 @@
 import { runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
 
-/** Computes after so many milliseconds. The function that it gives back ends that. */
+/** Computes after a delay in milliseconds. Returns a function that cancels it. */
 export function runAfterPause<T>(
   pause: number,
   work: () => SlicedTask<T>,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Room } from '../model/columns.ts';
 
 const NARROW = '(width < 40rem)';
-/** Here the details stand beside the list; the style sheet says the same. */
+/** At this width the details are beside the list; same value as in the style sheet. */
 const WIDE = '(width >= 75rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -18,7 +18,7 @@ function roomOf(): 'narrow' | 'medium' | 'wide' {
   return matches(NARROW) ? 'narrow' : matches(WIDE) ? 'wide' : 'medium';
 }
 
-/** How much room the table has: by default no column of it is cut off. */
+/** The space of the table: by default no column is cut off. */
 export function useRoom(areDetailsOpen: boolean): Room {
   const room = useSyncExternalStore(subscribe, roomOf);
   return room === 'wide' && areDetailsOpen ? 'medium' : room;

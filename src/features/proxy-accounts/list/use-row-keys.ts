@@ -17,13 +17,13 @@ interface RowKeysOptions {
 type Control = 'input' | 'a';
 
 /**
- * The keyboard in the table: arrow keys, Home, End and the page keys move from row to row, and with Shift
- * they select what lies between.
+ * Keyboard support of the table: arrow keys, Home, End and the page keys move between rows, and with Shift they
+ * select the rows in between.
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { count, selected, active, activate, scrollTo, rowsPerPage, open } = options;
   const body = useRef<HTMLTableSectionElement>(null);
-  /** What is to get the focus once its row is drawn. */
+  /** The element to focus once its row is rendered. */
   const wanted = useRef<{ index: number; control: Control }>(undefined);
 
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useRowKeys(options: RowKeysOptions) {
 
   function focusRow(index: number, control: Control) {
     scrollTo(index);
-    // The active row is on screen already and doesn't render again: a pending request would move the focus
+    // The active row is already rendered and doesn't render again: a pending request would move the focus
     // later, from wherever it is by then.
     if (index === active) {
       takeFocus(index, control);
@@ -72,7 +72,7 @@ export function useRowKeys(options: RowKeysOptions) {
     } else if (command || event.altKey || !body.current?.contains(target)) {
       return;
     } else if (event.key === ' ' && !isCheckbox) {
-      // A check box takes the space bar itself, also with Shift.
+      // A checkbox handles the space bar itself, also with Shift.
       selected.toggle(active, event.shiftKey);
     } else if (event.key === 'Enter' && isCheckbox) {
       // The name is a link and takes Enter itself.

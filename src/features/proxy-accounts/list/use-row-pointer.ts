@@ -9,7 +9,7 @@ interface RowPointerOptions {
   open: (index: number) => void;
 }
 
-/** Pointer events of all rows, handled by the table: a press opens the details, with Ctrl or Shift it selects. */
+/** Pointer events of all rows, handled by the table: a click opens the details, with Ctrl or Shift it selects. */
 export function useRowPointer({ selected, activate, onKeyDown, open }: RowPointerOptions) {
   return {
     onKeyDown,
@@ -20,13 +20,13 @@ export function useRowPointer({ selected, activate, onKeyDown, open }: RowPointe
     onChange(event: FormEvent) {
       const index = indexOf(event.target);
       if (index === undefined) return;
-      // A change of a check box comes from a click, also when the space bar made it.
+      // The change event of a checkbox comes from a click, even if the space bar caused it.
       const { nativeEvent } = event;
       selected.toggle(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
     },
     onMouseDown(event: MouseEvent) {
       if (!event.shiftKey) return;
-      // A range is meant, not a selection of text; the focus still belongs where the range ends.
+      // The user selects a range of rows, not text; the focus still belongs at the end of the range.
       event.preventDefault();
       rowOf(event.target)?.querySelector('input')?.focus();
     },
@@ -36,7 +36,7 @@ export function useRowPointer({ selected, activate, onKeyDown, open }: RowPointe
       if (index === undefined || target.closest('label')) return;
       const withKey = event.ctrlKey || event.metaKey || event.shiftKey;
       if (target.closest('a')) {
-        // With a key the browser does what it does with links; without one the page knows better.
+        // With a modifier the browser's own link behavior applies; otherwise the page handles the click.
         if (withKey || event.altKey) return;
         event.preventDefault();
         event.stopPropagation();

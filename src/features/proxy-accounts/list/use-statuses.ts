@@ -17,7 +17,7 @@ function* collectStatuses(rows: readonly AccountRow[]): SlicedTask<readonly stri
   return [...statuses].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Every status of all accounts, in the order of the alphabet; while they are collected, the former ones. */
+/** Every status of all accounts in alphabetical order; while they are being collected, the previous ones. */
 export function useStatuses({ rows }: Accounts): readonly string[] {
   const [found, setFound] = useState(() => ({ rows, statuses: atOnce(collectStatuses(rows)) }));
   const isFound = found.rows === rows && found.statuses !== undefined;

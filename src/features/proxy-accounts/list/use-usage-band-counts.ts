@@ -7,10 +7,10 @@ import { runAfterPause } from './run-after-pause.ts';
 
 const none = usageBands.map(() => 0);
 
-/** Milliseconds after the rows: they are drawn, and the next key is heard, before anything is counted. */
+/** Milliseconds after the rows change, so that they render and the next key is handled before counting. */
 const PAUSE = 100;
 
-/** The counts of the usage bands among the rows that the other filters let through. */
+/** The counts of the usage bands among the rows that match the other filters. */
 export function useUsageBandCounts(visible: VisibleRows): readonly number[] {
   const [found, setFound] = useState(() => ({ visible, counts: atOnce(countUsageBands(visible)) }));
   const isFound = found.visible === visible && found.counts !== undefined;

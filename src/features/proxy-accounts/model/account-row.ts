@@ -8,9 +8,9 @@ export type Account = Reading<ProxyAccount>;
 
 /** One account as the table shows it. */
 export interface AccountRow {
-  /** An account that came without an ID still has a row. */
+  /** An account without an ID still has a row. */
   id: string | undefined;
-  /** Stands for the ID in selections. */
+  /** Represents the ID in selections. */
   idIndex: number;
   account: Account;
   origin: Origin;
@@ -20,12 +20,15 @@ export interface AccountRow {
   usageBand: number;
 }
 
-/** Where a row comes from. Rows that came together share one object: a million of them must fit into memory. */
+/** Where a row comes from. Rows that arrived together share one object: a million of them must fit into memory. */
 export interface Origin {
   source: 'list' | SavedAccountRecord['source'];
-  /** When the response with these values came, in milliseconds since the epoch; null: none came. Only to be shown. */
+  /**
+   * When the response with these values arrived, in milliseconds since the epoch; null: there was none. For
+   * display only.
+   */
   knownAt: number | null;
-  /** The sequence number of that response in this browser; 0 where there is none. Tells which is newer. */
+  /** The sequence number of that response in this browser; 0 if there was none. Shows which is newer. */
   seq: number;
 }
 
@@ -46,7 +49,7 @@ export function accountRow({ id, account, origin }: Given): AccountRow {
 const keysWithoutId = new WeakMap<AccountRow, string>();
 let withoutId = 0;
 
-/** A unique key of a row: its ID, else a text that is no ID. */
+/** A unique key of a row: its ID, otherwise a text that can't be an ID. */
 export function rowKey(row: AccountRow): string {
   const key = row.id ?? keysWithoutId.get(row);
   if (key !== undefined) return key;
@@ -56,19 +59,19 @@ export function rowKey(row: AccountRow): string {
   return made;
 }
 
-/** IDs are long, and the filter finds them where they stand, unless they are not in lower case. */
+/** IDs are long and searched in place, so their text is stored only if they aren't in lower case. */
 function idText(id: string | undefined): string {
   return id === undefined || id === id.toLowerCase() ? '' : `\n${id}`;
 }
 
-/** The account's name for people: its username, else its ID. */
+/** The account's display name: its username, otherwise its ID. */
 export function nameOf({ account, id }: Pick<AccountRow, 'account' | 'id'>): string {
   return account.username || id || 'Account without an ID';
 }
 
 /**
- * Merges the response to a reset into what was known. The counters come from the response alone: the reset has
- * changed them, so what it does not say of them is unknown now.
+ * Merges the response to a reset into the known values. The counters come only from the response: the reset has
+ * changed them, so any that are missing there are now unknown.
  */
 export function mergeResponse(known: Account, answer: Account): Account {
   const { consumption: _, consumption_str: __, bytes_recv: ___, bytes_sent: ____, ...rest } = known;
@@ -79,26 +82,26 @@ export function mergeResponse(known: Account, answer: Account): Account {
 export interface Accounts {
   rows: readonly AccountRow[];
   idIndexes: Uint32Array;
-  /** How many the API's list has; the rows after them are only known here. */
+  /** How many are in the API's list; the rows after them are saved in this browser only. */
   listed: number;
   /** All that can be selected. */
   present: Selection;
-  /** Those that only this device knows. */
+  /** Those saved in this browser only. */
   added: Selection;
 }
 
-/** The row of an ID, where there is one. */
+/** The row of an ID, if there is one. */
 export function rowOfId({ rows, idIndexes }: Accounts, id: string): AccountRow | undefined {
   const idIndex = findIdIndex(id);
   return idIndex === NO_ID_INDEX ? undefined : rows[idIndexes.indexOf(idIndex)];
 }
 
-/** Whether the API has a list, and nothing it said has ever named this account, which was added by ID. */
+/** Whether the API has a list, but no response has contained this account, which was added by ID. */
 export function isUnconfirmed({ listed }: Accounts, { origin }: AccountRow): boolean {
   return listed > 0 && origin.source !== 'list' && origin.knownAt === null;
 }
 
-/** The rows of the list, then those that only this device knows. */
+/** The rows of the list, then those saved in this browser only. */
 export function combineAccounts(
   list: readonly AccountRow[],
   saved: readonly SavedAccountRecord[],
@@ -113,7 +116,7 @@ export function combineAccounts(
       if (index === undefined || !row) {
         all.push(accountRow({ id, account: account ?? {}, origin: { source, knownAt, seq } }));
       } else if (account && seq > row.origin.seq) {
-        // A reset was answered while the page with this row was on its way.
+        // The response to a reset arrived while the page with this row was loading.
         const origin: Origin = { source: 'list', knownAt, seq };
         all[index] = accountRow({ id, account: mergeResponse(row.account, account), origin });
       }

@@ -9,22 +9,22 @@ import { isIndexSelected, type Selection } from './selection.ts';
 /** Rows between two yields. */
 const STEP = 8192;
 
-/** A member of several accounts added up. */
+/** The sum of a member over several accounts. */
 interface Sum {
   sum: number;
-  /** Accounts that gave no number. */
+  /** Accounts without a number. */
   missing: number;
 }
 
-/** What accounts have consumed and may consume together. */
+/** The total consumption and quota of accounts. */
 export interface Amounts {
-  /** Accounts that were looked at. */
+  /** Number of accounts in the sums. */
   count: number;
   consumption: Sum;
   quota: Sum;
 }
 
-/** Adds up all accounts, or the selected ones. */
+/** Sums over all accounts, or over the selected ones. */
 export function* sumAmounts(
   { rows, idIndexes }: Accounts,
   selected: Selection | undefined,
@@ -50,11 +50,11 @@ function add(to: Sum, value: number | null | undefined): void {
   else to.missing += 1;
 }
 
-/** The units of all accounts' numbers, learned from their text twins. */
+/** The units of all accounts' numbers, learned from their texts. */
 export function* learnUnits({ rows }: Accounts): SlicedTask<LearnedUnits> {
   const tally = newTally();
   for (let index = 0; index < rows.length; index += 1) {
-    // Texts are parsed, which takes longer than adding.
+    // Parsing texts takes longer than adding.
     if (index % (STEP / 8) === 0) yield;
     const { account } = rows[index] as AccountRow;
     tallyPair(tally, account.quota, account.quota_str);
@@ -63,7 +63,7 @@ export function* learnUnits({ rows }: Accounts): SlicedTask<LearnedUnits> {
   return learnedFrom(tally);
 }
 
-/** Both sums in words, e.g. `consumption 1.24 TB, quota 3.5 TB`. */
+/** Both sums as text, e.g. `consumption 1.24 TB, quota 3.5 TB`. */
 export function amountsText(amounts: Amounts, learned: LearnedUnits): string {
   const { count, consumption, quota } = amounts;
   const text = ({ sum, missing }: Sum) => {

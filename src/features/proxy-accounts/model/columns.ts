@@ -6,15 +6,15 @@ type Value = string | number | boolean | null | undefined;
 
 interface Column {
   label: string;
-  /** Numbers stand at the end of their cell. */
+  /** Numbers are right-aligned. */
   numeric?: boolean;
   /** The values are texts. */
   text?: boolean;
-  /** What the column sorts by. */
+  /** The sort value of the column. */
   value: (row: AccountRow) => Value;
 }
 
-/** Members of an account that only its details show, or that stand in another column. */
+/** Members of an account that only its details show, or that are part of another column. */
 type MemberWithoutColumn =
   | 'enabled_by_admin'
   | 'ip_whitelist'
@@ -24,8 +24,8 @@ type MemberWithoutColumn =
   | 'consumption_str';
 
 /**
- * The columns, in the order in which they are worth their place. Their names are those of the API, and
- * stand in the address. `usage` is consumption in percent of the quota.
+ * The columns, in order of importance. Their names are those of the API, and are used in the URL. `usage` is
+ * consumption in percent of the quota.
  */
 const columns = {
   username: { label: 'Username', text: true, value: ({ account }) => account.username },
@@ -37,7 +37,7 @@ const columns = {
     numeric: true,
     value: ({ account }) => {
       const percent = usagePercent(account);
-      // Two infinite numbers have no difference to sort by.
+      // The difference of two infinite numbers is NaN, which can't be sorted.
       return percent === undefined ? undefined : Math.min(percent, Number.MAX_VALUE);
     },
   },
@@ -57,20 +57,20 @@ const columns = {
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 
-/** Only shown by default where rows come from more than one source, or may be old. */
+/** Shown by default only if rows come from more than one source, or may be old. */
 const savedAccountColumns = new Set<ColumnName>(['source', 'known_at']);
 
-/** How wide the table may be: as on a phone, beside the details, or as on a desk. */
+/** The width available to the table: as on a phone, beside the details, or as on a desktop. */
 export type Room = 'narrow' | 'medium' | 'wide';
 
-/** The columns that are in sight without scrolling. */
+/** The columns that fit without scrolling. */
 const columnsInSight = {
   narrow: ['username', 'consumption'],
   medium: ['username', 'status', 'consumption'],
   wide: ['username', 'status', 'consumption', 'quota', 'usage', 'is_active', 'enabled'],
 } as const satisfies Record<Room, readonly ColumnName[]>;
 
-/** The columns that are shown by default; the details of an account have the rest. */
+/** The columns shown by default; the details of an account have the rest. */
 export function usualColumns(hasSavedAccounts: boolean, room: Room): readonly ColumnName[] {
   const inSight = columnsInSight[room];
   return hasSavedAccounts && room === 'wide' ? [...inSight, ...savedAccountColumns] : inSight;

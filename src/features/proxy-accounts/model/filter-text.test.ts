@@ -7,7 +7,7 @@ test('a text without a comparison is its words', () => {
     comparisons: [],
     unread: undefined,
   });
-  // Words that only contain the name are words.
+  // Words that only contain the name are plain words.
   expect(parseFilterText('usage storage>5').terms).toEqual(['usage', 'storage>5']);
 });
 

@@ -4,24 +4,24 @@ interface UsageComparison {
   percent: number;
 }
 
-/** What the text of the filter asks for. */
+/** The parsed text of the filter. */
 interface FilterText {
   /** Words that an account must contain, in lower case. */
   terms: string[];
   comparisons: UsageComparison[];
-  /** A comparison without a number, as it was typed. It filters nothing. */
+  /** A comparison without a number, as typed. It filters nothing. */
   unread: string | undefined;
 }
 
 const COMPARISON = /(?<!\S)usage\s*(>=|<=|=|>|<)\s*(\S*)(?:\s+%(?!\S))?/gi;
 const PERCENT = /^(\d+(?:\.\d+)?)%?$/;
 
-/** Whether a longer text may let more accounts through: `usage<9` lets fewer through than `usage<90`. */
+/** Whether a longer text may match more accounts: `usage<9` matches fewer than `usage<90`. */
 export function hasComparison(filter: string): boolean {
   return filter.search(COMPARISON) !== -1;
 }
 
-/** Reads the text of the filter: words, and comparisons such as `usage>90`. */
+/** Parses the text of the filter: words, and comparisons such as `usage>90`. */
 export function parseFilterText(filter: string): FilterText {
   const comparisons: UsageComparison[] = [];
   let unread: string | undefined;
@@ -38,7 +38,7 @@ export function parseFilterText(filter: string): FilterText {
   return { terms: terms.filter((term) => term !== ''), comparisons, unread };
 }
 
-/** Whether a usage in percent is as the comparison wants it. */
+/** Whether a usage in percent satisfies the comparison. */
 export function isUsageAs({ operator, percent }: UsageComparison, usage: number): boolean {
   switch (operator) {
     case '>':

@@ -16,9 +16,9 @@ export const densities = [
 ] as const satisfies { value: Density; label: string }[];
 export type YesOrNo = z.infer<typeof yesOrNo>;
 
-/** The parameters in the page's address, each under its own name. What makes no sense is left out. */
+/** The parameters in the page's URL, each under its own name. Invalid ones are ignored. */
 const listParams = z.object({
-  /** Every word must stand in the username, the description, the status or the id; `usage>90` compares. */
+  /** Every word must occur in the username, the description, the status or the ID; `usage>90` compares. */
   filter: orElse(z.string(), ''),
   status: ifValid(z.string()),
   active: ifValid(yesOrNo),
@@ -32,12 +32,12 @@ const listParams = z.object({
       )
       .check(z.minLength(1)),
   ),
-  /** The usage in percent, from and to, both included; as typed. */
+  /** The usage in percent, from and to, both inclusive; as typed. */
   usage_from: ifValid(percent),
   usage_to: ifValid(percent),
   sort: ifValid(z.enum(columnNames)),
   order: orElse(order, 'asc'),
-  /** The columns to show; undefined: the usual ones. */
+  /** The columns to show; undefined: the default ones. */
   columns: ifValid(
     z.pipe(
       z.string(),
@@ -61,12 +61,12 @@ function ifValid<S extends z.ZodMiniType>(schema: S) {
 
 export type ListParams = z.infer<typeof listParams>;
 
-/** Reads the address; what makes no sense in it is ignored. */
+/** Reads the URL; invalid parts are ignored. */
 export function readListParams(params: URLSearchParams): ListParams {
   return listParams.parse(Object.fromEntries(params));
 }
 
-/** What a saved view holds: everything but the open account. */
+/** The contents of a saved view: everything but the open account. */
 export const savedParams = [
   'filter',
   'status',
@@ -81,7 +81,7 @@ export const savedParams = [
   'density',
 ] as const satisfies readonly (keyof ListParams)[];
 
-/** The members by which rows are left out. */
+/** The parameters that filter rows. */
 export const filterNames = [
   'filter',
   'status',

@@ -1,6 +1,9 @@
 import type { ProxyAccount, Reading } from '#contract';
 
-/** An account that the user added by ID: only the ID, or also what a response said of it. Holds no password. */
+/**
+ * An account that the user added by ID: only the ID, or also what a response said about it. Contains no
+ * password.
+ */
 export interface SavedAccountRecord {
   scope: string;
   id: string;
@@ -8,10 +11,10 @@ export interface SavedAccountRecord {
   source: 'pasted' | 'imported';
   /** When it was added, in milliseconds since the epoch. */
   addedAt: number;
-  /** The last response that named it, and when that came. */
+  /** The latest response with this account, and when it arrived. */
   account: Reading<ProxyAccount> | null;
   knownAt: number | null;
-  /** The sequence number of that response in this browser; earlier versions kept none. */
+  /** The sequence number of that response in this browser; earlier versions stored none. */
   seq?: number;
 }
 

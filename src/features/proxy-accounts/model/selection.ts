@@ -1,6 +1,6 @@
 import { findIdIndex, idAtIndex, NO_ID_INDEX, idIndexOf } from './id-index.ts';
 
-/** The selected accounts by ID, whatever is shown and in which order: one bit for each ID. */
+/** The selected accounts by ID, independent of filter and order: one bit per ID. */
 export interface Selection {
   readonly bits: Uint32Array;
   readonly size: number;
@@ -15,7 +15,7 @@ export function selectIds(selection: Selection, ids: Iterable<string>, selected 
   return selectIndexes(selection, idIndexes, selected);
 }
 
-/** The same by the indexes of the IDs. What has no ID is left out. */
+/** The same by the indexes of the IDs. Accounts without an ID are skipped. */
 export function selectIndexes(
   selection: Selection,
   idIndexes: ArrayLike<number>,
@@ -47,27 +47,27 @@ export function isIndexSelected({ bits }: Selection, idIndex: number): boolean {
   return (((bits[idIndex >>> 5] ?? 0) >>> (idIndex & 31)) & 1) === 1;
 }
 
-/** What is in one selection or in the other. */
+/** IDs in either selection. */
 export function union(a: Selection, b: Selection): Selection {
   return combined(a, b, (x, y) => x | y);
 }
 
-/** What is in both. */
+/** IDs in both. */
 export function intersection(a: Selection, b: Selection): Selection {
   return combined(a, b, (x, y) => x & y);
 }
 
-/** What is in a selection and not in the other. */
+/** IDs in one selection and not in the other. */
 export function without(selection: Selection, other: Selection): Selection {
   return combined(selection, other, (x, y) => x & ~y);
 }
 
-/** Inverts the selection among these; others stay as they are. */
+/** Inverts the selection among these; others don't change. */
 export function invert(selection: Selection, among: Selection): Selection {
   return combined(selection, among, (x, y) => x ^ y);
 }
 
-/** How many are in both. */
+/** The number of IDs in both. */
 export function countShared(a: Selection, b: Selection): number {
   let count = 0;
   const length = Math.min(a.bits.length, b.bits.length);
@@ -88,7 +88,7 @@ function combined(a: Selection, b: Selection, word: (x: number, y: number) => nu
   return { bits, size };
 }
 
-/** How many bits of a word are set. */
+/** The number of bits set in a word. */
 function ones(word: number): number {
   let sum = word - ((word >>> 1) & 0x55555555);
   sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);

@@ -1,8 +1,8 @@
 import type { ProxyAccount, Reading } from '#contract';
 
 /**
- * How much of its quota an account has consumed, in steps of a tenth. The names stand in the
- * address; `over` is more than the quota, `unknown` where one of the numbers is not.
+ * How much of its quota an account has consumed, in steps of ten percent. The names are used in the URL; `over`
+ * is more than the quota, `unknown` if one of the numbers is unknown.
  */
 export const usageBands = [
   '0',
@@ -25,7 +25,7 @@ export type UsageBand = (typeof usageBands)[number];
 const OVER = usageBands.indexOf('over');
 const UNKNOWN = usageBands.indexOf('unknown');
 
-/** The place in `shares` where an account belongs. */
+/** The index of an account's band in `usageBands`. */
 export function usageBandOf({ consumption, quota }: Reading<ProxyAccount>): number {
   if (typeof consumption !== 'number' || typeof quota !== 'number') return UNKNOWN;
   if (consumption <= 0) return 0;

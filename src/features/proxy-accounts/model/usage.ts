@@ -2,8 +2,8 @@ import { LANGUAGE } from '#shared/lib/format.ts';
 import type { ProxyAccount, Reading } from '#contract';
 
 /**
- * Consumption in percent of the quota; undefined where one of them is not known. Whoever has consumed something of no
- * quota is over it without measure.
+ * Consumption in percent of the quota; undefined if one of them is unknown. Any consumption of a zero quota is
+ * infinitely over it.
  */
 export function usagePercent({ consumption, quota }: Reading<ProxyAccount>): number | undefined {
   if (typeof consumption !== 'number' || typeof quota !== 'number') return undefined;
@@ -13,7 +13,7 @@ export function usagePercent({ consumption, quota }: Reading<ProxyAccount>): num
 
 const percent = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });
 
-/** The percentage for people, rounded so that it never reads as 100% where it is not. */
+/** The percentage for display, rounded so that it never reads as 100% unless it is. */
 export function percentText(value: number): string {
   if (value === Infinity) return 'Over 100%';
   const tenths = value > 100 ? Math.ceil(value * 10) : Math.floor(value * 10);

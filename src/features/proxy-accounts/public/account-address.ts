@@ -1,7 +1,7 @@
 import { paths } from '#shared/lib/paths.ts';
 import type { ListParams } from '../model/list-params.ts';
 
-/** The address of an account's details. Where the accounts are shown already, they stay as they are shown. */
+/** The URL of an account's details. If the accounts are already shown, the view doesn't change. */
 export function accountAddress(id: string): string {
   const page = paths.proxyAccounts();
   const params = new URLSearchParams(location.pathname === page ? location.search : '');

@@ -1,4 +1,4 @@
-// A door of its own: what other pages ask of the accounts comes without the code of their page.
+// A separate entry point: other pages use the accounts without loading the code of their page.
 export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
 export { accountAddress } from './account-address.ts';

@@ -13,13 +13,16 @@ export interface KnownAccounts {
   rows: readonly AccountRow[];
   /** Whether some were added by ID. */
   hasSavedAccounts: boolean;
-  /** Why the quota of the selected ones can't be reset now; undefined: they can. */
+  /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
   resetDisabledReason: string | undefined;
-  /** Lets the page of the accounts open a dialog, if it does so before it is left. */
+  /** Lets the accounts page open a dialog, if that happens before the page is left. */
   requestDialog: SessionState['requestDialog'];
 }
 
-/** What is known of accounts without asking the API: the list as far as it was read, and the saved ones. */
+/**
+ * What is known about accounts without a request to the API: the list as far as it was loaded, and the saved
+ * ones.
+ */
 export function useKnownAccounts(): KnownAccounts {
   const api = useApi();
   const session = useSessionState();

@@ -7,20 +7,20 @@ import { runsQuery } from '../reset/run-queries.ts';
 interface UnfinishedReset {
   /** When it was started, in milliseconds since the epoch. */
   createdAt: number;
-  /** How many accounts it is about. */
+  /** The number of its accounts. */
   total: number;
-  /** Whether this tab works on it now. */
+  /** Whether this tab is running it. */
   isAtWork: boolean;
 }
 
-/** The latest reset of this API and user that has not ended, as this browser knows it. */
+/** The latest unfinished reset of this API and user, according to this browser. */
 export function useUnfinishedReset(): UnfinishedReset | undefined {
   const { data } = useQuery(runsQuery(useApi()));
   const active = useActiveRun();
   const run = data?.find(({ ended }) => ended === null);
   if (!run) return undefined;
   const isActive = active?.run.id === run.id;
-  // The records follow the end of a run.
+  // The records are updated after the end of a run.
   if (isActive && active.state.kind === 'ended') return undefined;
   const { createdAt, total } = run;
   return { createdAt, total, isAtWork: isActive && isAtWork(active.state) };

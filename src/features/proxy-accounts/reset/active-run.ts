@@ -5,25 +5,31 @@ import type { BatchSize } from './engine/batch-size.ts';
 import { isAtWork, type RunState } from './engine/run-state.ts';
 import type { RunResult } from './receipt.ts';
 
-/** The reset that the page shows: under way, waiting, or just ended. A new object at every change, over the same ledger. */
+/**
+ * The reset on the page: running, waiting, or just finished. A new object at every change, with the same
+ * ledger.
+ */
 export interface ActiveRun extends RunResult {
   state: RunState;
-  /** IDs whose call is over. */
+  /** IDs whose call is finished. */
   settled: number;
   perSecond: number | undefined;
-  /** How many IDs a call takes now, and how many refused batches may be split at most. */
+  /** The current batch size, and the maximum number of rejected batches that may be split. */
   size: BatchSize;
   splitBudget: number;
-  /** The user has asked for a notification. */
+  /** The user has requested a notification. */
   notifies: boolean;
 }
 
-/** The active run of a sign-in, to be read. Only its controller changes it. It goes on while other pages are open. */
+/**
+ * The active run of a session, for reading. Only its controller changes it. It continues while other pages are
+ * open.
+ */
 export const activeRunOf = oncePer<Api, Observable<ActiveRun | null>>(() =>
   createObservable<ActiveRun | null>(null),
 );
 
-/** How many accounts were in another unfinished reset when the last one was to begin; null: it did begin. */
+/** How many accounts were in another unfinished reset when the last start was rejected; null: it started. */
 export const refusalOf = oncePer<Api, Observable<number | null>>(() =>
   createObservable<number | null>(null),
 );
@@ -40,7 +46,7 @@ export function resetDisabledReason(run: ActiveRun | null, count: number): strin
 }
 
 /**
- * Whether a reset is under way in this tab. One that waits for a key or for the network doesn't count: that may
+ * Whether a reset is running in this tab. One that waits for a key or for the network doesn't count: that may
  * take days.
  */
 export function isResetting(api: Api): boolean {

@@ -12,19 +12,20 @@ import { matchResponse } from './engine/match-response.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { isSentElsewhere } from './storage/sent-elsewhere.ts';
 
-/** What asking again left open. */
+/** What remains unconfirmed after requesting the responses again. */
 export interface AskAgainResult {
-  /** How many accounts weren't asked about, because another reset may have sent them since. */
+  /** How many accounts were skipped, because another reset may have sent them since. */
   sentElsewhere: number;
-  /** The last answer that was no result. */
+  /** The last error response. */
   refusal: ApiError | undefined;
 }
 
 /**
- * Asks for the lost answers of a reset: each call is repeated with its key, its accounts and their order. An API
- * that did the first one answers as it did then; one that never got it does it now. For accounts that were sent
- * again since, that could be a second reset, so calls with such accounts are left alone. What isn't answered with a
- * result stays unconfirmed. Rejects with an ApiError where the rest can't be asked either; what came until then is kept.
+ * Requests the lost responses of a reset: each call is repeated with its key, its accounts and their order. An
+ * API that executed the first one returns the same response; one that never received it executes it now. For
+ * accounts that were sent again since, that could be a second reset, so calls with such accounts are skipped.
+ * Without a successful response the accounts stay unconfirmed. Rejects with an ApiError if the rest can't be
+ * requested either; earlier results are saved.
  */
 export async function askAgain(
   api: Api,
@@ -38,19 +39,19 @@ export async function askAgain(
   try {
     for (const batch of lostBatches(result).askable) {
       const ids = idsAt(plan, positionsOf(batch));
-      // Looked up before each call: a reset may have begun meanwhile.
+      // Checked before each call: a reset may have started in the meantime.
       if (await isSentElsewhere(api.scope, batch, ids)) {
         open.sentElsewhere += unconfirmedIn(result, batch);
         continue;
       }
       try {
         const answer = await sendBatch(api, cache, ids, batch.idempotencyKey);
-        // What was read since the call was first sent may be newer than this answer.
+        // A read since the call was first sent may be newer than this response.
         const known = { seq: batch.order ?? 0, knownAt: batch.at };
         for (const account of answer.value) {
           if (account.id) answers.set(account.id, { account, ...known });
         }
-        // A record of its own, after all readings: what the call did is more than what was read of it since.
+        // A separate record, after all reads: the effect of the call outranks what was read since.
         const { reason: _, ...call } = batch;
         const changes = { seq: ledger.nextSeq, state: 'answered', endedAt: Date.now() } as const;
         await addRecord(api, result, { ...call, ...changes, ...matchResponse(ids, answer) });
@@ -68,7 +69,7 @@ export async function askAgain(
   return open;
 }
 
-/** Whether an answer is about this call alone, so that others can still be asked about. */
+/** Whether an error is about this call only, so that others can still be repeated. */
 function isRefusal(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
@@ -81,10 +82,10 @@ function unconfirmedIn({ ledger }: RunResult, { from, to }: RunBatchRecord): num
     .length;
 }
 
-/** The calls without an answer whose accounts are still unconfirmed, and that had an idempotency key. */
+/** The calls without a response that had an idempotency key, and whose accounts are still unconfirmed. */
 export interface LostBatches {
   askable: readonly RunBatchRecord[];
-  /** How many unconfirmed accounts are in those, and in calls that are too old to be asked about. */
+  /** The number of unconfirmed accounts in those, and in calls that are too old to be repeated. */
   accounts: number;
   tooOld: number;
 }
@@ -102,7 +103,7 @@ export function lostBatches(
   let accounts = 0;
   let tooOld = 0;
   for (const [record, count] of lost) {
-    // Of a damaged plan a call cannot be made again as it was.
+    // With a damaged plan, a call can't be repeated exactly.
     if (plan.ids.slice(record.from, record.to).includes(null)) continue;
     if (isAskable(record.at, now)) {
       askable.push(record);

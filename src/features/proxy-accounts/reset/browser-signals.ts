@@ -2,7 +2,7 @@
 
 const PERCENTAGE = /^\d+% · /;
 
-/** Puts the percentage before the title of whatever page is open; null takes it away. */
+/** Puts the percentage before the title of the current page; null removes it. */
 export function showInTitle(share: number | null): void {
   const title = document.title.replace(PERCENTAGE, '');
   const next = share === null ? title : `${Math.floor(share * 100)}% · ${title}`;
@@ -13,28 +13,28 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** While it is on, the browser asks before the tab closes. */
+/** While on, the browser asks before the tab closes. */
 export function askBeforeClosing(on: boolean): void {
   if (on) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
 }
 
-/** Whether the browser could notify, were it allowed to. */
+/** Whether the browser supports notifications. */
 export function canNotify(): boolean {
   return 'Notification' in window && Notification.permission !== 'denied';
 }
 
-/** Asks the browser for permission; only after the user has pressed a button for it. */
+/** Asks the browser for permission; call it only from a click. */
 export async function mayNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Notifies where the tab is hidden. */
+/** Notifies if the tab is hidden. */
 export function notifyWhenHidden(text: string): void {
   if (!document.hidden || !canNotify()) return;
   try {
     void new Notification('Proxy Console', { body: text, tag: 'proxy-console-run' });
   } catch {
-    // Some browsers offer notifications to service workers alone.
+    // Some browsers allow notifications only from service workers.
   }
 }

@@ -9,7 +9,7 @@ import { nextSequenceNumber } from '../data/answer-sequence.ts';
 import { appendBatch, readBatches, updateRun } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
 
-/** Selects exactly what was not confirmed, also what the user deselected meanwhile. */
+/** Selects exactly the unconfirmed accounts, including those that the user has deselected in the meantime. */
 export function selectUnconfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
   const { selection } = sessionStateOf(api);
   const done = idsAt(plan, ledger.positions(confirmed));
@@ -17,7 +17,10 @@ export function selectUnconfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'p
   selection.set(selectIds(selectIds(selection.get(), done, false), open));
 }
 
-/** Deselects what is confirmed at these positions by now: if it stayed selected, it would be reset once more. */
+/**
+ * Deselects accounts at these positions that are now confirmed: if they stayed selected, they would be reset
+ * again.
+ */
 export function deselectConfirmed(
   api: Api,
   { plan, ledger }: RunResult,
@@ -29,8 +32,8 @@ export function deselectConfirmed(
 }
 
 /**
- * Adds what was found out after the run to its journal and its ledger, with what another tab has added meanwhile: the
- * ledger stays what the journal adds up to.
+ * Adds what was found after the run to its journal and its ledger, together with anything another tab has added
+ * in the meantime: the ledger always equals the sum of the journal.
  */
 export async function addRecord(
   api: Api,

@@ -16,14 +16,14 @@ import { readBatches, readRun, readRunRecord, readRuns } from './storage/journal
 import { runChannelOf } from './storage/run-channel.ts';
 import { hasLocks, isLocked } from './storage/run-lock.ts';
 
-/** A run that another tab works on, or has worked on while this tab was open. */
+/** A run in another tab, current or finished while this tab was open. */
 export interface OtherRun extends RunResult {
-  /** IDs whose call is over. */
+  /** IDs whose call is finished. */
   settled: number;
   throughput: Throughput;
   /** All its accounts. */
   accounts: Selection;
-  /** What its answers say that the rows don't show yet, and when they were last updated. */
+  /** Data from its responses that the rows don't show yet, and when the rows were last updated. */
   responses: Map<string, AccountResponse>;
   rowsAt: number;
 }
@@ -37,7 +37,7 @@ export function useOtherRuns(): readonly OtherRun[] {
   return useObservable(otherRunsOf(useApi()));
 }
 
-/** How many of these accounts are in a run of another tab that has not ended, by their positions in a plan. */
+/** How many of these accounts are in an unfinished run of another tab, by their positions in a plan. */
 export function positionsElsewhere(runs: readonly OtherRun[], plan: Plan): ReadonlySet<number> {
   const taken = new Set<string | null>();
   for (const { run, plan: other } of runs)
@@ -45,45 +45,45 @@ export function positionsElsewhere(runs: readonly OtherRun[], plan: Plan): Reado
   return new Set([...plan.ids.keys()].filter((position) => taken.has(plan.ids[position] ?? null)));
 }
 
-/** What this tab itself has of a run. */
+/** This tab's own runs. */
 interface OwnRuns {
-  /** Whether this tab works on it, or has shown its result. */
+  /** Whether this tab runs it, or has shown its result. */
   isOwn: (id: string) => boolean;
-  /** Another tab has it now, or has ended it. */
+  /** Another tab has taken it over, or finished it. */
   giveUp: (id: string) => void;
-  /** No tab works on it any more. */
+  /** No tab runs it any more. */
   onReleased: () => void;
   /** Another tab has verified accounts of it. */
   onNews: (id: string) => void;
 }
 
 interface RunWatcher {
-  /** Puts into the list what resets found out while this tab did not hear of them. */
+  /** Updates the list with the results of resets that this tab wasn't notified about. */
   catchUp: () => Promise<void>;
-  /** Looks at a run once more. */
+  /** Checks a run again. */
   look: (id: string) => Promise<void>;
-  /** Whether another tab works on it. */
+  /** Whether another tab runs it. */
   isElsewhere: (id: string) => Promise<boolean>;
   dismiss: (id: string) => void;
 }
 
-/** Milliseconds between two looks at the runs of other tabs: one that is closed says nothing. */
+/** Milliseconds between two checks of the runs of other tabs: a closed tab sends no message. */
 const CHECK_INTERVAL = 2000;
-/** Milliseconds between two updates of the rows, and how many accounts make it a millisecond longer. */
+/** Milliseconds between two updates of the rows, and the number of accounts that adds one millisecond. */
 const ROWS_INTERVAL = 400;
 const ROWS_PER_MILLISECOND = 50;
-/** Milliseconds for which a message proves that a tab works on a run, where there are no locks to tell. */
+/** How long, in milliseconds, a message proves that a tab runs something, if there are no locks. */
 const HEARD_RECENTLY = 10_000;
 
-/** Follows the runs of other tabs: what the journal says of them, their rows in the list, and their end. */
+/** Follows the runs of other tabs: their journal, their rows in the list, and their end. */
 export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatcher {
   const runs = otherRunsOf(api);
   const openedAt = Date.now();
   const dismissed = new Set<string>();
   const heardAt = new Map<string, number>();
-  /** Runs that are being looked at, and whether there was news meanwhile. */
+  /** Runs being checked, and whether there was news in the meantime. */
   const looking = new Map<string, boolean>();
-  /** Up to where the rows know all answers of ended runs. */
+  /** The sequence number up to which the rows include all responses of finished runs. */
   let caughtUp = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -126,7 +126,7 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
       return;
     }
     const known = runs.get().find(({ run }) => run.id === id);
-    // Looked up before the record is read: whoever lets go of a run has written before how it ended.
+    // Checked before the record is read: a tab writes the end of a run before it releases the run.
     const isThere = await isElsewhere(id);
     const run = await readRunRecord(api.scope, id);
     if (!run || (run.ended && !known && (dismissed.has(id) || run.createdAt < openedAt))) {
@@ -148,7 +148,7 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     if (!known || run.ended) await noteChange(id);
   }
 
-  /** The list of past runs and a result that is open here say what is new. */
+  /** Updates the list of past runs and an open result. */
   async function noteChange(id: string): Promise<void> {
     await Promise.all([
       cache.invalidateQueries({ queryKey: savedAccountsQuery(api.scope).queryKey }),
@@ -178,13 +178,13 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     });
   }
 
-  /** Reads what is new alone, so that following a run costs no more than the run. */
+  /** Reads only new records, so that following a run costs no more than the run. */
   async function followed(known: OtherRun): Promise<OtherRun> {
     const { run, plan, ledger } = known;
     const news = ledger.follow(await readBatches(run.id, ledger.followFrom()));
     const { responses, rowsAt } = known;
     for (const [id, answer] of answersIn(plan, news)) responses.set(id, answer);
-    // Each update goes through the whole list.
+    // Each update iterates over the whole list.
     const interval = Math.max(ROWS_INTERVAL, ledger.total / ROWS_PER_MILLISECOND);
     if (!run.ended && performance.now() - rowsAt < interval) return measured(known);
     await applyResponses(api, cache, responses, false);
@@ -213,7 +213,7 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     heardAt.set(id, performance.now());
     void look(id);
   });
-  // What was said while this tab was frozen is not heard.
+  // Messages sent while this tab was frozen are lost.
   const lookAround = () => {
     if (document.visibilityState === 'visible') void lookAtOpen();
   };

@@ -4,16 +4,16 @@ import type { Ledger } from './engine/ledger.ts';
 import { outcomesBySeverity, type Outcome } from './engine/outcomes.ts';
 import type { StoredPlan } from './engine/plan.ts';
 
-/** A run and all that is known of it. */
+/** A run and everything known about it. */
 export interface RunResult {
   run: RunRecord;
   plan: StoredPlan;
   ledger: Ledger;
-  /** Whether this browser keeps it. */
+  /** Whether this browser saves it. */
   kept: boolean;
 }
 
-/** What the receipt says of one account. Times are in the form of RFC 3339, in UTC. */
+/** The receipt's entry for one account. Times are in the format of RFC 3339, in UTC. */
 export function receiptEntryAt({ plan, ledger }: RunResult, position: number) {
   const outcome = ledger.outcomeAt(position);
   const call = ledger.callAt(position);
@@ -21,7 +21,7 @@ export function receiptEntryAt({ plan, ledger }: RunResult, position: number) {
   const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before[position] ?? [];
   const [consumption_after, bytes_recv_after, bytes_sent_after] = ledger.afterAt(position) ?? [];
   return {
-    // Null where the plan is damaged.
+    // Null if the plan is damaged.
     id: plan.ids[position] ?? null,
     name: plan.names[position] ?? null,
     outcome,
@@ -43,13 +43,13 @@ function time(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }
 
-/** A reason in one line; empty where there is none. */
+/** A reason on one line; empty if there is none. */
 export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['reason']): string {
   if (!reason) return '';
   return [reason.title, reason.said, ...reason.findings].filter((part) => part).join(' · ');
 }
 
-/** Who reset what, where and when. What runs of earlier versions did not keep is null. */
+/** User, API, time and plan. Data that earlier versions didn't store is null. */
 export function receiptHead({ run, ledger }: RunResult) {
   const origin: Partial<RunOrigin> = run.origin ?? {};
   const { user, api, connection, consoleVersion, planDigest, batchSize } = origin;
@@ -66,7 +66,7 @@ export function receiptHead({ run, ledger }: RunResult) {
     end_reason: run.ended?.reason ?? null,
     total: ledger.total,
     counts: ledger.counts,
-    // Of the IDs in this order, each followed by a line feed.
+    // Over the IDs in this order, each followed by a line feed.
     plan_sha256: planDigest ?? null,
     batch_size: batchSize ?? null,
     calls: calls.count,
@@ -84,8 +84,8 @@ export function receiptAsJson(result: RunResult): string {
 }
 
 /**
- * The receipt as CSV: a line for every account, and for every ID that was asked for in vain. Each says who reset it and
- * where, so that lines of several receipts can be put together.
+ * The receipt as CSV: a line for every account, and for every requested ID that matched none. Each line has
+ * user and API, so that several receipts can be combined.
  */
 export function receiptAsCsv(result: RunResult): Promise<string> {
   const { counts: _, unknown_ids, ...head } = receiptHead(result);
@@ -101,7 +101,7 @@ export function receiptAsCsv(result: RunResult): Promise<string> {
   return csvOf([...lines, ...unknown]);
 }
 
-/** The name of a receipt's file: when the run began, in UTC, and its ID. */
+/** The file name of a receipt: when the run started, in UTC, and its ID. */
 export function receiptName({ run }: RunResult, extension: string): string {
   const at = new Date(run.createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   return `reset-${at}-${run.id}.${extension}`;
@@ -111,19 +111,19 @@ export function receiptName({ run }: RunResult, extension: string): string {
 export interface OutcomeGroup {
   outcome: Outcome;
   count: number;
-  /** Undefined: the outcome's meaning says it all. */
+  /** Undefined: the outcome's meaning is sufficient. */
   title?: string;
   unsearched: boolean;
-  /** What the API said in particular: some of it, each once. */
+  /** Distinct messages of the API, up to a limit. */
   said: string[];
-  /** How many more texts there are. */
+  /** How many more messages there are. */
   moreSaid: number;
 }
 
 /** More lines than this don't help; the table has them all. */
 const MAX_MESSAGES = 5;
 
-/** All accounts that were not confirmed, by outcome and reason; those that need attention first. */
+/** All unconfirmed accounts, by outcome and reason; the most severe first. */
 export function outcomeGroups({ ledger }: RunResult): OutcomeGroup[] {
   const groups = new Map<string, OutcomeGroup & { seen: Set<string> }>();
   const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');

@@ -8,18 +8,18 @@ import { accountListQuery, accountQuery } from '../data/queries.ts';
 import type { Plan } from './engine/plan.ts';
 import { canVerify } from './verify.ts';
 
-/** Readings under way at a time. */
+/** Concurrent reads. */
 const AT_ONCE = 4;
-/** More calls than this are not made without being asked for. */
+/** More calls than this need a request from the user. */
 const MAX_CALLS = 400;
 
-/** How the accounts of a plan can be read again: one by one, or with the whole list, and with how many calls. */
+/** How the accounts of a plan can be read again: one by one, or with the whole list, and the number of calls. */
 interface WayToRead {
   kind: 'single' | 'list';
   calls: number;
 }
 
-/** The way with fewer calls; null where the API returns accounts in neither. */
+/** The way with fewer calls; null if the API supports neither. */
 export function wayToRead(api: Api, cache: QueryClient, count: number): WayToRead | null {
   const list = cache.getQueryData(accountListQuery(api).queryKey);
   if (api.config.collections.proxyAccounts === null || list?.absent) return null;
@@ -32,7 +32,7 @@ export function isManyCalls({ calls }: WayToRead): boolean {
   return calls > MAX_CALLS;
 }
 
-/** How many pages the list has; Infinity where it was not read to its end. */
+/** How many pages the list has; Infinity if it wasn't completely loaded. */
 function listCalls(api: Api, cache: QueryClient): number {
   const list = cache.getQueryData(accountListQuery(api).queryKey);
   if (!list?.complete || !list.pageSize) return Infinity;
@@ -40,8 +40,8 @@ function listCalls(api: Api, cache: QueryClient): number {
 }
 
 /**
- * Reads the accounts of a plan again, and updates their rows. Resolves to what came, by ID, also where the reading was
- * ended before; rejects with an ApiError where it failed before anything came.
+ * Reads the accounts of a plan again, and updates their rows. Resolves to the results by ID, even if it was
+ * aborted; rejects with an ApiError if it failed before the first result.
  */
 export async function rereadPlan(
   api: Api,
@@ -62,7 +62,7 @@ export async function rereadPlan(
       const account = found[index];
       if (account) answers.set(id, { account, ...known });
     }
-    // An API that returns no account by itself may return all of them in its list.
+    // An API that returns no single accounts may return all of them in its list.
     if (answers.size > 0) continue;
     const canList = listCalls(api, cache) <= MAX_CALLS;
     return canList ? rereadList(api, cache, plan, onProgress, signal) : answers;
@@ -71,7 +71,7 @@ export async function rereadPlan(
   return answers;
 }
 
-/** Milliseconds between two looks at how far the reading of the list has come. */
+/** Milliseconds between two checks of the list's progress. */
 const PROGRESS_INTERVAL = 200;
 
 async function rereadList(
@@ -92,7 +92,7 @@ async function rereadList(
   const stop = () => stopLoading(api);
   signal.addEventListener('abort', stop);
   try {
-    // As a list that was read before the clock was put back seems to be of the future.
+    // A list read before the clock was set back seems to come from the future.
     const { rows } = await cache.fetchQuery({ ...query, staleTime: -Infinity });
     const wanted = new Set(ids);
     const answers = new Map<string, AccountResponse>();

@@ -15,13 +15,13 @@ import { useDialogRequest } from '../state/dialog-request.ts';
 interface ResetActionProps {
   /** How many accounts are selected. */
   count: number;
-  /** Finds them, which takes a moment where there are very many. */
+  /** Collects them, which takes a moment for large numbers. */
   accounts: () => readonly AccountRow[];
   /** How many of them the filter hides. */
   hidden: number;
 }
 
-/** Asks, then resets the quota of the selected accounts. */
+/** Asks for confirmation, then resets the quota of the selected accounts. */
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const run = useActiveRun();
   const [asked, setAsked] = useState<Plan | null>(null);

@@ -19,30 +19,31 @@ import { readBatches, readRuns, removeRun, updateRun, writeRun } from './storage
 import { runChannelOf } from './storage/run-channel.ts';
 import { lockRun } from './storage/run-lock.ts';
 
-/** Owns the active run of a sign-in: nothing else changes it. */
+/** Owns the active run of a session: nothing else changes it. */
 export interface RunController {
   /**
-   * Begins a run: its plan is in the journal before the first call. Resolves to its ID; null where another is open
-   * here, or accounts of the plan are in one that has not ended: then nothing is done, and how many are is kept.
+   * Starts a run: its plan is in the journal before the first call. Resolves to its ID; null if another run is
+   * open here, or accounts of the plan are in an unfinished one: then nothing is done, and their number is
+   * stored.
    */
   start: (plan: Plan) => Promise<string | null>;
   /**
-   * Shows a run that has not ended: the wanted one, else the latest. A result on show makes room for the wanted run
-   * alone, and only if it can be looked up again.
+   * Shows an unfinished run: the requested one, otherwise the latest. A result on display is replaced only by
+   * the requested run, and only if it can be opened again.
    */
   find: (wanted: string | undefined) => Promise<void>;
-  /** Goes on with the active run, unless another page has taken it. */
+  /** Continues the active run, unless another page has taken it. */
   resume: () => Promise<void>;
   pause: () => void;
-  /** Ends the active run; what was not sent stays so. */
+  /** Ends the active run; unsent accounts stay unsent. */
   stop: () => Promise<void>;
-  /** The user wants a notification when the run comes to rest. */
+  /** The user wants a notification when the run pauses or finishes. */
   notifyAtRest: () => void;
-  /** Shows the result of an ended run no longer. */
+  /** Closes the result of a finished run. */
   dismiss: () => void;
-  /** Shows the result of a run of another tab no longer. */
+  /** Closes the result of a run of another tab. */
   dismissOther: (id: string) => void;
-  /** Removes an ended run from this device. */
+  /** Deletes a finished run from this browser. */
   forget: (id: string) => Promise<void>;
 }
 
@@ -50,7 +51,7 @@ export interface RunController {
 type Hold =
   /** Not this page: there is no run, or it comes from the journal and another page may have it. */
   | { kind: 'none' }
-  /** This page, as soon as the run is stored. The last button that was pressed until then counts. */
+  /** This page, as soon as the run is stored. The last button clicked until then counts. */
   | { kind: 'preparing'; requested?: 'pause' | 'stop' }
   | { kind: 'taken'; worker: RunWorker };
 
@@ -97,7 +98,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
     return worker;
   }
 
-  /** The worker of the active run. One that comes from the journal is taken, and read again as this page's own. */
+  /** The worker of the active run. A run from the journal is locked first, and then read again. */
   async function workerFor(): Promise<RunWorker | undefined> {
     const present = active.get();
     if (hold.kind === 'taken') return hold.worker;
@@ -117,14 +118,14 @@ function createRunController(api: Api, cache: QueryClient): RunController {
     return take({ ...result, release });
   }
 
-  /** While a run is prepared, nothing can be halted yet, but the page shows what was asked for. */
+  /** While a run is being prepared, nothing can be halted yet, but the page shows the request. */
   function request(to: 'pause' | 'stop') {
     const present = active.get();
     hold = { kind: 'preparing', requested: to };
     if (present) active.set({ ...present, state: { kind: 'halting', to } });
   }
 
-  /** Ends a run whose records are damaged, so that no engine can. */
+  /** Ends a run whose records are damaged, which an engine can't do. */
   async function stopDamaged() {
     const present = active.get();
     if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
@@ -143,7 +144,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
     hold = { kind: 'none' };
   }
 
-  /** What another tab has found out of the result that is shown here. */
+  /** What another tab has found about the result that is shown here. */
   async function followResult(id: string) {
     const present = active.get();
     if (present?.run.id !== id || present.state.kind !== 'ended' || !present.kept) return;
@@ -165,7 +166,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
     if (isWorking || (isEnded && (!present.kept || present.run.id === wanted))) return;
     const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
     if (!found) {
-      // The other page has ended it meanwhile.
+      // The other page has finished it in the meantime.
       if (active.get() === present && present?.state.kind === 'paused') active.set(null);
       return;
     }
@@ -188,7 +189,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
       hold = { kind: 'preparing' };
       show({ run, plan: wanted, ledger, kept: true }, { kind: 'running' });
       const release = (await lockRun(run.id)) ?? (() => undefined);
-      // A reset of another tab may have ended since the dialog was opened.
+      // A reset in another tab may have finished since the dialog was opened.
       const plan = await withNewerAnswers(api.scope, wanted).catch(() => wanted);
       run = { ...run, origin: await originOf(api, plan) };
       const written = await writeRun(run, plan);
@@ -251,7 +252,7 @@ function isIntact(result: RunResult): result is RunResult & { plan: Plan } {
   return isWhole(result.plan) && result.ledger.unrecorded === 0;
 }
 
-/** Why a run that comes from the journal stands still: as it was kept, else nobody was there to say. */
+/** Why a run from the journal isn't running: as recorded, otherwise it was interrupted. */
 function restOf(result: RunResult): RunState {
   const { paused } = result.run;
   if (!isIntact(result)) return { kind: 'paused', reason: 'damaged' };
@@ -261,7 +262,7 @@ function restOf(result: RunResult): RunState {
 }
 
 function newRun({ scope }: Api, { ids }: Plan): RunRecord {
-  // It stands in the address. `crypto.randomUUID` is missing where the page came over plain HTTP.
+  // Part of the URL. `crypto.randomUUID` is missing on pages served over plain HTTP.
   const random = crypto.getRandomValues(new Uint32Array(3));
   const id = `${Date.now().toString(36)}-${Array.from(random, (part) => part.toString(36)).join('')}`;
   return { id, scope, createdAt: Date.now(), total: ids.length, ended: null, counts: null };

@@ -5,7 +5,7 @@ import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import type { Plan } from './engine/plan.ts';
 import type { RunOrigin } from './engine/run-records.ts';
 
-/** Who begins a reset of this plan, where and of what, for its receipt. */
+/** The user, the API and the plan of a reset, for its receipt. */
 export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
   const { id, email, connection } = api.signedIn();
   const { askedFor } = sessionStateOf(api);
@@ -25,8 +25,8 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
 }
 
 /**
- * SHA-256 of the IDs in the order of the plan, each followed by a line feed, as `sha256sum` gives it for a file with an
- * ID in each line. Undefined where the page came over plain HTTP: browsers have no `crypto.subtle` there.
+ * SHA-256 of the IDs in plan order, each followed by a line feed, as `sha256sum` computes it for a file with
+ * one ID per line. Undefined if the page was served over plain HTTP, where browsers have no `crypto.subtle`.
  */
 async function digestOf(ids: readonly string[]): Promise<string | undefined> {
   const { subtle } = crypto as Partial<Crypto>;

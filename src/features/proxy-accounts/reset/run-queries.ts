@@ -4,7 +4,7 @@ import { createLedger } from './engine/ledger.ts';
 import type { RunResult } from './receipt.ts';
 import { readRun, readRuns } from './storage/journal.ts';
 
-/** All runs of this API and user on this device, the latest first. */
+/** All runs of this API and user in this browser, the latest first. */
 export function runsQuery(api: Api) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'runs', 'list'],
@@ -13,7 +13,7 @@ export function runsQuery(api: Api) {
   });
 }
 
-/** A run with what its journal adds up to; null where this device or this scope doesn't have it. */
+/** A run with the state computed from its journal; null if this browser or this scope doesn't have it. */
 export async function readResult(scope: string, id: string): Promise<RunResult | null> {
   const stored = await readRun(scope, id);
   if (!stored) return null;
@@ -21,12 +21,12 @@ export async function readResult(scope: string, id: string): Promise<RunResult |
   return { run, plan, ledger: createLedger(run.total, batches), kept: true };
 }
 
-/** One run as it was left; null where this device doesn't have it. */
+/** One run as it was left; null if this browser doesn't have it. */
 export function runQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'runs', id],
     queryFn: () => readResult(api.scope, id),
-    // It may be large, and is quick to read.
+    // It may be large, and is fast to read.
     gcTime: 0,
     structuralSharing: false,
   });

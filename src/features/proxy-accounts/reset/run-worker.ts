@@ -23,7 +23,7 @@ import { updateRun, writeBatches } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
 import { resetText } from './ui/progress-text.ts';
 
-/** Sends the calls of one run that this page has taken. */
+/** Sends the calls of one run that this page has locked. */
 export interface RunWorker {
   work: () => Promise<void>;
   pause: () => void;
@@ -38,11 +38,13 @@ export interface TakenRun extends RunResult {
 
 /** Milliseconds between two snapshots of a run. */
 const SNAPSHOT_INTERVAL = 200;
-/** Milliseconds between two updates of the rows, and how many rows make it a millisecond longer. */
+/** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
 const ROWS_INTERVAL = 400;
 const ROWS_PER_MILLISECOND = 50;
 
-/** Gives the engine its browser: the API, the journal, the rows of the list, the tab. Shows each snapshot. */
+/**
+ * Connects the engine to the browser: the API, the journal, the rows of the list, the tab. Shows each snapshot.
+ */
 export function createRunWorker(
   api: Api,
   cache: QueryClient,
@@ -72,7 +74,7 @@ export function createRunWorker(
           ...(idempotencyKey !== undefined && { idempotencyKey }),
         };
       },
-      // Where the plan could not be stored, nobody could read its outcomes.
+      // Without a stored plan, the outcomes would be unreadable.
       write: kept ? write : () => Promise.resolve(),
       now: Date.now,
       isOnline: () => onlineManager.isOnline(),
@@ -101,7 +103,7 @@ export function createRunWorker(
     channel.tell(run.id);
   }
 
-  /** Keeps how the run stands, and lets the other tabs know. */
+  /** Saves the state of the run, and notifies the other tabs. */
   async function keepRecord(change: Partial<RunRecord>) {
     record = { ...record, ...change };
     if (!kept) return;
@@ -114,7 +116,7 @@ export function createRunWorker(
     timer = undefined;
     const state = engine.state();
     shown = { state, at: performance.now() };
-    // What is under way counts as unknown, and is not over.
+    // A running call counts as unknown, and isn't finished.
     const inFlight = state.kind === 'running' || state.kind === 'halting' ? inFlightIn(ledger) : 0;
     const settled = ledger.total - ledger.counts['not-attempted'] - inFlight;
     throughput.note(settled, shown.at);
@@ -139,7 +141,7 @@ export function createRunWorker(
     rowsAt = performance.now();
   }
 
-  /** The run has come to rest: stores how it stands, and says so. */
+  /** The run has paused or finished: saves its state, and reports it. */
   async function settle() {
     askBeforeClosing(false);
     updateRows();
@@ -151,7 +153,7 @@ export function createRunWorker(
     learnSize(api.scope, engine.size().current);
     const { notifies } = showSnapshot();
     if (notifies) notifyWhenHidden(summaryText(state, ledger));
-    // Other tabs read them once the record says how the run stands.
+    // Other tabs read them once the record has the run's state.
     await rowsUpdated;
     await keepRecord({
       counts: { ...ledger.counts },
@@ -159,7 +161,7 @@ export function createRunWorker(
       paused: pauseOf(state),
     });
     await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
-    // Behind a lock the run stays with this page.
+    // While locked, the run stays with this page.
     if (state.kind === 'ended' || api.key.isSignedOut()) letGo();
   }
 
@@ -172,11 +174,11 @@ export function createRunWorker(
   return {
     async work() {
       askBeforeClosing(true);
-      // Whoever signs in next has another key, and other accounts.
+      // The next user has another key, and other accounts.
       stopWatchingKey ??= api.key.subscribe(() => {
         if (api.key.isThere()) return;
         engine.pause(api.key.isSignedOut() ? 'signed-out' : 'locked');
-        // One that was paused before must not wait for a page that nobody can use.
+        // A run that was already paused must not wait for a page that can't be used any more.
         if (api.key.isSignedOut() && engine.state().kind === 'paused') letGo();
       });
       const working = engine.work();
@@ -186,7 +188,7 @@ export function createRunWorker(
     },
     pause() {
       engine.pause();
-      // Else it comes to rest later.
+      // Otherwise it comes to rest later.
       if (engine.state().kind === 'paused') void settle();
     },
     stop() {
@@ -197,7 +199,7 @@ export function createRunWorker(
   };
 }
 
-/** Why a run stands still, as its record keeps it. */
+/** Why a run is paused, in the format of its record. */
 function pauseOf(state: RunState): RunPause | null {
   if (state.kind !== 'paused') return null;
   const { title, said } =
@@ -209,7 +211,7 @@ function pauseOf(state: RunState): RunPause | null {
   };
 }
 
-/** How many IDs are in the call that is under way. */
+/** How many IDs are in the running call. */
 function inFlightIn(ledger: Ledger): number {
   const last = ledger.lastRecord();
   return last?.state === 'sent' ? last.to - last.from : 0;

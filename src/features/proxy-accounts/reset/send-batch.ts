@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import type { BatchAnswer } from './engine/match-response.ts';
 
-/** One call of a reset. The mutation cache asks for the key again where the API refuses it; nothing is sent twice. */
+/** One call of a reset. If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */
 export async function sendBatch(
   { client }: Api,
   cache: QueryClient,

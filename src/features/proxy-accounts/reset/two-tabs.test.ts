@@ -18,7 +18,7 @@ interface Step {
   ids: string[];
 }
 
-/** What one tab has in hand. */
+/** The state of one tab. */
 interface Tab {
   rows: Map<string, AccountRow>;
   asked: Plan | undefined;
@@ -29,7 +29,7 @@ const newTab = (): Tab => ({ rows: new Map(), asked: undefined, run: undefined }
 
 let scopes = 0;
 
-/** Two tabs of one browser over one journal, and an API that other clients use, too. */
+/** Two tabs of one browser with one journal, and an API that other clients use, too. */
 function createWorld() {
   scopes += 1;
   const scope = `scope ${scopes}`;
@@ -75,14 +75,14 @@ function createWorld() {
     tab.run = id;
     for (const [position, one] of plan.ids.entries()) {
       const asOf = plan.asOf?.[position] ?? 0;
-      // What stands before is what the API held at the time that stands beside it,
+      // The counters before are what the API had at the time recorded beside them,
       expect([one, plan.before[position]?.[0]]).toEqual([one, valueAt(one, asOf)]);
-      // which is no earlier than the last answer that this browser got.
+      // which is no earlier than the latest response in this browser.
       expect(asOf).toBeGreaterThanOrEqual(answered.get(one) ?? 0);
     }
   }
 
-  /** When this browser last got an answer for each account. */
+  /** When this browser last received a response for each account. */
   async function answerTimes(): Promise<Map<string, number>> {
     const times = new Map<string, number>();
     for (const { id } of await readRuns(scope)) {
@@ -95,7 +95,7 @@ function createWorld() {
     return times;
   }
 
-  /** One call of the run of a tab. */
+  /** One call in the run of a tab. */
   async function call(tab: Tab, isLost: boolean) {
     const stored = tab.run === undefined ? null : await readRun(scope, tab.run);
     if (!stored || !isWhole(stored.plan)) return;
@@ -202,7 +202,7 @@ const step = fc.record<Step>({
   ids: fc.subarray(IDS, { minLength: 1 }),
 });
 
-/** What happens next: a step of one tab, of both at once, or another client uses an account. */
+/** The next event: a step of one tab, of both at once, or another client uses an account. */
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ tab: fc.constantFrom(0 as const, 1 as const), step }) },
   { weight: 3, arbitrary: fc.record({ both: fc.tuple(step, step) }) },

@@ -11,22 +11,22 @@ import { countersOf, classifyCounters, knownPositions } from './engine/plan.ts';
 import type { RunResult } from './receipt.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 
-/** Readings under way at a time, and the widest stretch of the plan that one record spans. */
+/** Concurrent reads, and the widest range of the plan that one record covers. */
 const AT_ONCE = 4;
 const SPAN = 1000;
 
-/** Whether there is a list, below whose path accounts can be read one by one, too. */
+/** Whether there is a list, below whose path single accounts can be read, too. */
 export function canVerify({ config }: Api): boolean {
   const path = config.collections.proxyAccounts;
   return path !== null && !/[{?]/.test(path);
 }
 
 /**
- * Reads the accounts whose outcome is unknown one by one or, where the API returns none that way, in its
- * whole list, and keeps what was found. A reading shows what the counters are now, not whether the reset
- * did it, so it makes outcomes of its own; what is confirmed by it is selected no longer. Resolves to how many
- * could not be read because the API doesn't return them or their counters; rejects with an ApiError on any other failure, and what
- * was found until then is kept.
+ * Reads the accounts with an unknown outcome one by one or, if the API returns none that way, in its whole
+ * list, and saves the results. A read shows what the counters are now, not whether the reset caused it, so it
+ * has its own outcomes; accounts confirmed by it are deselected. Resolves to how many couldn't be read because
+ * the API doesn't return them or their counters; rejects with an ApiError on any other failure, and earlier
+ * results are saved.
  */
 export async function verifyUnknown(
   api: Api,
@@ -59,7 +59,7 @@ async function readUnknown(
       const answers = await Promise.all(
         group.map((position) => cache.fetchQuery(accountQuery(api, idAt(position)))),
       );
-      // One account may be gone; where all of them are missing, the list is the better place to look.
+      // A single account may be gone; if all of them are missing, the list is the better source.
       const isGiven = answers.some((answer) => answer !== null);
       for (const [index, position] of group.entries()) {
         const account = answers[index];
@@ -70,7 +70,7 @@ async function readUnknown(
       if (!isGiven) break;
     }
   } finally {
-    // Also what was read before a call failed.
+    // Includes what was read before a call failed.
     await applyResponses(api, cache, read);
   }
   if (unknown().length > 0) {
@@ -90,7 +90,7 @@ async function readUnknown(
   return unknown().length;
 }
 
-/** Puts what a reading found into the ledger and the journal. */
+/** Adds the results of a read to the ledger and the journal. */
 async function keep(
   api: Api,
   result: RunResult,
@@ -106,7 +106,7 @@ async function keep(
   positions.forEach((position, index) => {
     const answer = answers[index] ?? {};
     const said = classifyCounters(answer);
-    // Counters that are absent or cannot be read settle nothing.
+    // Missing or unreadable counters prove nothing.
     if (said !== 'zero' && said !== 'not-zero') return;
     found[position - from] = codes[`${said}-when-read`];
     after[position - from] = countersOf(answer);
@@ -125,7 +125,7 @@ async function keep(
   });
 }
 
-/** Positions in groups of so many at most, none spanning more of the plan than one record holds. */
+/** Positions in groups of at most `most`, none covering more of the plan than one record can. */
 function positionGroups(positions: readonly number[], most: number): number[][] {
   const groups: number[][] = [];
   for (const position of positions) {
@@ -140,7 +140,7 @@ function positionGroups(positions: readonly number[], most: number): number[][] 
 /** The accounts of the whole list, read again, by ID. */
 async function readListed(api: Api, cache: QueryClient): Promise<Map<string, Account>> {
   const since = nextSequenceNumber();
-  // After the clock was put back, a list seems to come from the future, and none is fresher than that.
+  // After the clock was set back, a cached list seems to come from the future, and to be fresher than any.
   const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
   const listed = new Map<string, Account>();
   for (const { id, account, origin } of rows) {

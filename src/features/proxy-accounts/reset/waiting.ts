@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 
-/** What a run waits for. Each resolves early when the signal is aborted, and never rejects. */
+/** What a run waits for. Each promise resolves early when the signal is aborted, and never rejects. */
 
-/** Milliseconds; browsers take a longer time for none at all. */
+/** Milliseconds; browsers treat a longer timeout as zero. */
 const LONGEST = 2 ** 31 - 1;
 
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -21,7 +21,7 @@ export function untilOnline(signal: AbortSignal): Promise<void> {
   );
 }
 
-/** Another key may be there by now: the refused call took long. */
+/** There may already be another key: the rejected call took long. */
 export function untilKeyRenewed(key: Api['key'], signal: AbortSignal): Promise<void> {
   if (key.isThere() && !key.isRefused()) return Promise.resolve();
   return until(signal, (arrived) => key.subscribe(arrived));

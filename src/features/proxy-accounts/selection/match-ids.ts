@@ -11,9 +11,9 @@ const STEP = 4096;
 export interface Match {
   /** The indexes of those that exist. */
   matched: number[];
-  /** Well-formed IDs that no account here has. */
+  /** Well-formed IDs that match no known account. */
   unknown: string[];
-  /** IDs that no account here has, and that do not look like one. */
+  /** Malformed IDs that match no known account. */
   malformed: string[];
   repeated: number;
 }

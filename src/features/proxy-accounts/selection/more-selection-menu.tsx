@@ -15,12 +15,12 @@ interface MoreSelectionMenuProps {
   onSelect: (chosen: ChosenIds) => void;
 }
 
-/** The rarer ways to select. A file dropped on the page opens the dialog "Select by IDs", too. */
+/** Less common ways to select. A file dropped on the page also opens the dialog "Select by IDs". */
 export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectionMenuProps) {
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
 
   useDroppedFile((dropped) => {
-    // An open dialog takes its files itself.
+    // An open dialog handles dropped files itself.
     if (!document.querySelector('dialog[open]')) setOpen({ dropped });
   });
 
@@ -62,7 +62,7 @@ export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectio
   );
 }
 
-/** Gives the focus back to the menu's button, so that it is there when a dialog closes. */
+/** Returns the focus to the menu's button, which gets it back when a dialog closes. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }

@@ -4,12 +4,12 @@ import { selectedIds, countShared, intersection, type Selection } from '../model
 
 interface RemoveActionProps {
   selection: Selection;
-  /** The accounts that were added by hand. */
+  /** The accounts that were added by ID. */
   added: Selection;
   onRemove: (ids: readonly string[]) => void;
 }
 
-/** Takes accounts that were added by hand off the list in this browser. Nothing changes in the API. */
+/** Removes accounts that were added by ID from the list in this browser. Nothing changes in the API. */
 export function RemoveAction({ selection, added, onRemove }: RemoveActionProps) {
   return (
     <Button

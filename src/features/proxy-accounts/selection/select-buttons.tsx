@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-/** Whether what is selected now stays selected. */
+/** Whether the current selection is kept. */
 export type SelectMode = 'replace' | 'add';
 
 interface SelectButtonsProps {
@@ -14,8 +14,8 @@ interface SelectButtonsProps {
 }
 
 /**
- * The buttons of a form that selects accounts. Where some are selected already, it is the user who says what becomes
- * of them; submitting the form replaces them.
+ * The buttons of a form that selects accounts. If some are already selected, the user decides whether to keep
+ * them; submitting the form replaces them.
  */
 export function SelectButtons(props: SelectButtonsProps) {
   const { count, selectedCount, disabledReason, onAdd } = props;

@@ -14,11 +14,11 @@ import { useSessionState } from '../state/session-state.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
 import { SelectButtons, type SelectMode } from './select-buttons.tsx';
 
-/** What is to be selected by its IDs. */
+/** The accounts to select. */
 export interface ChosenIds {
-  /** The indexes of the IDs of accounts that are here. */
+  /** The indexes of the known IDs. */
   idIndexes: readonly number[];
-  /** IDs that no account here has, to be added to the list in this browser. */
+  /** IDs that match no known account, to be added to the list in this browser. */
   unknown: readonly string[];
   mode: SelectMode;
 }
@@ -32,7 +32,7 @@ interface SelectByIdsDialogProps {
   onClose: () => void;
 }
 
-/** Selects the accounts whose IDs stand in a text or a file, after saying how they match. */
+/** Selects the accounts whose IDs are in a text or a file, after showing how they match. */
 export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const { accounts, selectedCount, dropped, onSelect, onClose } = props;
   const { askedFor } = useSessionState();

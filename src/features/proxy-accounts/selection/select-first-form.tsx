@@ -6,7 +6,7 @@ import { SelectButtons, type SelectMode } from './select-buttons.tsx';
 import styles from './selection-toolbar.module.css';
 import type { SelectedRows } from './use-selection.ts';
 
-/** Selects so many accounts from the top of the list, as it is filtered and sorted now. */
+/** Selects a number of accounts from the top of the list, as currently filtered and sorted. */
 export function SelectFirstForm({ selected }: { selected: SelectedRows }) {
   const [text, setText] = useState('100');
   const form = useRef<HTMLFormElement>(null);

@@ -7,17 +7,17 @@ import type { SelectedRows } from './use-selection.ts';
 
 interface SelectionToolbarProps {
   selected: SelectedRows;
-  /** Some of the selected accounts are shown whatever the filter says. */
+  /** Some of the selected accounts are shown regardless of the filter. */
   isPinned: boolean;
   /** Shows the selected accounts that the filter hides. */
   onShowHidden: () => void;
-  /** What the accounts add up to. */
+  /** The sums of the accounts. */
   sums: ReactNode;
   /** The actions on the selected accounts. */
   children: ReactNode;
 }
 
-/** How many accounts are selected, and what can be done with them. */
+/** How many accounts are selected, and the actions on them. */
 export function SelectionToolbar(props: SelectionToolbarProps) {
   const { selected, isPinned, onShowHidden, sums, children } = props;
   const { count, shown, all, every, leftOut } = selected;

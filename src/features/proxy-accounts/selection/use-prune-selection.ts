@@ -5,8 +5,8 @@ import { selectedIds, without } from '../model/selection.ts';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
 
 /**
- * Deselects IDs that are no longer among the accounts, and returns them. Deselects nothing while the accounts are
- * still being read.
+ * Deselects IDs that are no longer among the accounts, and returns them. Deselects nothing while the accounts
+ * are still loading.
  */
 export function usePruneSelection(
   accounts: Accounts,

@@ -16,37 +16,37 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { rowAt, type VisibleRows } from '../list/rows/visible-rows.ts';
 import type { SelectMode } from './select-buttons.tsx';
 
-/** The selection, and ways to change it among the rows that are shown. */
+/** The selection, and functions to change it among the visible rows. */
 export interface SelectedRows {
   selection: Selection;
-  /** How many rows are selected, shown or not. */
+  /** How many rows are selected, visible or not. */
   count: number;
-  /** How many of them are shown. */
+  /** How many of them are visible. */
   shown: number;
-  /** How many rows "all" means among those that are shown: without those that were added by ID to a list of the API. */
+  /** How many visible rows "all" means: without those added by ID to a list of the API. */
   selectable: number;
   /** Whether all of them are selected. */
   all: boolean;
   /** The same among all rows, and whether all of them are selected. */
   every: { count: number; isSelected: boolean };
-  /** How many rows are shown that "all" leaves out, and that are not selected. */
+  /** How many visible rows are neither selected nor included in "all". */
   leftOut: number;
-  /** Selects or deselects a row; `range`: with all between it and the row selected last. */
+  /** Selects or deselects a row; `range`: with all rows between it and the row selected last. */
   toggle: (index: number, range?: boolean) => void;
-  /** Grows or shrinks a range from the row selected last, as the keyboard moves from row to row. */
+  /** Extends or shrinks a range from the row selected last, as the keyboard moves between rows. */
   extend: (from: number, to: number) => void;
-  /** All rows that are shown; to deselect them means also those that "all" leaves out. */
+  /** All visible rows; deselecting includes those that "all" leaves out. */
   toggleAll: (selected: boolean) => void;
-  /** Also the rows that "all" leaves out. */
+  /** Selects also the rows that "all" leaves out. */
   selectLeftOut: () => void;
-  /** So many rows from the top of those that are shown. */
+  /** A number of rows from the top of the visible ones. */
   selectFirst: (many: number, mode: SelectMode) => void;
-  /** All rows, shown or not. */
+  /** All rows, visible or not. */
   selectEvery: () => void;
-  /** The other ones of the rows that are shown. */
+  /** Inverts the selection among the visible rows. */
   invert: () => void;
   clear: () => void;
-  /** Those that are selected but not shown. */
+  /** Those that are selected but not visible. */
   hidden: () => Selection;
   /** Deselects them. */
   dropHidden: () => void;
@@ -55,7 +55,7 @@ export interface SelectedRows {
 export function useSelection(accounts: Accounts, visible: VisibleRows): SelectedRows {
   const store = useSessionState().selection;
   const selection = useObservable(store);
-  // The row selected last, where a range begins.
+  // The row selected last, where a range starts.
   const anchor = useRef<{ index: number; key: string }>(undefined);
 
   const { idIndexes, present } = visible;
@@ -127,7 +127,7 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
   };
 }
 
-/** What "all" means of some rows: those of the API's list. Where only others are shown, it means them. */
+/** What "all" means for some rows: those of the API's list. If only others are visible, it means them. */
 function meantByAll(rows: Selection, added: Selection): Selection {
   if (added.size === 0) return rows;
   const listed = without(rows, added);

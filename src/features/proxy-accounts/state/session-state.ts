@@ -7,21 +7,21 @@ import { paths } from '#shared/lib/paths.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { emptySelection, type Selection } from '../model/selection.ts';
 
-/** What one sign-in keeps while another page of the console is open. It ends with the tab or with signing out. */
+/** State of a session that survives navigation within the console. It ends with the tab or with signing out. */
 export interface SessionState {
   selection: Observable<Selection>;
-  /** What the numbers of the accounts count, as far as their texts have taught it. */
+  /** The units of the accounts' numbers, as far as learned from their texts. */
   learned: Observable<LearnedUnits>;
-  /** What the last text or file of IDs held that selected nothing, for the receipt of a reset. */
+  /** The contents of the last text or file of IDs that matched nothing, for the receipt of a reset. */
   askedFor: Observable<AskedFor>;
-  /** A dialog that another page has asked for, until it is opened. */
+  /** A dialog that another page has requested, until it is opened. */
   dialogRequest: Observable<DialogRequest | null>;
-  /** Asks the page of the accounts to open a dialog. The request ends when that page is left. */
+  /** Asks the accounts page to open a dialog. The request expires when that page is left. */
   requestDialog: (request: DialogRequest) => void;
 }
 
 interface AskedFor {
-  /** IDs that no account here has, and how often an ID was given again. */
+  /** IDs that match no known account, and the number of repeated IDs. */
   unknown: readonly string[];
   repeated: number;
 }

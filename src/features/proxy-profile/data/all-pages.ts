@@ -5,7 +5,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { collectionPage } from '#shared/api/collection.ts';
 import { createListReader } from '#shared/api/list-reader.ts';
 
-/** Reads a short list whole, page by page. Rejects with an ApiError. */
+/** Reads all pages of a short list. Rejects with an ApiError. */
 export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
   { client, config }: Api,
   path: string,

@@ -7,7 +7,7 @@ import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-
 
 const place = { scope: 'api ada', teamId: 't', id: 'p' };
 
-// A failure that nobody takes fails the run of the tests.
+// An unhandled rejection fails the test run.
 test('a device that is full keeps nothing, and the failure is taken note of', async () => {
   const spies = (['put', 'add'] as const).map((method) => {
     const write = IDBObjectStore.prototype[method];
@@ -27,7 +27,7 @@ test('a device that is full keeps nothing, and the failure is taken note of', as
   await storeProfile(place.scope, place.teamId, place.id, { name: 'abc' });
   await countPutBehavior('api', { merged: 1, replaced: 0 });
   for (const spy of spies) spy.mockRestore();
-  // Long enough for a failure that nobody takes to be noticed.
+  // Long enough for an unhandled rejection to be noticed.
   await new Promise((resolve) => setTimeout(resolve));
   expect(await loadHistory(place)).toEqual([]);
   expect(await loadProfile(place.scope, place.teamId, place.id)).toBeUndefined();

@@ -2,13 +2,13 @@ import type { ProxyProfile, Reading } from '#contract';
 import { onDevice, withoutSecrets } from '#shared/lib/device-database.ts';
 import type { Representation } from '../model/form-values.ts';
 
-/** The last representation of a profile that this device has seen. */
+/** The latest representation of a profile in this browser. */
 export interface ProfileRecord {
   scope: string;
   teamId: string;
   id: string;
   representation: Reading<ProxyProfile> | null;
-  /** When the representation came, and when the profile was last opened. */
+  /** When the representation arrived, and when the profile was last opened. */
   knownAt: number | null;
   openedAt: number;
 }
@@ -20,11 +20,11 @@ declare module '#shared/lib/device-database.ts' {
 }
 
 /**
- * The profiles that this device has seen, per API and user. Where the browser forbids storage, or fails
- * at it, nothing is stored and nothing is known.
+ * The profiles seen in this browser, per API and user. If storage is forbidden or fails, nothing is stored and
+ * reads return nothing.
  */
 
-/** What is kept of a profile. */
+/** What is saved of a profile. */
 export function loadProfile(
   scope: string,
   teamId: string,
@@ -33,7 +33,7 @@ export function loadProfile(
   return onDevice((database) => database.get('profiles', [scope, teamId, id]));
 }
 
-/** Stores that a profile was opened now, and the representation that came at `knownAt`, if one did. */
+/** Records that a profile was opened now, and the representation that arrived at `knownAt`, if there is one. */
 export async function storeProfile(
   scope: string,
   teamId: string,
@@ -51,7 +51,7 @@ export async function storeProfile(
   });
 }
 
-/** The profiles opened on this device, the last one first. */
+/** The profiles opened in this browser, the latest first. */
 export async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
   const range = IDBKeyRange.bound([scope], [scope, []]);
   const records = await onDevice((database) => database.getAll('profiles', range));

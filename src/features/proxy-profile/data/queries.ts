@@ -26,8 +26,8 @@ import { observePutBehavior } from '../save/put-behavior.ts';
 import type { HeldBack } from '../save/save-state.ts';
 
 /**
- * The current values of a profile: read from the API where it can be, else the last answer kept on this
- * device, else nothing. It is asked for once per visit: a form is never changed under the user's hands.
+ * The current values of a profile: read from the API if possible, otherwise the latest response saved in this
+ * browser, otherwise nothing. Requested once per visit: a form must not change while the user edits it.
  */
 export function baselineQuery(api: Api, teamId: string, id: string) {
   const { config, scope } = api;
@@ -41,7 +41,8 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
           return await keptAs(api, teamId, id, ahead ?? readProfile(api, teamId, id, signal));
         } catch (error) {
           if (!isNotOffered(error)) throw error;
-          // A 404 says that there is no such read, or no such profile. Where others were read, it's the profile.
+          // A 404 means that there is no such read, or no such profile. If other profiles could be read, it's
+          // the profile.
           canBeRead = isNotFound(error) && (await hasLoaded(scope));
         }
       }
@@ -61,10 +62,10 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
   });
 }
 
-/** Milliseconds for which a read that began at a link says how a profile is. */
+/** Milliseconds for which a profile preloaded at a link counts as current. */
 const READ_AHEAD_LASTS = 10_000;
 
-/** A profile that is read at a link to it, for the first visit soon after. */
+/** A profile preloaded at a link to it, for a visit soon after. */
 export function profileAheadQuery(api: Api, teamId: string, id: string) {
   return queryOptions({
     queryKey: ['proxy-profile-ahead', teamId, id],
@@ -75,7 +76,7 @@ export function profileAheadQuery(api: Api, teamId: string, id: string) {
   });
 }
 
-/** The read that began at a link, also while it is under way. The next visit reads again. */
+/** The preload from a link, also if it is still running. The next visit reads again. */
 function takeReadAhead(
   cache: QueryClient,
   api: Api,
@@ -89,7 +90,7 @@ function takeReadAhead(
 }
 
 interface ReadProfile extends Answer<ProxyProfile> {
-  /** When the response came, in milliseconds since the epoch. */
+  /** When the response arrived, in milliseconds since the epoch. */
   knownAt: number;
 }
 
@@ -104,7 +105,7 @@ async function readProfile(
   return { ...answer, knownAt: Date.now() };
 }
 
-/** What a read gives, which is kept on this device. Rejects with an ApiError. */
+/** The result of a read, which is saved in this browser. Rejects with an ApiError. */
 async function keptAs(
   { scope }: Api,
   teamId: string,
@@ -112,7 +113,7 @@ async function keptAs(
   reading: Promise<ReadProfile>,
 ): Promise<Baseline> {
   const { value, mismatches, knownAt } = await reading;
-  // The form does not wait for that; whoever asks the device from now on finds it.
+  // The form doesn't wait for the write; later reads from storage will find it.
   void storeProfile(scope, teamId, id, value, knownAt);
   void recordState({ scope, teamId, id }, value, 'loaded', knownAt);
   return {
@@ -140,9 +141,9 @@ const PRECHECK_TIMEOUT = 15_000;
 interface Save {
   body: ProxyProfileBody;
   baseline: Baseline;
-  /** Whether the user chose to overwrite what was changed elsewhere. */
+  /** Whether the user chose to overwrite changes made elsewhere. */
   isForced: boolean;
-  /** Ends the wait for the answer. */
+  /** Stops waiting for the response. */
   signal: AbortSignal;
   idempotencyKey: string | undefined;
 }
@@ -150,9 +151,9 @@ interface Save {
 type SaveResult = HeldBack | { case: 'saved'; answer: Answer<ProxyProfile>; savedAt: number };
 
 /**
- * Saves a profile, and keeps the answer on this device. Where the API lets the profile be read, it is read
- * again first, and nothing is sent where the save would overwrite what was changed elsewhere, where that
- * could not be seen, or where the API no longer finds the profile. Rejects with an ApiError of the save.
+ * Saves a profile, and stores the response in this browser. If the API lets the profile be read, it is read
+ * again first, and nothing is sent if the save would overwrite changes made elsewhere, if that couldn't be
+ * checked, or if the API no longer finds the profile. Rejects with an ApiError of the save.
  */
 export function saveProfile(api: Api, teamId: string, id: string) {
   const { client, scope, config } = api;
@@ -181,7 +182,7 @@ export function saveProfile(api: Api, teamId: string, id: string) {
       });
       await storeProfile(scope, teamId, id, answer.value);
       await recordState({ scope, teamId, id }, answer.value, 'saved');
-      // The list is to say what is stored now.
+      // The list must show what is stored now.
       void cache.invalidateQueries({ queryKey: profileListKey(teamId) });
       const observed = observePutBehavior(baseline.representation, body, answer.value);
       await countPutBehavior(apiAddress(config), observed);
@@ -190,7 +191,7 @@ export function saveProfile(api: Api, teamId: string, id: string) {
   });
 }
 
-/** What answers of this API have shown of its PUT; null where none was conclusive. */
+/** What responses have shown about this API's PUT; null if none was conclusive. */
 export function putBehaviorQuery({ config }: Api) {
   return queryOptions({
     queryKey: ['put-behavior'],
@@ -199,7 +200,7 @@ export function putBehaviorQuery({ config }: Api) {
   });
 }
 
-/** The values of each field in the profiles on this device and in those that the API has listed. */
+/** The values of each field in the profiles saved in this browser and in those that the API has listed. */
 export function suggestedValuesQuery({ scope }: Api) {
   return queryOptions({
     queryKey: ['suggested-profile-values'],
@@ -215,14 +216,14 @@ export function suggestedValuesQuery({ scope }: Api) {
       );
       return suggestedValues([...listed, ...(await representationsOnDevice(scope))]);
     },
-    // Read once per visit of the page, not per field.
+    // Read once per visit to the page, not per field.
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
   });
 }
 
-/** The teams of the user, or null where the API has no list of them. */
+/** The user's teams, or null if the API has no list of them. */
 export function teamsQuery(api: Api) {
   return queryOptions({
     queryKey: ['teams'],
@@ -233,12 +234,12 @@ export function teamsQuery(api: Api) {
 
 const profileListKey = (teamId: string) => ['proxy-profiles', teamId];
 
-/** The profiles of a team, or null where the API has no list of them. */
+/** The profiles of a team, or null if the API has no list of them. */
 export function teamProfilesQuery(api: Api, teamId: string) {
   const template = api.config.collections.proxyProfiles;
   return queryOptions({
     queryKey: profileListKey(teamId),
-    // What was read at the link is not read again at the click.
+    // A preload at the link isn't repeated at the click.
     staleTime: 5_000,
     queryFn: ({ signal }) =>
       listOrNull(

@@ -5,7 +5,7 @@ import { isUnread } from '#shared/api/queries.ts';
 import { profileAheadQuery, teamProfilesQuery, teamsQuery } from './queries.ts';
 import { firstTeam } from '../list/team-memory.ts';
 
-/** Reads the teams and the profiles of the one that is shown first, before their page is opened. */
+/** Preloads the teams and the profiles of the one that is shown first. */
 export async function readProfilesAhead(api: Api, cache: QueryClient): Promise<void> {
   if (api.config.collections.proxyProfiles === null) return;
   const teams = teamsQuery(api);
@@ -17,7 +17,7 @@ export async function readProfilesAhead(api: Api, cache: QueryClient): Promise<v
   if (isUnread(cache, profiles.queryKey)) await cache.prefetchQuery(profiles);
 }
 
-/** Reads a profile before its page is opened. */
+/** Preloads a profile before its page is opened. */
 export async function readProfileAhead(
   api: Api,
   cache: QueryClient,

@@ -12,23 +12,23 @@ import type { DraftRow } from './draft-rows.ts';
 import type { Draft } from './draft-store.ts';
 import { shownValues } from '../editor/shown-value.tsx';
 
-/** A draft of more fields would push the form out of sight. */
+/** A draft of more fields would push the form out of view. */
 const MAX_UNFOLDED = 8;
 
 interface DraftOfferProps {
   draft: Draft;
   rows: readonly DraftRow[];
-  /** Gets the fields to apply; the others stay in the draft. */
+  /** Called with the fields to apply; the others stay in the draft. */
   onApply: (names: ReadonlySet<FieldName>) => void;
   onDiscard: () => void;
 }
 
-/** One draft against the current values, and the choice of what becomes of it. */
+/** A draft compared with the current values, and the choice to apply or discard it. */
 export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
   const { control } = useFormContext<FormValues>();
   const { dirtyFields } = useFormState({ control });
   const [choices, setChoices] = useState<Partial<Record<FieldName, boolean>>>({});
-  // What was typed on this visit is not replaced unless that is asked for.
+  // What was typed during this visit is replaced only on request.
   const isEdited = (name: FieldName) => memberAt(dirtyFields, name) === true;
   const isChosen = (name: FieldName) => choices[name] ?? !isEdited(name);
   const chosen = rows.map(({ name }) => name).filter(isChosen);

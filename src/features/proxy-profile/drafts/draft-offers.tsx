@@ -21,12 +21,12 @@ interface DraftOffersProps {
   fill: Fill['fill'];
 }
 
-/** At module scope, so that only the button's arrival is a call. */
+/** At module scope, so that the ref is called only when the button appears. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /**
- * Offers what was typed on earlier visits, or in another tab, and not saved. It never comes into the form by
- * itself, and the form can be used without deciding: this visit has a draft of its own.
+ * Offers unsaved edits from earlier visits or other tabs. They are never applied automatically, and the form
+ * can be used without deciding: this visit has its own draft.
  */
 export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
   const { data, refetch } = useQuery(draftsQuery(place, baseline));
@@ -41,7 +41,7 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
     fill(onlyFields(draft.edits, names), `the draft of ${formatDateTime(draft.editedAt)}`, {
       onUndo: () => void decide(draft, false),
     });
-    // In one step: a page that closes now has the edits in the one draft or in the other.
+    // In one step: if the page closes now, the edits are in one of the two drafts.
     await own.keep(withoutFields(draft, names));
     await refetch();
   }
@@ -68,7 +68,7 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
           tone="info"
           title={`Draft of ${formatDateTime(discarded.editedAt)} deleted`}
           actions={
-            // The pressed button is gone, so the focus moves to Undo.
+            // The clicked button is gone, so the focus moves to Undo.
             <Button ref={focus} onClick={() => void decide(discarded, false)}>
               Undo
             </Button>

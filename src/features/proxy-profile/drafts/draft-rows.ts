@@ -3,15 +3,15 @@ import { fields, type FieldName } from '../model/fields.ts';
 import { toWire, type FormValues } from '../model/form-values.ts';
 import type { Draft } from './draft-store.ts';
 
-/** One field of a draft: what was typed, what it was made from, and the current values. */
+/** One field of a draft: what was typed, the value it was based on, and the current value. */
 export interface DraftRow {
   name: FieldName;
   values: readonly [typed: unknown, from: unknown, current: unknown];
-  /** The current value is not the one that the edit was made from. */
+  /** The current value isn't the one that the edit was based on. */
   isChangedMeanwhile: boolean;
 }
 
-/** The fields of a draft that are not yet as it says. `current` is the form of the current baseline. */
+/** The fields of a draft that differ from the form. `current` is the form of the current baseline. */
 export function draftRows(draft: Draft, current: FormValues): DraftRow[] {
   return namesOf(draft.edits)
     .filter((name) => draft.edits[name] !== inputAt(current, name))
@@ -28,7 +28,7 @@ export function draftRows(draft: Draft, current: FormValues): DraftRow[] {
     });
 }
 
-/** The inputs of a draft that are listed. */
+/** The inputs of a draft for the listed fields. */
 export function onlyFields(edits: Edits, names: ReadonlySet<FieldName>): Edits {
   return Object.fromEntries([...names].map((name) => [name, edits[name]]));
 }

@@ -5,15 +5,15 @@ import type { ProfileKey } from '../model/profile-key.ts';
 
 /** The unsaved edits of one visit to a profile's page. Inputs are keyed by the dotted path of their field. */
 interface ProfileDraft {
-  /** Names the visit, so that no visit and no other tab writes over the edits of another. */
+  /** Identifies the visit, so that no other visit or tab overwrites its edits. */
   key: string;
   editedAt: number;
   edits: Record<string, string | boolean>;
-  /** What the edited inputs held before; null: nothing was known of the profile. */
+  /** What the edited inputs contained before; null: nothing was known about the profile. */
   from: Record<string, string | boolean> | null;
 }
 
-/** All drafts of a profile. They hold only writable fields of the contract, none of which is a secret. */
+/** All drafts of a profile. They contain only writable fields of the contract, none of which is a secret. */
 interface ProfileDraftsRecord {
   scope: string;
   teamId: string;
@@ -30,15 +30,15 @@ declare module '#shared/lib/device-database.ts' {
   }
 }
 
-/** A draft whose fields are all fields of the form. */
+/** A draft with only the fields of this form. */
 export interface Draft extends ProfileDraft {
   edits: Edits;
   from: Edits | null;
 }
 
 /**
- * The drafts of a profile, the last edited first. Every visit to its page has one of its own: so what is
- * typed now, here or in another tab, never replaces what was typed before and is not decided on yet.
+ * The drafts of a profile, the last edited first. Every visit to its page has its own: so current edits, here
+ * or in another tab, never replace earlier ones that the user hasn't decided on yet.
  */
 export async function loadDrafts({ scope, teamId, id }: ProfileKey): Promise<Draft[]> {
   const record = await onDevice((database) => database.get('profileDrafts', [scope, teamId, id]));
@@ -53,8 +53,8 @@ export async function loadDrafts({ scope, teamId, id }: ProfileKey): Promise<Dra
 }
 
 /**
- * Puts drafts in the place of those with the same key; one without edits goes. All of it happens at once,
- * so that a page closed meanwhile leaves either all or nothing. Resolves to whether it was kept.
+ * Replaces the drafts with the same keys; one without edits is deleted. All in one transaction, so that closing
+ * the page leaves either all or nothing. Resolves to whether it was stored.
  */
 export async function storeDrafts(
   place: ProfileKey,
@@ -82,7 +82,7 @@ export function discardDraft(place: ProfileKey, draft: Draft): Promise<boolean> 
   return storeDrafts(place, { ...draft, edits: {} });
 }
 
-/** What another version of the console has kept may have fields that this one does not know. */
+/** Drafts of other versions of the console may have unknown fields. */
 function usable(kept: Readonly<Record<string, string | boolean>>): Edits {
   const isUsable = (name: FieldName) =>
     typeof kept[name] === (fields[name].kind === 'switch' ? 'boolean' : 'string');

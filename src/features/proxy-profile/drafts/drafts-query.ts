@@ -5,8 +5,8 @@ import { draftRows } from './draft-rows.ts';
 import { discardDraft, loadDrafts } from './draft-store.ts';
 
 /**
- * The drafts of a profile. One that says nothing but what is stored by now was saved, here or elsewhere;
- * it is deleted, so that it isn't offered again when the profile changes.
+ * The drafts of a profile. A draft that equals the stored values was saved, here or elsewhere; it is deleted,
+ * so that it isn't offered again when the profile changes.
  */
 export function draftsQuery(place: ProfileKey, baseline: Representation) {
   return queryOptions({

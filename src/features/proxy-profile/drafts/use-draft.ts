@@ -5,7 +5,7 @@ import { fromWire, type Representation } from '../model/form-values.ts';
 import { storeDrafts, type Draft } from './draft-store.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 
-/** How long a key press can be unkept at most, in milliseconds. */
+/** The maximum time until a keystroke is saved, in milliseconds. */
 const MAX_DELAY = 400;
 /** Marks a draft without edits, which isn't stored. */
 const NOTHING = 'nothing';
@@ -13,19 +13,19 @@ const NOTHING = 'nothing';
 export interface OwnDraft {
   /** The key of the draft of this visit. */
   key: string;
-  /** Whether the unsaved edits are kept on this device, as far as they are older than a moment. */
+  /** Whether the unsaved edits are saved in this browser, except those of the last moment. */
   isKept: boolean;
-  /** Stores the current edits at once, together with changes to other drafts. */
+  /** Saves the current edits at once, together with changes to other drafts. */
   keep: (...others: readonly Draft[]) => Promise<void>;
 }
 
 /**
- * Keeps the unsaved edits of this visit on the device, outside of rendering: at most a moment after a key,
- * and at once when the page is hidden or left. Without edits, be it by a save, by "Discard changes" or by
- * typing back what was there, nothing is kept.
+ * Saves the unsaved edits of this visit in the browser, outside of rendering: shortly after a keystroke, and at
+ * once when the page is hidden or left. Without edits, whether after a save, "Discard changes" or typing the
+ * previous value, nothing is stored.
  */
 export function useDraft(form: ProfileForm, baseline: Representation, place: ProfileKey): OwnDraft {
-  // Only this device ever compares these keys, so they need not be hard to guess.
+  // The keys are used only in this browser, so they needn't be hard to guess.
   const [key] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [isKept, setIsKept] = useState(false);
   const written = useRef(NOTHING);
@@ -35,13 +35,13 @@ export function useDraft(form: ProfileForm, baseline: Representation, place: Pro
     const edits = editsOf(before, form.getValues());
     const names = namesOf(edits);
     const from = baseline && inputsAt(before, names);
-    // The values that the edits were made from count too: a rebase changes them.
+    // Includes the values that the edits are based on: a rebase changes them.
     const text = names.length > 0 ? JSON.stringify([edits, from]) : NOTHING;
     if (text === written.current && others.length === 0) return;
     written.current = text;
     const draft = { key, editedAt: Date.now(), edits, from };
     const isDone = await storeDrafts(place, draft, ...others);
-    // The next occasion tries again.
+    // The next write tries again.
     if (!isDone) written.current = '';
     setIsKept(isDone);
   }

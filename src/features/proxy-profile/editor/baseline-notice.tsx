@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Baseline } from '../model/baseline.ts';
 
-/** Says where the values of the form come from when they are not the current ones of the API. */
+/** Says where the form's values come from if they aren't the current ones of the API. */
 export function BaselineNotice({ baseline }: { baseline: Baseline }) {
   if (baseline.source === 'api') return null;
   if (baseline.source === 'none') {

@@ -16,7 +16,7 @@ interface DetailsPanelProps {
   fill: Fill['fill'];
 }
 
-/** What only the server sets, whatever it sent that has no place in the form, and earlier versions. */
+/** Read-only members, whatever else the server sent that isn't in the form, and earlier versions. */
 export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
   const { representation, mismatches } = baseline;
   const { created_at, updated_at } = representation ?? {};

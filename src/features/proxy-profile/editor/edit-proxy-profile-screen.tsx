@@ -42,7 +42,7 @@ export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
   );
 }
 
-/** The stored name; the ID where there is none. Nothing while the profile loads. */
+/** The stored name, or the ID if there is none. Nothing while the profile loads. */
 function ProfileName({ teamId, id }: ProfileIds) {
   const { data, isPending } = useQuery(baselineQuery(useApi(), teamId, id));
   if (isPending) return null;

@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import type { Representation } from '../model/form-values.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 
-/** What every field needs beside its own input. Changes with a save, not with a key. */
+/** What every field needs besides its own input. Changes with a save, not with a keystroke. */
 interface FormMeta {
   /** What the form is compared with. */
   baseline: Representation;
-  /** What the API found in the last save, as far as it was not edited since. */
+  /** Problems that the API found in the last save, without those at fields edited since. */
   problems: readonly PlacedProblem[];
 }
 

@@ -20,7 +20,10 @@ interface FormToolsProps {
   filling: Fill;
 }
 
-/** What stands above the form: the ways to its sections and to fill it from elsewhere, what was filled in, and drafts. */
+/**
+ * The area above the form: section links, the menu to fill the form from other sources, the last fill, and
+ * drafts.
+ */
 export function FormTools({ place, baseline, draft, filling }: FormToolsProps) {
   const { getValues } = useFormContext<FormValues>();
   const { fill } = filling;
@@ -31,7 +34,7 @@ export function FormTools({ place, baseline, draft, filling }: FormToolsProps) {
     const remarks = inexactText(inexactFields(baseline, getValues(), edits, values));
     fill(edits, source, { remarks });
   });
-  // Not while rendering: a transfer can be taken only once.
+  // Not during render: a transfer can be taken only once.
   useEffect(() => takeValues(), []);
   return (
     <>

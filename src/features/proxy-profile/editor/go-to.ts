@@ -11,7 +11,7 @@ export function openSection(place: Id): HTMLElement | null {
   return target;
 }
 
-/** Puts the focus on a field, or on a section as a whole; one that is folded opens. */
+/** Focuses a field, or a section as a whole, and opens it if it is folded. */
 export function goTo(place: Id): void {
   const target = openSection(place);
   target?.focus({ preventScroll: true });
@@ -20,8 +20,8 @@ export function goTo(place: Id): void {
 }
 
 /**
- * What a link into the form names: `#location` a section, `#location.city` a field. Sections are found by
- * their title too (`#advanced`), fields in every spelling that a server may use.
+ * The target of a link into the form: `#location` is a section, `#location.city` a field. Sections are also
+ * found by their title (`#advanced`), fields in every spelling that a server may use.
  */
 export function placeOfHash(hash: string): Place {
   const name = decoded(hash.replace(/^#/, ''));

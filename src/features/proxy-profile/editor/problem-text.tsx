@@ -2,11 +2,11 @@ import type { PlacedProblem } from '../model/problems.ts';
 import styles from './editor.module.css';
 
 interface ProblemTextProps {
-  /** Problems of one place with the same message (`groupDuplicates`); at least one. */
+  /** Problems at one place with the same message (`groupDuplicates`); at least one. */
   problems: readonly PlacedProblem[];
 }
 
-/** What the server says of one problem, once; details for developers are folded away. */
+/** The server's message for one problem, once; details for developers are folded. */
 export function ProblemText({ problems }: ProblemTextProps) {
   const [first] = problems;
   if (!first) return null;
@@ -39,7 +39,7 @@ export function ProblemText({ problems }: ProblemTextProps) {
   );
 }
 
-/** What a problem says besides its message, as far as its place doesn't already say it. */
+/** What a problem says besides its message, unless its place already says it. */
 function detailsOf(problem: PlacedProblem): [name: string, value: string][] {
   const { field, section, path, message, hint, code, payload } = problem;
   const place = field ?? section;

@@ -26,13 +26,13 @@ import { useSaveShortcut } from './use-save-shortcut.ts';
 interface ProfileEditorProps {
   teamId: string;
   id: string;
-  /** Where the form starts; a later one never replaces what is being typed. */
+  /** The form's initial values; a later object never replaces what is being typed. */
   initial: Baseline;
 }
 
 const noProblems: readonly PlacedProblem[] = [];
 
-/** The form of one profile, and what comes of its saves. */
+/** The form of one profile, and the results of its saves. */
 export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   const head = useRef<HTMLFormElement>(null);
   useDeepLink();
@@ -42,21 +42,21 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
   const problems = state.case === 'failed' ? state.problems : noProblems;
   const place = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, baseline.representation, place);
-  /** The form as it was when its review was opened: what is shown is what is sent. */
+  /** A snapshot of the form when its review was opened: what is shown is what is sent. */
   const [reviewed, setReviewed] = useState<CheckedForm | null>(null);
 
   function review() {
     const checked = saves.check();
     setReviewed(checked);
-    // Each error of the review is shown at its field, too.
+    // Errors in the review are also shown at their fields.
     if (checked.validationErrors.length > 0) void form.trigger();
   }
 
   const former = state.case === 'saved' ? (state.before ?? undefined) : undefined;
 
-  /** Nothing of it is sent without the review. */
+  /** Nothing of it is sent without a review. */
   function undo(before: Representation) {
-    // What was filled in gets the focus, and has it again when the review is closed.
+    // The filled notice gets the focus, and gets it back when the review is closed.
     flushSync(() => saves.undo(before));
     review();
   }

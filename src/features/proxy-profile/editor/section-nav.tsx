@@ -13,8 +13,8 @@ export function SectionNav() {
       {sections.map(({ id, title }) => {
         const count = groupDuplicates(problemsOfSection(problems, id)).length;
         return (
-          // The browser follows the link, but ignores an address that it already shows. So the click
-          // goes there as well.
+          // The browser follows the link, but ignores a URL that it already shows. So the click handler goes
+          // there as well.
           <a key={id} href={`#${id}`} onClick={() => goTo(id)}>
             {title}
             {count > 0 && (

@@ -15,8 +15,8 @@ import { ProfileField } from '../inputs/profile-field.tsx';
 import { MapAction } from '../map/map-action.tsx';
 
 /**
- * A section of the form, with what the server found in the section as a whole. It can be folded; only the
- * browser knows whether it is, and `openSection` opens it again.
+ * A section of the form, with the server's problems in the section as a whole. It can be folded; only the DOM
+ * stores that state, and `openSection` opens it again.
  */
 export function SectionPanel({ section }: { section: Section }) {
   const { problems } = useFormMeta();
@@ -80,7 +80,7 @@ function FieldRow({ row }: { row: Section['rows'][number] }) {
   );
 }
 
-/** Labels that fit into half of a phone's width. An ID needs all of it. */
+/** Labels that fit into half of a phone's width. An ID needs the full width. */
 const SHORT_LABEL = 18;
 
 function areShort(names: readonly FieldName[], labels: ConsoleConfig['labels']): boolean {

@@ -7,11 +7,11 @@ interface ShownValueProps {
   name: FieldName;
   /** Undefined: there is none. */
   value: unknown;
-  /** What an undefined value is called. */
+  /** The text for an undefined value. */
   none?: string;
 }
 
-/** Entries of a list that are shown; a list of thousands says only how many more there are. */
+/** Entries of a list that are shown; a list of thousands only says how many more there are. */
 const ENTRIES = 20;
 
 /** One value of a field as JSON, so that "" and " " look different; a switch as On or Off. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { goTo, placeOfHash } from './go-to.ts';
 
-/** Goes to the section or field that the address names, at first and whenever it names another one. */
+/** Goes to the section or field in the URL, initially and whenever it changes. */
 export function useDeepLink(): void {
   useEffect(() => {
     function follow() {

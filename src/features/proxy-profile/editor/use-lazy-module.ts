@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Loads code on demand. A failure is reported where the code was asked for: a lazy component that fails
- * would replace the whole page, and lose what was typed there.
+ * Loads code on demand. A failure is reported where the code was requested: a lazy component that fails would
+ * replace the whole page, and lose what was typed there.
  */
 export function useLazyModule<Code>(fetchCode: () => Promise<Code>) {
   const [code, setCode] = useState<Code | null>(null);

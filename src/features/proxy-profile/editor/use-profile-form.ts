@@ -6,7 +6,7 @@ import { fieldNames, type FieldName } from '../model/fields.ts';
 import { fieldCheck, type CheckedForm, type ProfileForm } from '../model/form-check.ts';
 import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
 
-/** The form over a baseline: text as typed, checked against the contract as one types. */
+/** The form for a baseline: text as typed, validated against the contract while typing. */
 export function useProfileForm(
   baseline: Representation,
   check: (form: FormValues) => CheckedForm,
@@ -16,8 +16,8 @@ export function useProfileForm(
 }
 
 /**
- * A key press checks its own field; anything else checks the whole form. So nothing may use the form's
- * `isValid`, which would be concluded from a single field.
+ * A keystroke validates its own field; anything else validates the whole form. So the form's `isValid` can't be
+ * used, because it may be based on a single field.
  */
 function resolverOf(
   baseline: Representation,
@@ -41,7 +41,7 @@ function resolverOf(
   };
 }
 
-/** Resets the form to what was stored. What the user typed during the save stays as an edit. */
+/** Resets the form to the stored values. Anything typed during the save stays as an edit. */
 export function startFrom(form: ProfileForm, stored: Representation, sent: FormValues): void {
   const now = structuredClone(form.getValues());
   form.reset(fromWire(stored));

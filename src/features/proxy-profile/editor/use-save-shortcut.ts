@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 
 /**
- * Ctrl or Cmd and S press the form's own button, wherever the focus is: so they do what it does, and
- * nothing while it does nothing. The browser's "Save page as" never comes up. In a dialog they do nothing.
+ * Ctrl or Cmd+S clicks the form's own button, wherever the focus is, so it does the same, and nothing if the
+ * button is disabled. The browser's "Save page as" never opens. In a dialog the keys do nothing.
  */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -15,14 +15,14 @@ interface ValueTableRow {
 
 interface ValueTableProps {
   caption?: ReactNode;
-  /** Headings of all columns but the first, which names the field. */
+  /** Headers of all columns but the first, which names the field. */
   columns: readonly string[];
   rows: readonly ValueTableRow[];
-  /** Heading of the last column, which holds actions; without a heading there is no such column. */
+  /** Header of the last column, which contains actions; without it there is no such column. */
   actionsHeading?: string;
 }
 
-/** Fields and their values side by side; below each other where it is narrow. */
+/** Fields with their values side by side; stacked if the space is narrow. */
 export function ValueTable({ caption, columns, rows, actionsHeading }: ValueTableProps) {
   return (
     <div className={styles.scope}>

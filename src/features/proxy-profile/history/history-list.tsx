@@ -18,7 +18,7 @@ interface HistoryListProps {
   fill: Fill['fill'];
 }
 
-/** The states of a profile with what changed in each, and a button to restore each. */
+/** The versions of a profile with the changes in each, and a button to restore each. */
 export function HistoryList({ states, baseline, fill }: HistoryListProps) {
   const { getValues } = useFormContext<FormValues>();
   const id = useId();

@@ -4,12 +4,12 @@ import type { Representation } from '../model/form-values.ts';
 import { isSame } from '../model/values.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 
-/** A representation that this device has seen, each under its time. Holds no secrets. */
+/** A representation seen in this browser, keyed by its time. Contains no secrets. */
 export interface HistoryRecord {
   scope: string;
   teamId: string;
   id: string;
-  /** When it came, and when it was last found unchanged, in milliseconds since the epoch. */
+  /** When it arrived, and when it was last found unchanged, in milliseconds since the epoch. */
   seenAt: number;
   unchangedAt: number;
   origin: 'loaded' | 'saved';
@@ -25,12 +25,12 @@ declare module '#shared/lib/device-database.ts' {
   }
 }
 
-/** How many states of one profile are kept; the oldest go first. */
+/** How many versions of one profile are stored; the oldest are deleted first. */
 const HISTORY_LIMIT = 50;
 
 /**
- * Keeps a representation that came, without secrets. One that was loaded and is equal to the newest only
- * says until when that one was found unchanged.
+ * Stores a received representation, without secrets. One that was loaded and equals the newest only updates the
+ * time until which that was unchanged.
  */
 export async function recordState(
   place: ProfileKey,
@@ -41,11 +41,11 @@ export async function recordState(
   if (representation === null) return;
   const { scope, teamId, id } = place;
   await onDevice(async (database) => {
-    // Copied in here, so that a value nested too deep to copy isn't kept, and doesn't fail the save.
+    // Copied here, so that a value nested too deep to copy isn't stored, and doesn't fail the save.
     const kept = withoutSecrets(representation);
     const { store, done } = database.transaction('seenProfiles', 'readwrite');
     const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
-    // The clock of a device can stop or go back; the order in which states came stays.
+    // The clock of a device can stop or be set back; the order of arrival is preserved.
     const seenAt = Math.max(now, (newest?.seenAt ?? 0) + 1);
     const write =
       newest && origin === 'loaded' && isSame(newest.representation, kept)
@@ -66,13 +66,13 @@ export async function recordState(
   });
 }
 
-/** The states of a profile that this device has seen, the newest first. */
+/** The versions of a profile seen in this browser, the newest first. */
 export async function loadHistory(place: ProfileKey): Promise<HistoryRecord[]> {
   const records = await onDevice((database) => database.getAll('seenProfiles', rangeOf(place)));
   return (records ?? []).toReversed();
 }
 
-/** Whether the API has answered a read of any profile, as far as this device remembers. */
+/** Whether the API has ever returned a profile, as recorded in this browser. */
 export async function hasLoaded(scope: string): Promise<boolean> {
   const found = await onDevice(async (database) => {
     const range = IDBKeyRange.bound([scope], [scope, []]);

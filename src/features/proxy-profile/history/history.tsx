@@ -15,7 +15,7 @@ import type { Fill } from '../import-export/use-fill.ts';
 
 const HISTORY_ID = 'profile-history';
 
-/** Opens the history and puts the focus on it. */
+/** Opens the history and focuses it. */
 export function showHistory(): void {
   const history = document.getElementById(HISTORY_ID);
   if (!(history instanceof HTMLDetailsElement)) return;
@@ -96,7 +96,7 @@ function OpenHistory({ place, baseline, fill }: HistoryProps) {
   );
 }
 
-/** The states of a profile that this device has seen. `knownAt` is when the newest came. */
+/** The versions of a profile seen in this browser. `knownAt` is when the newest arrived. */
 function historyQuery(place: ProfileKey, knownAt: number | null) {
   return queryOptions({
     queryKey: ['profile-history', place.teamId, place.id, knownAt],

@@ -8,7 +8,7 @@ import { shownValues } from '../editor/shown-value.tsx';
 import { stateTitle } from './state-text.ts';
 import styles from './history.module.css';
 
-/** Any two states of a profile beside each other. There are at least two, the newest first. */
+/** Any two versions of a profile side by side. There are at least two, the newest first. */
 export function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
   const stateAt = (seenAt: number | undefined) => states.find((state) => state.seenAt === seenAt);

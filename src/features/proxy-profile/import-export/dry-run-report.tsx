@@ -13,7 +13,7 @@ interface DryRunReportProps {
   from: ProfileFile['from'];
 }
 
-/** All that a file would do to the form, and all of it that is not taken. */
+/** Everything that a file would change in the form, and everything in it that isn't used. */
 export function DryRunReport({ run, from }: DryRunReportProps) {
   const { changes, unchanged, validationErrors, unknown, readOnly, inexact } = run;
   return (
@@ -53,7 +53,7 @@ export function DryRunReport({ run, from }: DryRunReportProps) {
   );
 }
 
-/** How many names are shown of a file that is full of others. */
+/** How many unknown names are shown. */
 const MAX_SHOWN = 50;
 
 function Members({ title, hint, names }: { title: string; hint: string; names: string[] }) {

@@ -21,7 +21,7 @@ const baseline = {
 const form = fromWire(baseline);
 const LIST = 'advanced_settings.filter_by_subnets_list';
 
-/** What a save would send once the form is filled in. */
+/** What a save would send after filling in the form. */
 const filledWith = (profile: Record<string, unknown>) =>
   toBody(baseline, withEdits(form, dryRun(profile, baseline, form).edits));
 

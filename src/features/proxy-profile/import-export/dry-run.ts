@@ -7,24 +7,24 @@ import { valueOf } from '../model/values.ts';
 import { isObject } from './profile-file.ts';
 import { inexactFields, type ValuesRow } from '../model/compare.ts';
 
-/** A rule that the file breaks, and what becomes of the value. */
+/** A rule that the file breaks, and what happens to the value. */
 export interface ImportProblem extends Finding {
   /**
-   * - `fix`: filled in as it is, to be fixed in the form, which shows the error under the field.
-   * - `converted`: filled in as the value of the right type that says the same.
-   * - `left out`: no input can hold it; the field stays as it is.
+   * - `fix`: filled in unchanged, to be fixed in the form, which shows the error under the field.
+   * - `converted`: filled in as the equivalent value of the right type.
+   * - `left out`: no input can represent it; the field doesn't change.
    */
   fate: 'fix' | 'converted' | 'left out';
 }
 
-/** What filling in a profile would do, before anything is filled in. Paths are the contract's. */
+/** What filling in a profile would change, before anything is filled in. Paths are the contract's. */
 export interface DryRun {
   edits: Edits;
-  /** Fields that would change, with what the form has and what it gets. */
+  /** Fields that would change, with their current and new values. */
   changes: ValuesRow[];
   unchanged: FieldName[];
   validationErrors: ImportProblem[];
-  /** Members that the contract does not have, and members that only the server sets. */
+  /** Members that aren't in the contract, and read-only members. */
   unknown: string[];
   readOnly: string[];
   /** Fields whose value the form can't represent exactly. */
@@ -34,9 +34,9 @@ export interface DryRun {
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Compares a profile of unknown origin with the contract and the current form. What the contract's reader can
- * use is filled in, also where it breaks a rule, since the form lets it be fixed; every broken rule is
- * named as the contract's writer names it. A member that is not there leaves its field alone.
+ * Compares a profile of unknown origin with the contract and the current form. Every value that the contract's
+ * reader can use is filled in, even if it breaks a rule, because it can be fixed in the form; every broken rule
+ * is named as the contract's writer names it. A missing member doesn't change its field.
  */
 export function dryRun(profile: Members, baseline: Representation, form: FormValues): DryRun {
   const reading = read(proxyProfileBody, profile).value ?? null;
@@ -64,7 +64,7 @@ export function dryRun(profile: Members, baseline: Representation, form: FormVal
   };
 }
 
-/** A part that is null gives all its fields, as null. */
+/** A part that is null sets all its fields to null. */
 function isGiven(profile: Members, name: FieldName): boolean {
   const { part, own } = splitPath(name);
   if (part === undefined) return Object.hasOwn(profile, own);
@@ -72,7 +72,7 @@ function isGiven(profile: Members, name: FieldName): boolean {
   return holder === null || (isObject(holder) && Object.hasOwn(holder, own));
 }
 
-/** The rules that the given members break once merged into `body`; errors in other members aren't theirs. */
+/** The rules that the given members break once merged into `body`; errors in other members don't count. */
 function validationErrorsOf(
   profile: Members,
   body: Members,
@@ -100,7 +100,7 @@ function brokenRulesOf(body: Members): Finding[] {
   return written.ok ? [] : written.findings;
 }
 
-/** The path without the index of an entry of a list. */
+/** The path without the index of a list entry. */
 function fieldPath(path: string): string {
   return path.replace(/\[.*$/s, '');
 }

@@ -20,7 +20,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Takes the values of the form to the page of another profile. The contract has no way to create one. */
+/** Takes the form's values to the page of another profile. The contract has no operation to create one. */
 export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogProps) {
   const { getValues } = useFormContext<FormValues>();
   // The form can't change while the dialog is open.
@@ -31,7 +31,7 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
     defaultValues: { teamId: place.teamId, id: '' },
   });
 
-  // The dialog has given the focus to its first button by now.
+  // By now the dialog has focused its first button.
   useEffect(() => setFocus('id'), [setFocus]);
 
   const duplicate = handleSubmit(async ({ teamId, id }) => {
@@ -44,7 +44,7 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
     setTransfer({ to, ...inputs, source: `profile ${place.id} of team ${place.teamId}` });
     const before = location.pathname;
     await navigate(paths.proxyProfile(teamId, id));
-    // A user who stays because of unsaved changes must not get these values in a page opened later.
+    // If the user stays because of unsaved changes, a page opened later must not get these values.
     if (location.pathname === before) setTransfer(undefined);
   });
 

@@ -8,10 +8,10 @@ import type { Fill } from './use-fill.ts';
 
 const DISCARDED = 'Changes discarded';
 
-/** Says what was filled in or discarded, takes the focus to be read, and offers the way back. */
+/** Says what was filled in or discarded, gets the focus so that it is read, and offers Undo. */
 export function FilledNotice({ filled, undo, dismiss }: Fill) {
   const ref = useRef<HTMLDivElement>(null);
-  // The button that filled the form is gone or out of view by now.
+  // By now the button that filled the form is gone or out of view.
   useEffect(() => {
     if (filled) ref.current?.focus();
   }, [filled]);

@@ -21,7 +21,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes a profile from a file or from pasted text, and shows what it would do before it does it. */
+/** Takes a profile from a file or from pasted text, and shows the changes before applying them. */
 export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
   const { getValues } = useFormContext<FormValues>();
   const [text, setText] = useState('');
@@ -106,7 +106,7 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
   );
 }
 
-/** What the text would do; null where it is empty, an error where it isn't a profile. */
+/** What the text would change; null if it is empty, an error if it isn't a profile. */
 function previewImport(text: string, baseline: Representation, form: FormValues) {
   if (text === '') return null;
   try {

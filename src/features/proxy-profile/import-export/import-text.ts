@@ -1,11 +1,11 @@
 import { jsonErrorText } from './json-error.ts';
 
-/** The greatest size of a file to import. A profile has a few kilobytes at most. */
+/** Maximum size of a file to import. A profile has a few kilobytes at most. */
 const MAX_BYTES = 1_000_000;
 
 export class ImportTextError extends Error {}
 
-/** The text of a file. Rejects with ImportTextError for what is empty, too large or no text. */
+/** The text of a file. Rejects with ImportTextError if it is empty, too large or not text. */
 export async function readTextFile(file: Blob): Promise<string> {
   if (file.size === 0) throw new ImportTextError('The file is empty.');
   if (file.size > MAX_BYTES) {
@@ -34,7 +34,7 @@ async function bytesOf(file: Blob): Promise<ArrayBuffer> {
   }
 }
 
-/** The JSON value of a text. Throws ImportTextError, whose message says where the text is wrong. */
+/** The JSON value of a text. Throws ImportTextError, whose message gives the location of the error. */
 export function parseJson(text: string): unknown {
   if (text.length > MAX_BYTES) {
     throw new ImportTextError('This text is longer than 1 MB, too long for a profile.');

@@ -2,15 +2,14 @@ import { codePoints } from '#contract';
 
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
-/** The part of a text that can be the begin of a string. */
+/** A prefix of a text that can be the start of a string. */
 const STRING_BEGIN = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
 
 /**
- * Where a text stops being JSON (RFC 8259): the index of the first character that cannot stand there, or
- * the length of a text that ends too early. Undefined for JSON. Browsers say it each in their own way,
- * and some not at all.
+ * Where a text stops being JSON (RFC 8259): the index of the first invalid character, or the length of a text
+ * that ends too early. Undefined for valid JSON. Browsers report it in different ways, and some not at all.
  */
 export function jsonErrorAt(text: string): number | undefined {
   const open: ('{' | '[')[] = [];
@@ -60,7 +59,7 @@ export function jsonErrorAt(text: string): number | undefined {
   }
 }
 
-/** Says in a sentence where a text stops being JSON, by line and column, both from 1. */
+/** A sentence that says where a text stops being JSON, by line and column, both from 1. */
 export function jsonErrorText(text: string): string {
   const at = jsonErrorAt(text) ?? text.length;
   const lines = text.slice(0, at).split('\n');

@@ -30,7 +30,7 @@ const edits = fc
     'advanced_settings.filter_by_subnets_list': fc.constantFrom('', 'a', 'a\nb'),
     'advanced_settings.gps_location_lat': fc.constantFrom('', '-12.5', '90'),
   })
-  // Inputs of one line hold none of these (HTML, "value sanitization").
+  // Single-line inputs contain none of these (HTML, "value sanitization").
   .map((inputs) => withEdits(fromWire(baseline), inputs))
   .map((form) => editsOf(fromWire(baseline), fromWire(toBody(baseline, form) as never)));
 

@@ -2,17 +2,17 @@ import { toBody } from '../model/body.ts';
 import type { FormValues, Representation } from '../model/form-values.ts';
 import { ImportTextError } from './import-text.ts';
 
-/** What a file of a profile holds, by whatever names the profile goes there. */
+/** The contents of a profile file, whatever the members are called there. */
 export interface ProfileFile {
-  /** The profile as it was given, of any shape but an object. */
+  /** The profile as given: an object with any members. */
   profile: Readonly<Record<string, unknown>>;
-  /** The ids that the file says it is from, if it says so. */
+  /** The IDs of the profile in the file, if it has any. */
   from: { teamId: string; id: string } | null;
 }
 
 /**
- * The text of a file that keeps what a save of the form would send now, and where it is from:
- * `{ team_id, id, exported_at, profile }`. Nothing read-only is in the profile, and no secret.
+ * The text of an export file: what a save of the form would send now, and which profile it is from: `{ team_id,
+ * id, exported_at, profile }`. The profile contains no read-only members and no secrets.
  */
 export function exportText(
   place: { teamId: string; id: string },
@@ -29,12 +29,12 @@ export function exportText(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** A name for the file that every file system takes. */
+/** A file name that is valid in every file system. */
 export function exportName(id: string): string {
   return `proxy-profile-${id.replace(/[^\p{L}\p{N}._-]/gu, '_').slice(0, 100)}.json`;
 }
 
-/** The profile in a JSON value: an export of this console, or a profile as an API answers it. */
+/** The profile in a JSON value: an export of this console, or a profile from an API's response. */
 export function profileIn(value: unknown): ProfileFile {
   if (Array.isArray(value)) {
     throw new ImportTextError('This is a list. Enter a single profile: an object in { }.');

@@ -22,7 +22,7 @@ interface ProfileToolsProps {
   fill: Fill['fill'];
 }
 
-/** What can be done with the values of the form as a whole. None of it sends anything. */
+/** The actions on all values of the form. None of them sends anything. */
 export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
   const { getValues } = useFormContext<FormValues>();
   const [open, setOpen] = useState<'duplicate' | 'import' | null>(null);
@@ -64,7 +64,7 @@ export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
   );
 }
 
-/** Before a dialog opens, so that the focus comes back to the menu's button, not to an item out of sight. */
+/** Before a dialog opens, so that the focus returns to the menu's button, and not to a hidden item. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

@@ -5,7 +5,7 @@ import { fieldNames } from '../model/fields.ts';
 import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
 import { inexactText } from './fill-text.ts';
 
-/** The edits that put an earlier state back into the form, and what they can't put back exactly. */
+/** The edits that restore an earlier version in the form, and the fields that they can't restore exactly. */
 export function restoringEdits(
   baseline: Representation,
   form: FormValues,

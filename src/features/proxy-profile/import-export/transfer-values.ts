@@ -5,23 +5,23 @@ import { fieldNames } from '../model/fields.ts';
 import { fromWire, type FormValues, type Representation } from '../model/form-values.ts';
 import { isSameProfile, type ProfileKey } from '../model/profile-key.ts';
 
-/** Inputs on their way from the page of one profile to that of another. */
+/** Inputs in transit from the page of one profile to that of another. */
 interface ValuesTransfer {
   to: ProfileKey;
   edits: Edits;
-  /** What a save of the first profile would send, to tell which values the inputs can't represent exactly. */
+  /** What a save of the first profile would send, to detect values that the inputs can't represent exactly. */
   values: ProxyProfileBody;
   /** Where they are from, as part of a sentence. */
   source: string;
 }
 
 /**
- * In the memory of the page, so that it works where storage is forbidden. Once the other page has taken
- * them they are edits like any other, and kept as its draft.
+ * In memory, so that it works if storage is forbidden. Once the other page has taken them they are edits like
+ * any other, and saved as its draft.
  */
 let underWay: ValuesTransfer | undefined;
 
-/** What can be transferred: fields that are known or were edited. An unknown field isn't "empty". */
+/** What can be transferred: fields that are known or edited. An unknown field isn't "empty". */
 export function valuesToTransfer(
   baseline: Representation,
   form: FormValues,

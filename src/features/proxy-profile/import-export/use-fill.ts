@@ -3,7 +3,7 @@ import { editsOf, inputAt, inputsAt, applyEdits, namesOf, type Edits } from '../
 import type { FieldName } from '../model/fields.ts';
 import type { ProfileForm } from '../model/form-check.ts';
 
-/** What was changed in many fields at once. */
+/** A change of many fields at once. */
 interface Filled {
   /** Where the inputs are from, as part of a sentence; null: the changes were discarded. */
   source: string | null;
@@ -15,26 +15,26 @@ interface Filled {
 }
 
 interface FillOptions {
-  /** Sentences on what was left out, or couldn't be taken over exactly. */
+  /** Sentences about what was left out, or couldn't be represented exactly. */
   remarks?: readonly string[];
-  /** Called on undo, for what else must be undone. */
+  /** Called on undo, to undo everything else. */
   onUndo?: () => void;
 }
 
 export interface Fill {
   filled: Filled | null;
-  /** Takes inputs from a draft, an older state, a file or another profile. */
+  /** Fills in inputs from a draft, an earlier version, a file or another profile. */
   fill: (edits: Edits, source: string, more?: FillOptions) => void;
-  /** Puts all fields back to what is stored. */
+  /** Resets all fields to the stored values. */
   discard: () => void;
-  /** Puts back what the fields held, where they were not edited since. */
+  /** Restores the previous values, except in fields edited since. */
   undo: () => void;
   dismiss: () => void;
 }
 
 /**
- * Fills many fields at once, as edits: nothing is sent, and the fill can be undone. `onFilled` gets the
- * fields that changed.
+ * Fills many fields at once, as edits: nothing is sent, and it can be undone. `onFilled` gets the fields that
+ * changed.
  */
 export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[]) => void): Fill {
   const [filled, setFilled] = useState<Filled | null>(null);

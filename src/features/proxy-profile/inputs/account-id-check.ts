@@ -1,8 +1,8 @@
 import { ACCOUNT_ID_DIGIT, ACCOUNT_ID_LENGTH as LENGTH } from '#contract';
 
 /**
- * Says how many digits of an id are typed so far, or which character is not allowed. Empty for an empty
- * text and for a whole id: the contract's own rule says the rest.
+ * How many digits of an ID have been typed, or which character isn't allowed. Empty for an empty text and for a
+ * complete ID: the contract's own rule covers the rest.
  */
 export function accountIdProgress(text: string): string {
   const signs = Array.from(text);

@@ -14,7 +14,7 @@ import { enterText, replaceText } from './enter-text.ts';
 const NAME = 'proxy_account_id';
 const TRIMMED = 'Spaces around the pasted text were removed.';
 
-/** The proxy account ID: pasted, often with space around it, which is removed; typed; or chosen. */
+/** The proxy account ID: pasted (surrounding space is removed), typed, or chosen. */
 export function AccountIdField() {
   const { register } = useFormContext<FormValues>();
   const [wasTrimmed, setWasTrimmed] = useState(false);

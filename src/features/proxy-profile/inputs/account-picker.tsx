@@ -15,10 +15,10 @@ interface AccountPickerProps {
   onClose: () => void;
 }
 
-/** Accounts that are shown at once; typing narrows them down. */
+/** Accounts shown at once; typing narrows the list. */
 const MAX_SHOWN = 50;
 
-/** The arrow keys lead from the search to the accounts below it, from one to the next, and back. */
+/** Arrow keys move from the search to the accounts below it, between them, and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget } = event;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
@@ -30,17 +30,17 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   stops[focused + (key === 'ArrowDown' ? 1 : -1)]?.focus();
 }
 
-/** The known accounts: those that the API lists, and those of this device. */
+/** The known accounts: those that the API lists, and those saved in this browser. */
 export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   const api = useApi();
   const search = useRef<HTMLInputElement>(null);
-  // The dialog has given the focus to its first button by now.
+  // By now the dialog has focused its first button.
   useEffect(() => search.current?.focus(), []);
   const [text, setText] = useState('');
   const [part, setPart] = useState(1);
   const listed = useQuery({
     ...listedAccountsQuery(api, part),
-    // What was read stays to be chosen from while more is read.
+    // Loaded accounts can be chosen while more are loading.
     placeholderData: (shown) => shown,
   });
   const saved = useQuery(savedAccountsQuery(api));
@@ -57,7 +57,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
 
   return (
     <Dialog title="Choose account" open onClose={onClose}>
-      {/* What happens here is nothing to the form around it. */}
+      {/* Events here must not reach the form around it. */}
       <div
         className={styles.picker}
         role="presentation"

@@ -16,7 +16,10 @@ interface BoundFieldProps {
   children: (input: FieldInputProps) => ReactNode;
 }
 
-/** A field of the profile with what the operator says of it, its errors and warnings. Renders again for its own errors only. */
+/**
+ * A field of the profile with the operator's help text, its errors and warnings. Renders again only for its own
+ * errors.
+ */
 export function BoundField({ name, hint, warnings = [], children }: BoundFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name, exact: true });

@@ -1,4 +1,4 @@
-/** What looks odd about an entry of a list of networks; the contract allows any string. */
+/** What looks wrong about an entry of a list of networks; the contract allows any string. */
 export type CidrRemark =
   | 'no-cidr'
   | 'space'
@@ -7,8 +7,8 @@ export type CidrRemark =
   | { hostBits: true; network: string };
 
 /**
- * Looks at a network in CIDR notation, IPv4 or IPv6 (RFC 4632, RFC 4291 2.3): undefined where it is one,
- * with no bits set beyond its prefix.
+ * Checks a network in CIDR notation, IPv4 or IPv6 (RFC 4632, RFC 4291 2.3): undefined if it is valid, with no
+ * bits set beyond its prefix.
  */
 export function cidrRemark(entry: string): CidrRemark | undefined {
   if (entry !== entry.trim()) return 'space';
@@ -44,7 +44,7 @@ function ipv6Bytes(address: string): number[] | undefined {
   });
 }
 
-/** The address as the platform's URL parser writes it (RFC 5952); undefined where it is none. */
+/** The address as the platform's URL parser writes it (RFC 5952); undefined if it is invalid. */
 function canonicalIpv6(address: string): string | undefined {
   const url = `http://[${address}]`;
   if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return undefined;

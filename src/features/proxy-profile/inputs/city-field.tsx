@@ -15,7 +15,7 @@ interface CityFieldProps {
   name: keyof typeof countries;
 }
 
-/** A city. One that stays while its country changes is remarked on: it may be right all the same. */
+/** A city. If it stays while its country changes, there is a warning: it may still be right. */
 export function CityField({ name }: CityFieldProps) {
   const { register } = useFormContext<FormValues>();
   return (

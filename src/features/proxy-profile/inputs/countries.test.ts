@@ -61,6 +61,6 @@ test('the name that is told is the one in the language of the reader', () => {
 });
 
 test('what begins the names of several countries in other languages means none of them', () => {
-  // Niederlande and Niemcy.
+  // Matches Niederlande and Niemcy.
   expect(countryNamed('nie')).toBeUndefined();
 });

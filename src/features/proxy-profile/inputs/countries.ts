@@ -1,18 +1,18 @@
 import { LANGUAGE } from '#shared/lib/format.ts';
 
-/** Countries and their codes of two letters (ISO 3166), by name in the page's language. */
+/** Countries and their two-letter codes (ISO 3166), by name in the page's language. */
 export interface Country {
   code: string;
   name: string;
 }
 
-/** Codes that Unicode names although they aren't countries. */
+/** Codes that have a name in Unicode although they aren't countries. */
 const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 let names: Intl.DisplayNames | undefined;
 let all: readonly Country[] | undefined;
 
-/** The name of a code in either case; undefined where it has none. */
+/** The name of a code in either case; undefined if it has none. */
 export function countryName(code: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(code)) return undefined;
   const own = code.toUpperCase();
@@ -21,7 +21,7 @@ export function countryName(code: string): string | undefined {
   return names.of(own);
 }
 
-/** Every country, by name. Made when first asked for: that takes some milliseconds. */
+/** Every country, by name. Computed on first use, because it takes some milliseconds. */
 export function countries(): readonly Country[] {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   all ??= letters
@@ -32,22 +32,21 @@ export function countries(): readonly Country[] {
   return all;
 }
 
-/** The country that has exactly this name in the page's language; case, accents and signs do not count. */
+/** The country with exactly this name in the page's language; ignores case, accents and punctuation. */
 export function countryCalled(text: string): Country | undefined {
   const wanted = plain(text);
   return wanted.length < 3 ? undefined : countries().find(({ name }) => plain(name) === wanted);
 }
 
 /**
- * The country that a text means where it is no code: by its name, by the beginning or a part of it where no
- * other country has that, by its name or the beginning of it in other languages, or by a former code. Case,
- * accents and signs between words do not count.
+ * The country that a text means if it isn't a code: by its name, by a prefix or part of it that is unique, by
+ * its name or a prefix of it in other languages, or by a former code. Ignores case, accents and punctuation.
  */
 export function countryNamed(text: string): Country | undefined {
   const wanted = plain(text);
   if (/^[a-z]{2}$/.test(wanted))
     return countries().find(({ code }) => code === currentCode(wanted));
-  // In a script that doesn't spell sounds, two characters can be a whole name.
+  // In Chinese characters, two can be a complete name.
   if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? 2 : 3)) return undefined;
   const fits: ((name: string) => boolean)[] = [
     (name) => name === wanted,
@@ -61,11 +60,11 @@ export function countryNamed(text: string): Country | undefined {
   return countryNamedInOtherLanguages(wanted);
 }
 
-/** Languages whose names are understood beside those that the reader's browser asks for. */
+/** Languages whose names are understood besides those of the user's browser. */
 const otherLanguages = 'en de fr es pt it nl pl cs ru uk tr ar hi ja ko zh'.split(' ');
 let foreign: readonly { name: string; country: Country }[] | undefined;
 
-/** The country that has this name in another language, or alone has one that begins so. */
+/** The country with this name in another language, or the only one with a name that starts with it. */
 function countryNamedInOtherLanguages(wanted: string): Country | undefined {
   foreign ??= [...new Set([...navigator.languages, ...otherLanguages])].flatMap((language) => {
     const inLanguage = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
@@ -89,7 +88,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a code is of a former state, or a second code of a state: both mean another code. */
+/** Whether a code belongs to a former state, or is a second code of a state: both mean another code. */
 function isFormer(code: string): boolean {
   return currentCode(code) !== code;
 }

@@ -14,16 +14,16 @@ interface CountryFieldProps {
   name: 'location.country_code' | 'advanced_settings.region_endpoint_country';
 }
 
-/** A name that became a code. */
+/** A name that was replaced by its code. */
 interface Replaced {
   text: string;
   code: string;
 }
 
 /**
- * A country by its code. What stands in the input is what is sent, whatever it is: the list offers codes by
- * name, a code is told its name, for a part of a name its code is offered. A whole name that was typed becomes
- * its code when the field is left or the form saved, unless the user put the name back.
+ * A country by its code. The text of the input is what is sent: the list offers codes by name, a code gets its
+ * name as a hint, and for a part of a name its code is offered. A complete name is replaced by its code when
+ * the user leaves the field or saves the form, unless the user has restored the name.
  */
 export function CountryField({ name }: CountryFieldProps) {
   const { register, getValues } = useFormContext<FormValues>();
@@ -32,7 +32,7 @@ export function CountryField({ name }: CountryFieldProps) {
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const listId = useId();
   const registration = register(name);
-  // A name that came from the API, or was put back, is meant.
+  // A name that came from the API, or was restored, is intended.
   const kept = [toInput('text', memberAt(baseline, name)), replaced?.text];
 
   function replaceName() {
@@ -99,7 +99,7 @@ interface CountryHintProps extends CountryFieldProps {
 
 function CountryHint({ name, kept, replaced, onEnter }: CountryHintProps) {
   const { control } = useFormContext<FormValues>();
-  // Names come a moment later, so that neither the first paint nor a key press waits for them.
+  // Names are deferred, so that neither the first paint nor a keystroke waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
   if (text === null) return '\u00a0';
   if (replaced && text === replaced.code) {

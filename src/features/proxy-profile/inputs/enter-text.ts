@@ -2,7 +2,7 @@ import type { FieldName } from '../model/fields.ts';
 
 /**
  * Puts text into the input of a field as if it were typed there, so that everything that listens to typing
- * reacts: the form, its checks, and the server's problems with the old text. The focus stays where it is.
+ * reacts: the form, its validation, and the server's problems with the old text. The focus doesn't move.
  */
 export function enterText(name: FieldName, text: string): void {
   const input = document.getElementById(name);

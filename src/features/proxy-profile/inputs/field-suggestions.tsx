@@ -7,8 +7,8 @@ import { suggestedFields, suggestionsFor } from './suggested-values.ts';
 import styles from './inputs.module.css';
 
 /**
- * Offers in its fields the values that other profiles on this device have there. What was seen is read when
- * the form is first entered, and only the list of the field that has the focus is in the page.
+ * Offers the values of other profiles saved in this browser as suggestions. They are read when the form is
+ * first focused, and only the list of the focused field is in the page.
  */
 export function FieldSuggestions({ children }: { children: ReactNode }) {
   const [focused, setFocused] = useState<FieldName | null>(null);

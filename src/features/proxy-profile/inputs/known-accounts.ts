@@ -9,7 +9,7 @@ import {
   type CollectionPage,
 } from '#shared/api/collection.ts';
 
-/** An account as one chooses it. */
+/** The data of an account needed to choose it. */
 export interface KnownAccount {
   id: string;
   username: string;
@@ -17,12 +17,12 @@ export interface KnownAccount {
 }
 
 const PAGE_SIZE = 100;
-/** Pages that are read before one is asked whether to go on. */
+/** Pages loaded before the user is asked whether to continue. */
 const PAGES_AT_ONCE = 10;
 
 interface Known {
   accounts: readonly KnownAccount[];
-  /** Entries of the first page. */
+  /** Number of entries on the first page. */
   firstLength: number | undefined;
   /** The next page to read; undefined at the end. */
   next: number | undefined;
@@ -30,7 +30,7 @@ interface Known {
 
 const nothing: Known = { accounts: [], firstLength: undefined, next: 1 };
 
-/** The accounts that the API lists, some pages more with each part. None where it has no list. */
+/** The accounts that the API lists; each part adds some pages. Empty if it has no list. */
 export function listedAccountsQuery(api: Api, part: number) {
   return queryOptions({
     queryKey: ['accounts-to-choose', part],
@@ -71,7 +71,7 @@ function accountsOf({ items }: CollectionPage<unknown>): KnownAccount[] {
   );
 }
 
-/** The accounts that were added by ID on this device. None where the browser keeps nothing. */
+/** The accounts that were added by ID in this browser. Empty if it stores nothing. */
 export function savedAccountsQuery({ device }: Api) {
   return queryOptions({
     queryKey: ['saved-accounts-to-choose'],
@@ -80,7 +80,7 @@ export function savedAccountsQuery({ device }: Api) {
   });
 }
 
-/** Those whose id, username or description holds the text, without repetition, in their order. */
+/** Those whose ID, username or description contains the text, without duplicates, in their order. */
 export function matching(accounts: readonly KnownAccount[], text: string): KnownAccount[] {
   const wanted = text.trim().toLowerCase();
   const byId = new Map(accounts.toReversed().map((account) => [account.id, account]));

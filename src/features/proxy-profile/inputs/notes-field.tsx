@@ -28,7 +28,7 @@ function NotesCount() {
   );
 }
 
-/** Changes only four times while typing: a count spoken at every key would drown out the keys. */
+/** Changes only four times while typing: announcing the count at every keystroke would drown out the keys. */
 function spokenOf(left: number): string {
   if (left < 0) return 'The notes are too long.';
   if (left === 0) return 'No characters left.';

@@ -69,11 +69,11 @@ export function ProfileField({ name }: { name: FieldName }) {
 
 interface CoordinateFieldProps {
   name: 'advanced_settings.gps_location_lat' | 'advanced_settings.gps_location_lng';
-  /** The greatest absolute value that exists on Earth. */
+  /** The largest absolute value that exists on Earth. */
   limit: number;
 }
 
-/** Latitude or longitude. The contract allows any number, so one that no place has is only remarked on. */
+/** Latitude or longitude. The contract allows any number, so an impossible one only causes a warning. */
 function CoordinateField({ name, limit }: CoordinateFieldProps) {
   const { control, register } = useFormContext<FormValues>();
   const value = toWire(fields[name].kind, useWatch({ control, name }));

@@ -37,7 +37,7 @@ test('a list that is not changed is counted as the API counts it', () => {
       'Entry 5 (line 6), “bad”, duplicates entry 3.',
     ],
   });
-  // Once it is changed, what is sent has no empty entries, unless the list came with some.
+  // Once the list is changed, no empty entries are sent, unless the original list had some.
   expect(subnetRemarks('192.0.2.0/24\n\nworse', ['', 'bad'])).toMatchObject({
     count: 2,
     remarks: [expect.stringMatching(/^Entry 2 \(line 3\), “worse”/)],

@@ -1,17 +1,17 @@
 import { hasNullLines, toInput } from '../model/form-values.ts';
 import { cidrRemark, type CidrRemark } from './cidr.ts';
 
-/** Remarks on the lines of the list of subnets. */
+/** Warnings about the lines of the list of subnets. */
 export interface SubnetRemarks {
-  /** Entries: those of the list that came, and once it is changed the lines that hold more than space. */
+  /** Number of entries: those of the original list, or after a change the lines that aren't blank. */
   count: number;
-  /** One sentence for each that looks odd, in their order. */
+  /** One sentence for each suspicious entry, in order. */
   remarks: readonly string[];
 }
 
 /**
- * Looks at a text with one entry a line, as the form has it. Nothing that is found here blocks a save.
- * As long as the text is that of the list that came, entries have the numbers that the API gives them.
+ * Checks a text with one entry per line, as in the form. Warnings don't block a save. As long as the text is
+ * that of the original list, entries are numbered as in the API.
  */
 export function subnetRemarks(text: string, list?: unknown): SubnetRemarks {
   const came = Array.isArray(list) && text === toInput('lines', list) ? list : null;
@@ -28,7 +28,7 @@ export function subnetRemarks(text: string, list?: unknown): SubnetRemarks {
       continue;
     }
     count = numbers?.[index] ?? count + 1;
-    // The API counts entries, the eye counts lines.
+    // The API counts entries, users count lines.
     const place = count === index + 1 ? `Entry ${count}` : `Entry ${count} (line ${index + 1})`;
     const first = seen.get(line);
     if (first === undefined) {
@@ -65,7 +65,7 @@ function short(line: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** Entries that a text with one entry a line cannot hold, as sentences. */
+/** Entries that can't be represented in a text with one entry per line, as sentences. */
 export function unwritableEntries(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown, index) => {

@@ -15,10 +15,10 @@ import styles from './inputs.module.css';
 
 const NAME = 'advanced_settings.filter_by_subnets_list';
 
-/** Remarks that are shown; of many, the first ones are enough to see what is wrong. */
+/** Warnings shown; if there are many, the first ones are enough to see the problem. */
 const MAX_SHOWN = 5;
 
-/** The list of subnets as text, one entry a line, so that many can be pasted at once. */
+/** The list of subnets as text, one entry per line, so that many can be pasted at once. */
 export function SubnetsField() {
   const { register } = useFormContext<FormValues>();
   return (
@@ -41,7 +41,7 @@ export function SubnetsField() {
 function SubnetsHint() {
   const { control } = useFormContext<FormValues>();
   const { baseline } = useFormMeta();
-  // A long list is looked at when there is time, so that no key waits for it.
+  // A long list is checked when there is time, so that typing isn't delayed.
   const text = useDeferredValue(useWatch({ control, name: NAME }), '');
   const list = memberAt(baseline, NAME);
   const { count, remarks } = useMemo(() => subnetRemarks(text, list), [text, list]);

@@ -4,9 +4,8 @@ import { fieldNames, fields, type FieldName } from '../model/fields.ts';
 import { memberAt } from '../model/form-values.ts';
 
 /**
- * Fields whose values are offered again: every free string, for which the contract lists no values. Not
- * the name, which tells profiles apart, nor the account, which has a list of its own; countries have
- * theirs too.
+ * Fields with suggestions: every free string for which the contract lists no values. Not the name, which
+ * distinguishes profiles, nor the account and countries, which have their own lists.
  */
 export const suggestedFields: readonly FieldName[] = fieldNames.filter(
   (name) =>
@@ -17,32 +16,32 @@ export const suggestedFields: readonly FieldName[] = fieldNames.filter(
     name !== 'advanced_settings.region_endpoint_country',
 );
 
-/** The id of the list of values for a field; undefined where it has none. */
+/** The ID of the list of values for a field; undefined if it has none. */
 export function suggestionsFor(name: FieldName): string | undefined {
   return suggestedFields.includes(name) ? `seen-${name}` : undefined;
 }
 
-/** Values offered for one field. */
+/** Maximum number of suggestions per field. */
 const MAX_SUGGESTIONS = 50;
-/** Representations that are looked at: enough to know the usual values. */
+/** Maximum number of representations to look at: enough to know the usual values. */
 const MAX_READ = 2000;
 
 export type SuggestedValues = ReadonlyMap<FieldName, readonly string[]>;
 
-/** A representation, and the profile that it is one of: many of one profile count once for each value. */
+/** A representation, and its profile: several of one profile count once for each value. */
 export interface SeenRepresentation {
   key: string;
   representation: Reading<ProxyProfile>;
 }
 
-/** The distinct values of each field, those first that most profiles have. */
+/** The distinct values of each field, the most common ones first. */
 export function suggestedValues(seen: readonly SeenRepresentation[]): SuggestedValues {
   return new Map(
     suggestedFields.map((name) => {
       const profiles = new Map<string, Set<string>>();
       for (const { key, representation } of seen) {
         const value = memberAt(representation, name);
-        // A value that an input cannot hold cannot be chosen.
+        // A value that an input can't represent can't be chosen.
         if (typeof value !== 'string' || value === '' || /[\r\n]/.test(value)) continue;
         profiles.set(value, (profiles.get(value) ?? new Set()).add(key));
       }
@@ -54,10 +53,7 @@ export function suggestedValues(seen: readonly SeenRepresentation[]): SuggestedV
   );
 }
 
-/**
- * The profiles that this device has seen of an API and user. Nothing where the browser forbids storage, or
- * fails at it.
- */
+/** The profiles of an API and user seen in this browser. Empty if storage is forbidden or fails. */
 export async function representationsOnDevice(scope: string): Promise<SeenRepresentation[]> {
   const kept = await onDevice((database) => {
     const range = IDBKeyRange.bound([scope], [scope, []]);

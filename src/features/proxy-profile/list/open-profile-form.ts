@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPathSegment } from '#contract';
 
-/** An id as typed, without the surrounding space that a paste brings. */
+/** An ID as typed, without surrounding space from pasting. */
 function pathId(missing: string) {
   return z.pipe(
     z.pipe(
@@ -17,7 +17,7 @@ function pathId(missing: string) {
   );
 }
 
-/** The ids of "Open by ID". `.` and `..` cannot be sent in a path (contract, `pathSegment`). */
+/** The IDs of "Open by ID". `.` and `..` can't be sent in a path (contract, `pathSegment`). */
 export const openProfileForm = z.object({
   teamId: pathId('Enter the team ID.'),
   id: pathId('Enter the profile ID.'),

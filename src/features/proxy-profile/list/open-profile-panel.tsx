@@ -13,11 +13,11 @@ import styles from './profiles.module.css';
 import { rememberedTeam, rememberTeam } from './team-memory.ts';
 
 interface OpenProfilePanelProps {
-  /** Folded where there are other ways to a profile. */
+  /** Folded if there are other ways to open a profile. */
   isFolded: boolean;
 }
 
-/** Opens any profile by its ids, for APIs that list none. */
+/** Opens any profile by its IDs, for APIs that list none. */
 export function OpenProfilePanel({ isFolded }: OpenProfilePanelProps) {
   const headingId = useId();
   const details = useRef<HTMLDetailsElement>(null);

@@ -11,7 +11,7 @@ import styles from './profiles.module.css';
 import { forgetProfile } from '../data/profile-store.ts';
 import { openedProfilesQuery } from './opened-profiles-query.ts';
 
-/** The profiles that were opened in this browser, as ways back to them. */
+/** Links to the profiles that were opened in this browser. */
 export function OpenedProfilesPanel() {
   const query = openedProfilesQuery(useApi());
   const cache = useQueryClient();

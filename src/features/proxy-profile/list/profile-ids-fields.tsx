@@ -13,7 +13,7 @@ interface ProfileIdsFieldsProps {
   errors: FieldErrors<OpenProfileForm>;
 }
 
-/** The two ids that name a profile. */
+/** The two IDs of a profile. */
 export function ProfileIdsFields({ register, errors }: ProfileIdsFieldsProps) {
   return fields.map(({ name, label }) => {
     const message = errors[name]?.message;

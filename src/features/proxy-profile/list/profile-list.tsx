@@ -15,11 +15,11 @@ import { teamProfilesQuery } from '../data/queries.ts';
 
 interface ProfileListProps {
   teamId: string;
-  /** Told when the API has answered that it lists no profiles. */
+  /** Called when the API has responded that it lists no profiles. */
   onUnlisted: () => void;
 }
 
-/** The profiles of a team as a table; a press on a name opens the profile. */
+/** The profiles of a team as a table; a click on a name opens the profile. */
 export function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
   const options = teamProfilesQuery(useApi(), teamId);
   const query = useQuery(options);
@@ -74,7 +74,7 @@ export function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
   );
 }
 
-/** The names that several profiles have. */
+/** The names shared by several profiles. */
 function repeatedNames(profiles: readonly Reading<ProxyProfile>[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(
@@ -90,7 +90,7 @@ function repeatedNames(profiles: readonly Reading<ProxyProfile>[]): ReadonlySet<
 interface ProfileRowProps {
   teamId: string;
   profile: Reading<ProxyProfile>;
-  /** Another profile has the same name, so that only the ID tells them apart. */
+  /** Another profile has the same name, so only the ID distinguishes them. */
   isRepeated: boolean;
 }
 

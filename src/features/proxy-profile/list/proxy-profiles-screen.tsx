@@ -6,7 +6,7 @@ import { OpenedProfilesPanel } from './opened-profiles-panel.tsx';
 import styles from './profiles.module.css';
 import { TeamProfilesPanel } from './team-profiles-panel.tsx';
 
-/** The ways to a profile: the list of a team, those opened before, and any by its ids. */
+/** The ways to open a profile: a team's list, recently opened ones, and any by its IDs. */
 export function ProxyProfilesScreen() {
   const { config } = useApi();
   const hasList = config.collections.proxyProfiles !== null;

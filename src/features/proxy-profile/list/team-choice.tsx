@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import styles from './profiles.module.css';
 
 interface TeamChoiceProps {
-  /** Null where the API has no list of teams: then the id is typed. */
+  /** Null if the API has no list of teams: then the user types the ID. */
   teams: readonly Reading<Team>[] | null;
   teamId: string;
   onChoose: (teamId: string) => void;

@@ -1,13 +1,13 @@
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
-/** The team that was worked with last on this device, so that its id is typed once. */
+/** The team last used in this browser, so that its ID is typed only once. */
 export function rememberedTeam(scope: string): string | null {
   return tryOrNull(() => localStorage.getItem(nameFor(scope)));
 }
 
 export function rememberTeam(scope: string, teamId: string): void {
-  // Without storage the team is forgotten with the page.
+  // Without storage the team is lost with the page.
   tryOrNull(() => localStorage.setItem(nameFor(scope), teamId));
 }
 
@@ -15,7 +15,7 @@ function nameFor(scope: string): string {
   return `proxy-console.team:${scope}`;
 }
 
-/** The team of the last visit, unless the API says that there is none such; else the first. */
+/** The team of the last visit, unless the API doesn't list it; otherwise the first. */
 export function firstTeam(teams: readonly Reading<Team>[] | null, scope: string): string {
   const remembered = rememberedTeam(scope);
   const ids = teams?.map(({ id }) => id ?? '').filter(isPathSegment);

@@ -12,11 +12,11 @@ import { firstTeam, rememberTeam } from './team-memory.ts';
 import { Unlisted } from './unlisted.tsx';
 
 interface TeamProfilesPanelProps {
-  /** Told when the API has answered that it lists no profiles, or no team to list them of. */
+  /** Called when the API has responded that it lists no profiles, or no team to list them for. */
   onUnlisted: () => void;
 }
 
-/** The profiles of one team, where the API has a list of them. */
+/** The profiles of one team, if the API has a list of them. */
 export function TeamProfilesPanel({ onUnlisted }: TeamProfilesPanelProps) {
   const options = teamsQuery(useApi());
   const query = useQuery(options);

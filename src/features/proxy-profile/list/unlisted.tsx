@@ -7,7 +7,7 @@ interface UnlistedProps {
   children: ReactNode;
 }
 
-/** Says that there is no list to choose from, to the user and to the page, which then offers the other way. */
+/** Tells the user that there is no list to choose from, and the page, which then offers another way. */
 export function Unlisted({ onUnlisted, children }: UnlistedProps) {
   const tell = useEffectEvent(onUnlisted);
   useEffect(() => tell(), []);

@@ -1,17 +1,17 @@
 import { FARTHEST_MILES, type Place } from './geodesy.ts';
 
-/** Latitude, longitude and radius as they would be sent: numbers, null where there is none, else text. */
+/** Latitude, longitude and radius as they would be sent: numbers, null if empty, otherwise text. */
 export type Numbers = readonly [lat: unknown, lng: unknown, radius: unknown];
 
-/** Writes the text of one of the three into its field, by its place in `Numbers`. */
+/** Writes the text of one of the three into its field, by its index in `Numbers`. */
 export type EnterNumber = (index: 0 | 1 | 2, text: string) => void;
 
-/** What of the three fields can be drawn. */
+/** The drawable part of the three fields. */
 export interface Circle {
   center: Place | null;
-  /** Miles, not below 0. */
+  /** Miles, at least 0. */
   radius: number | null;
-  /** Why something is not drawn, as sentences; empty where all is. */
+  /** Why something isn't drawn, as sentences; empty if everything is. */
   remarks: string[];
 }
 
@@ -43,8 +43,8 @@ export function circleOf([lat, lng, radius]: Numbers): Circle {
 }
 
 /**
- * Writes a center into its fields with as many digits as a pixel of the map is worth, at most 5: the fifth
- * is about a metre. A coordinate that has not moved keeps every digit that was typed.
+ * Writes a center into its fields with as many digits as a pixel of the map justifies, at most 5: the fifth is
+ * about a meter. A coordinate that hasn't moved keeps every digit that was typed.
  */
 export function enterCenter(
   enter: EnterNumber,
@@ -57,18 +57,18 @@ export function enterCenter(
   if (isMoved(lng, before?.lng)) enter(1, decimal(lng, digits));
 }
 
-/** Writes a radius, in steps that a pixel of the map is worth. */
+/** Writes a radius, in steps as precise as a pixel of the map. */
 export function enterRadius(enter: EnterNumber, miles: number, milesPerPixel: number): void {
   const digits = Math.max(0, Math.min(5, Math.ceil(-Math.log10(milesPerPixel))));
   enter(2, decimal(Math.max(0, Math.min(FARTHEST_MILES, miles)), digits));
 }
 
-/** Going around the Earth and back leaves an error in the last digits of a number. */
+/** Wrapping around the Earth and back causes a rounding error in the last digits. */
 function isMoved(to: number, from: number | undefined): boolean {
   return from === undefined || Math.abs(to - from) > 1e-9;
 }
 
 function decimal(value: number, digits: number): string {
-  // By way of a number: no "-0", no zeros at the end.
+  // Converted to a number: no "-0", no trailing zeros.
   return String(Number(value.toFixed(digits)) + 0);
 }

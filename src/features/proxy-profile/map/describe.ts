@@ -2,7 +2,7 @@ import { formatNumber } from '#shared/lib/format.ts';
 import type { Circle } from './circle-fields.ts';
 import type { Place } from './geodesy.ts';
 
-/** The map in words: center, country, radius, and what it cannot show. */
+/** The map as text: center, country, radius, and what it can't show. */
 export function mapSentence(circle: Circle, country: string | undefined): string {
   const { center, radius, remarks } = circle;
   const parts = [];

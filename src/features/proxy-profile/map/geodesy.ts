@@ -1,6 +1,6 @@
 /**
- * Places and distances on Earth, taken as a sphere of its mean radius. Angles are degrees, distances are
- * statute miles of 1609.344 m; that the API means these is an assumption (docs/contract-gaps.md).
+ * Places and distances on Earth, modeled as a sphere of its mean radius. Angles are in degrees, distances in
+ * statute miles of 1609.344 m; that the API uses these is an assumption (docs/contract-gaps.md).
  */
 export interface Place {
   lat: number;
@@ -9,7 +9,7 @@ export interface Place {
 
 /** 6371.0088 km, the mean radius of IUGG. */
 const EARTH_RADIUS_MILES = 6371.0088 / 1.609344;
-/** Half of the way around: no place is farther from another. */
+/** Half the circumference: the maximum distance between two places. */
 export const FARTHEST_MILES = Math.PI * EARTH_RADIUS_MILES;
 export const MILES_PER_DEGREE = FARTHEST_MILES / 180;
 
@@ -19,11 +19,11 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 /** The same longitude from -180 to 180. */
 export function normalLongitude(lng: number): number {
   const turned = ((((lng + 180) % 360) + 360) % 360) - 180;
-  // 180 itself stays what was typed.
+  // 180 itself stays as typed.
   return turned === -180 && lng > 0 ? 180 : turned;
 }
 
-/** Length of the great circle between two places (haversine formula, exact for near places too). */
+/** Length of the great circle between two places (haversine formula, precise for near places too). */
 export function milesBetween(one: Place, other: Place): number {
   const lat = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
   const lng = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
@@ -31,7 +31,7 @@ export function milesBetween(one: Place, other: Place): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
-/** Where a great circle leads from a place; a bearing of 0 is north, 90 east. */
+/** The destination along a great circle from a place; a bearing of 0 is north, 90 east. */
 export function placeAt(from: Place, bearing: number, miles: number): Place {
   const arc = miles / EARTH_RADIUS_MILES;
   const { sin, cos } = Math;

@@ -26,8 +26,8 @@ const nothing = { width: 0, height: 0 };
 const nowhere = { lat: 0, lng: 0, scale: 1 };
 
 /**
- * Latitude, longitude and radius as a circle on a map of the world. The number fields are the only state:
- * the map draws what they hold, and writes into them what is done to it.
+ * Latitude, longitude and radius as a circle on a map of the world. The number fields are the only state: the
+ * map draws their values, and writes changes into them.
  */
 export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterNumber }) {
   const [lat, lng, radius] = numbers;
@@ -58,7 +58,7 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
     setView(zoomed(view, bounds, factor, at && isInSight(bounds, at) ? at : undefined));
   }
 
-  /** The keys of both grips; false for any other key. */
+  /** Keyboard support of both handles; false for any other key. */
   function zoomByKey(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key !== '+' && event.key !== '=' && event.key !== '-') return false;

@@ -16,7 +16,7 @@ const circleFields = [
   'advanced_settings.gps_location_radius_miles',
 ] as const;
 
-/** The button that opens the map of the GPS fields. Map and outlines come when it is first pressed. */
+/** The button that opens the map of the GPS fields. Map and outlines load on the first click. */
 export function MapAction() {
   const [isOpen, setIsOpen] = useState(false);
   const { code, state, load } = useLazyModule(() => import('./gps-map.tsx'));
@@ -47,7 +47,7 @@ export function MapAction() {
 }
 
 interface FormMapProps {
-  /** The map knows nothing of the form, so that its chunk shares no code with the form's. */
+  /** The map doesn't depend on the form, so that their chunks share no code. */
   map: ComponentType<{ numbers: Numbers; onEnter: EnterNumber }>;
 }
 

@@ -13,7 +13,7 @@ interface MapDrawingProps {
   country: Outline | undefined;
 }
 
-/** The picture of the map. Screen readers skip it: the text beside it says all that it shows. */
+/** The drawing of the map. Screen readers skip it: the text beside it says everything that it shows. */
 export function MapDrawing({ view, size, circle, country }: MapDrawingProps) {
   const { center, radius } = circle;
   const east = longitudeScale(view);
@@ -35,7 +35,7 @@ export function MapDrawing({ view, size, circle, country }: MapDrawingProps) {
   );
 }
 
-/** The Earth goes on in the east and in the west. */
+/** The Earth repeats in the east and in the west. */
 function Repeated({ by = 0, children }: { by?: number; children: React.ReactNode }) {
   return [-360, 0, 360].map((turn) => (
     <g key={turn} transform={`translate(${turn + by})`}>

@@ -1,20 +1,20 @@
 import { FARTHEST_MILES, MILES_PER_DEGREE, placeAt, type Place } from './geodesy.ts';
 
-/** A corner of a shape on the flat map: degrees of longitude and latitude. Longitudes run on beyond 180. */
+/** A corner of a shape on the flat map: degrees of longitude and latitude. Longitudes continue beyond 180. */
 export type Corner = readonly [lng: number, lat: number];
 
-/** A shape on the flat map as SVG paths, in degrees, with north up as positive. */
+/** A shape on the flat map as SVG paths, in degrees, with north positive. */
 export interface Outline {
   area: string;
-  /** The border alone: without the lines that only close an area at a pole. */
+  /** Only the border: without the lines that just close an area at a pole. */
   border: string;
 }
 
 const STEPS = 180;
 
 /**
- * All places within some miles of a center, as they lie on the flat map: no circle there, but the line of
- * those that are truly that far away. One that holds a pole reaches over all longitudes.
+ * All places within some miles of a center, on the flat map: not a circle there, but the true line of equal
+ * distance. If it contains a pole, it spans all longitudes.
  */
 export function circleOutline(center: Place, miles: number): Outline {
   if (miles >= FARTHEST_MILES) return { area: wholeWorld(center.lng), border: '' };
@@ -27,13 +27,13 @@ export function circleOutline(center: Place, miles: number): Outline {
   const south = center.lat - reach < -90;
   const ring = unrolled(points, center.lng);
   if (north && south) {
-    // Only what is around the opposite place is left out.
+    // Only the area around the antipode is left out.
     return { area: wholeWorld(center.lng) + pathOf(ring), border: pathOf(ring) };
   }
   return ringOutline(ring, north ? 90 : -90);
 }
 
-/** A closed line; one that goes around the Earth is closed along the pole that it is said to hold. */
+/** A closed line; one that goes around the Earth is closed along the given pole. */
 export function ringOutline(ring: readonly Corner[], pole: 90 | -90): Outline {
   const [first, last] = [ring.at(0), ring.at(-1)];
   if (!first || !last) return { area: '', border: '' };
@@ -46,7 +46,7 @@ export function ringOutline(ring: readonly Corner[], pole: 90 | -90): Outline {
   };
 }
 
-/** The same corners with longitudes that never jump; the first lies within half a turn of `near`. */
+/** The same corners with continuous longitudes; the first is within half a turn of `near`. */
 export function unrolled(points: readonly Corner[], near: number): Corner[] {
   let before = near;
   return points.map(([lng, lat]) => {
@@ -69,7 +69,7 @@ function pathOf(corners: readonly Corner[], closed = true): string {
   return `M${corners.map(([lng, lat]) => `${short(lng)} ${short(lat)}`).join('L')}${closed ? 'Z' : ''}`;
 }
 
-/** A hundred-thousandth of a degree is about a metre. */
+/** A hundred-thousandth of a degree is about a meter. */
 function short(value: number): number {
   return Math.round(value * 1e5) / 1e5;
 }

@@ -15,19 +15,19 @@ interface RadiusGripProps {
   view: View;
   size: Size;
   center: Place;
-  /** Null: none yet; the grip waits beside the center. */
+  /** Null: none yet; the handle is beside the center. */
   miles: number | null;
   describedBy: string;
   onRadius: (miles: number) => void;
   onOtherKey: (event: KeyboardEvent) => void;
 }
 
-/** Pixels from the center's grip, so that both can be taken hold of. */
+/** Pixels from the center's handle, so that both can be grabbed. */
 const APART = 30;
-/** Pixels from the edge of the map, where the circle ends beyond it. */
+/** Pixels from the edge of the map, if the circle extends beyond it. */
 const INSIDE = 14;
 
-/** The handle on the circle, in the east of its center. */
+/** The handle on the circle, east of its center. */
 export function RadiusGrip(props: RadiusGripProps) {
   const { view, size, center, miles, describedBy, onRadius, onOtherKey } = props;
   const middle = pointOf(view, size, center);

@@ -5,7 +5,7 @@ interface Steps {
 
 /** Pixels of one step. */
 const STEP = 10;
-/** How many times farther a step goes with Shift. */
+/** The factor for steps with Shift. */
 const LEAP = 5;
 
 const directions: Record<string, Steps> = {
@@ -23,7 +23,7 @@ interface Keys {
   altKey: boolean;
 }
 
-/** How far an arrow key moves, in units of which `unit` make a pixel; undefined for other keys. */
+/** How far an arrow key moves, where `unit` units are one pixel; undefined for other keys. */
 export function stepsOf(event: Keys, unit: number): Steps | undefined {
   const direction = directions[event.key];
   if (!direction || event.ctrlKey || event.metaKey || event.altKey) return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } 
 import { milesBetween, type Place } from './geodesy.ts';
 import { panned, placeOfPoint, pointOf, zoomed, type Point, type Size, type View } from './view.ts';
 
-/** What a press has taken hold of. */
+/** What the pointer has grabbed. */
 type Grip = 'center' | 'radius' | 'map';
 
 interface MapPointerOptions {
@@ -15,24 +15,24 @@ interface MapPointerOptions {
   onRadius: (miles: number) => void;
 }
 
-/** Pixels that a finger or a mouse may move within a click. */
+/** Pixels that a finger or a mouse may move during a click. */
 const STILL = 4;
 
 interface Press {
   grip: Grip;
-  /** Where the press began, and where it is now. */
+  /** Where the pointer went down, and where it is now. */
   from: Point;
   at: Point;
-  /** From where it began to what it moves. */
+  /** From there to the point that it moves. */
   offset: Point;
   view: View;
   moved: boolean;
 }
 
 /**
- * Mouse, pen and fingers on the map: a press on a grip drags it, on the map itself moves the map, and one
- * that stays where it is sets the center. Two fingers zoom, and so does the wheel. Browsers tell of
- * movements once a frame, so each may be drawn.
+ * Mouse, pen and touch on the map: pressing a handle drags it, pressing the map itself pans, and a click
+ * without movement sets the center. Two fingers zoom, and so does the wheel. Browsers report movements once per
+ * frame, so each may be drawn.
  */
 export function useMapPointer(options: MapPointerOptions) {
   const { surface, view, size, center, onView, onCenter, onRadius } = options;
@@ -40,7 +40,7 @@ export function useMapPointer(options: MapPointerOptions) {
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     const next = zoomed(view, size, 2 ** (-wheelPixels(event) / 250), pointIn(surface, event));
-    // At its ends the map lets the page scroll.
+    // At its zoom limits the map lets the page scroll.
     if (next.scale === view.scale) return;
     event.preventDefault();
     onView(next);
@@ -50,7 +50,7 @@ export function useMapPointer(options: MapPointerOptions) {
     const element = surface.current;
     if (!element) return;
     const listener = (event: WheelEvent) => turnWheel(event);
-    // React's own listener is passive, and could not keep the page from scrolling.
+    // React's own listener is passive, and couldn't prevent the page from scrolling.
     element.addEventListener('wheel', listener, { passive: false });
     return () => element.removeEventListener('wheel', listener);
   }, [surface]);
@@ -62,7 +62,7 @@ export function useMapPointer(options: MapPointerOptions) {
     const grip = (event.target.closest('[data-grip]')?.getAttribute('data-grip') ?? 'map') as Grip;
     const target = gripPoint(event.target);
     const offset = target ? { x: target.x - at.x, y: target.y - at.y } : { x: 0, y: 0 };
-    // A second finger starts both presses over, and neither is a click.
+    // A second finger restarts both gestures, and neither is a click.
     const moved = presses.current.size > 0;
     for (const press of presses.current.values()) startAnew(press);
     presses.current.set(event.pointerId, { grip, from: at, at, offset, view, moved });
@@ -92,7 +92,7 @@ export function useMapPointer(options: MapPointerOptions) {
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const press = presses.current.get(event.pointerId);
     presses.current.delete(event.pointerId);
-    // The finger that stays goes on from here.
+    // The remaining finger continues from here.
     for (const other of presses.current.values()) startAnew(other);
     if (press && !press.moved && press.grip === 'map' && event.type === 'pointerup')
       onCenter(placeOfPoint(view, size, press.at));
@@ -106,7 +106,7 @@ export function useMapPointer(options: MapPointerOptions) {
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 
-  /** Where the point that a grip moves is drawn: the radius grip may be drawn beside it. */
+  /** Where the point that a handle moves is drawn: the radius handle may be drawn beside it. */
   function gripPoint(target: Element): Point | undefined {
     const grip = target.closest<HTMLElement>('[data-grip]');
     if (!grip || !center) return undefined;
@@ -128,7 +128,7 @@ function middle(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** Some mice tell lines or pages instead of pixels. */
+/** Some mice report lines or pages instead of pixels. */
 function wheelPixels({ deltaY, deltaMode }: WheelEvent): number {
   return Math.max(-500, Math.min(500, deltaY * ([1, 30, 300][deltaMode] ?? 1)));
 }

@@ -10,7 +10,7 @@ import {
   type View,
 } from './view.ts';
 
-/** What the map shows, null until its size is known; it starts with the circle, else with the world. */
+/** What the map shows, null until its size is known; starts with the circle, otherwise with the world. */
 export function useMapView(surface: RefObject<HTMLElement | null>, circle: Circle) {
   const [size, setSize] = useState<Size | null>(null);
   const [view, setView] = useState<View | null>(null);
@@ -30,7 +30,7 @@ export function useMapView(surface: RefObject<HTMLElement | null>, circle: Circl
   if (circle !== followed) {
     setFollowed(circle);
     const { center } = circle;
-    // The map moves to a center that was typed out of view; one that moves within view leaves it as it is.
+    // The map moves to a center that was typed out of view; a center that moves within view doesn't change it.
     if (size && view && center && !isInSight(size, pointOf(view, size, center))) {
       setView(followed.center ? { ...view, ...center } : startOf(size, circle));
     }

@@ -1,9 +1,9 @@
 import { MILES_PER_DEGREE, normalLongitude, type Place } from './geodesy.ts';
 
 /**
- * What the map shows: the place in its middle and pixels for a degree of latitude. Meridians and parallels
- * are straight (equirectangular), and a degree of longitude is as wide as it is at the middle's latitude:
- * the whole world lies flat, and what is zoomed in on has its true shape.
+ * What the map shows: the place at its center and pixels per degree of latitude. Meridians and parallels are
+ * straight (equirectangular), and a degree of longitude is as wide as at the center's latitude: the whole world
+ * is flat, and a zoomed area has its true shape.
  */
 export interface View extends Place {
   scale: number;
@@ -21,14 +21,14 @@ export interface Point {
   y: number;
 }
 
-/** Pixels for a degree, at which a city fills the map. */
+/** Pixels per degree, at which a city fills the map. */
 const GREATEST_SCALE = 400;
 
 export function longitudeScale({ lat, scale }: View): number {
   return scale * Math.cos((lat * Math.PI) / 180);
 }
 
-/** The whole world in the middle of the map. */
+/** The whole world, centered. */
 export function worldView(size: Size): View {
   return { lat: 0, lng: 0, scale: leastScale(size) };
 }
@@ -37,7 +37,7 @@ function leastScale({ width, height }: Size): number {
   return Math.min(width / 360, height / 180);
 }
 
-/** The nearest view that shows nothing beyond the poles and is neither too far nor too near. */
+/** The nearest view that shows nothing beyond the poles and is within the zoom limits. */
 export function bounded(view: View, size: Size): View {
   const scale = Math.min(GREATEST_SCALE, Math.max(leastScale(size), view.scale));
   const most = Math.max(0, 90 - size.height / 2 / scale);
@@ -56,7 +56,7 @@ export function pointOf(view: View, size: Size, place: Place): Point {
   };
 }
 
-/** The place that is drawn at a point; beyond a pole, the pole. */
+/** The place drawn at a point; beyond a pole, the pole. */
 export function placeOfPoint(view: View, size: Size, { x, y }: Point): Place {
   return {
     lat: Math.max(-90, Math.min(90, view.lat - (y - size.height / 2) / view.scale)),
@@ -64,7 +64,7 @@ export function placeOfPoint(view: View, size: Size, { x, y }: Point): Place {
   };
 }
 
-/** Zooms so that what is drawn at a point stays there, as far as the poles let it. */
+/** Zooms around a point, as far as the poles allow. */
 export function zoomed(view: View, size: Size, factor: number, at?: Point): View {
   const point = at ?? { x: size.width / 2, y: size.height / 2 };
   const kept = placeOfPoint(view, size, point);
@@ -75,7 +75,7 @@ export function zoomed(view: View, size: Size, factor: number, at?: Point): View
   return { ...next, lng: normalLongitude(lng) };
 }
 
-/** Moves what is drawn at a point to another one, as far as the poles let it. */
+/** Pans from one point to another, as far as the poles allow. */
 export function panned(view: View, size: Size, from: Point, to: Point): View {
   const kept = placeOfPoint(view, size, from);
   const next = bounded({ ...view, lat: view.lat + (to.y - from.y) / view.scale }, size);
@@ -83,16 +83,16 @@ export function panned(view: View, size: Size, from: Point, to: Point): View {
   return { ...next, lng: normalLongitude(lng) };
 }
 
-/** Degrees around a center, in which its country can be made out. */
+/** Degrees around a center that make its country recognizable. */
 const CONTEXT_DEGREES = 12;
 
-/** A circle as large as fits the map; a center without a circle with its surroundings. */
+/** A circle as large as fits the map; for a center without a circle, its surroundings. */
 export function viewOfCircle(size: Size, center: Place, miles: number | null): View {
   const reach = miles === null || miles <= 0 ? CONTEXT_DEGREES : miles / MILES_PER_DEGREE;
   return viewAround(size, center, reach);
 }
 
-/** A circle with enough around it to see where it is. */
+/** A circle with enough surroundings to see where it is. */
 export function viewWithContext(size: Size, center: Place, miles: number | null): View {
   return viewAround(size, center, Math.max(CONTEXT_DEGREES, (miles ?? 0) / MILES_PER_DEGREE));
 }
@@ -102,7 +102,7 @@ function viewAround(size: Size, center: Place, reach: number): View {
   return bounded({ ...center, scale }, size);
 }
 
-/** Whether a point is visible, with some room around it. */
+/** Whether a point is visible, with some margin around it. */
 export function isInSight({ width, height }: Size, { x, y }: Point): boolean {
   const room = 12;
   return x >= room && y >= room && x <= width - room && y <= height - room;

@@ -3,13 +3,13 @@ import atlas from 'world-atlas/countries-110m.json';
 import type { Place } from './geodesy.ts';
 import { ringOutline, unrolled, type Corner, type Outline } from './outline.ts';
 
-/** The countries of Natural Earth (public domain), at a scale of 1:110 million: small ones are left out. */
+/** The countries of Natural Earth (public domain), at a scale of 1:110 million, without small ones. */
 
 type Topology = Parameters<typeof feature>[0];
 type Countries = GeoJSON.FeatureCollection<GeoJSON.Geometry, { name: string }>;
 
 interface Country extends Outline {
-  /** As the data has it, in English. */
+  /** As in the data, in English. */
   name: string;
   polygons: readonly (readonly (readonly Corner[])[])[];
 }
@@ -28,7 +28,7 @@ export const countries: readonly Country[] = features.map(({ geometry, propertie
     // The last corner repeats the first.
     rings.map((ring) => unrolled(ring.slice(0, -1) as unknown as Corner[], ring[0]?.[0] ?? 0)),
   );
-  // Of all countries only Antarctica goes around the Earth.
+  // Antarctica is the only country that goes around the Earth.
   const outlines = polygons.flat().map((ring) => ringOutline(ring, -90));
   return {
     name: properties.name,
@@ -43,7 +43,7 @@ export const land: Outline = {
   border: countries.map(({ border }) => border).join(''),
 };
 
-/** The country that a place lies in, as exactly as the outlines are drawn; undefined at sea. */
+/** The country at a place, as precise as the outlines; undefined at sea. */
 export function countryAt(place: Place): Country | undefined {
   return countries.find(({ polygons }) => polygons.some((rings) => isInside(rings, place)));
 }
@@ -55,18 +55,18 @@ function isInside(rings: readonly (readonly Corner[])[], { lat, lng }: Place): b
     const [start, end] = [ring.at(0), ring.at(-1)];
     if (!start || !end) continue;
     const turn = 360 * Math.round((end[0] - start[0]) / 360);
-    // Rings run on beyond 180 degrees, so the same place is looked for a turn further too.
+    // Rings continue beyond 180 degrees, so the place is also searched one turn further.
     for (const there of turn === 0 ? [lng - 360, lng, lng + 360] : [lng]) {
       ring.forEach((to, index) => {
         const from = index === 0 ? ([end[0] - turn, end[1]] as const) : (ring[index - 1] ?? end);
-        // Going south from the place: around a pole that is the way to it.
+        // Going south from the place; in a ring around a pole that leads to the pole.
         const x = turn === 0 ? there : near(there, from[0]);
         if (from[0] > x === to[0] > x) return;
         const crossing = from[1] + ((x - from[0]) * (to[1] - from[1])) / (to[0] - from[0]);
         if (crossing < lat) inside = !inside;
       });
     }
-    // What goes around the Earth holds the pole in the south.
+    // A ring around the Earth contains the south pole.
     if (turn !== 0) inside = !inside;
   }
   return inside;

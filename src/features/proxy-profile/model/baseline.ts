@@ -1,13 +1,13 @@
 import type { Mismatch } from '#contract';
 import type { Representation } from './form-values.ts';
 
-/** What the form starts from. */
+/** The form's starting point. */
 export interface Baseline {
   representation: Representation;
   source: 'api' | 'device' | 'none';
-  /** When the representation came, in milliseconds since the epoch. */
+  /** When the representation arrived, in milliseconds since the epoch. */
   knownAt: number | null;
   mismatches: readonly Mismatch[];
-  /** Whether the API is known to let profiles be read, so that this one can be asked for again. */
+  /** Whether the API is known to let profiles be read, so that this one can be requested again. */
   canBeRead: boolean;
 }

@@ -9,7 +9,7 @@ const text = fc.option(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom
 const integer = fc.option(fc.maxSafeInteger());
 const decimal = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
 
-/** Everything that the contract lets an API answer, complete. */
+/** Everything that the contract lets an API return, complete. */
 const complete = fc.record({
   name: text,
   notes: text,
@@ -53,7 +53,7 @@ const edits = fc.uniqueArray(
   { selector: ({ name }) => name },
 );
 
-/** Types into the form as a user would: a switch turns over, a choice takes one of its three. */
+/** Types into the form as a user would: toggles a switch, and sets a choice to one of its three values. */
 function edit(form: FormValues, name: FieldName, typed: string): unknown {
   const { kind } = fields[name];
   const input =

@@ -10,17 +10,17 @@ import {
 } from './form-values.ts';
 
 /**
- * The body of a save: the last known representation with the edits applied to it. The contract does not
- * say whether omitted members are kept or cleared, so what is known is sent whole.
+ * The body of a save: the latest known representation with the edits applied. The contract doesn't specify
+ * whether omitted members are kept or cleared, so all known members are sent.
  *
- * - A field is changed when its input differs from what the representation shows there.
- * - A field that is not changed keeps the exact value that came. Absent reads as null, and an absent
- *   boolean as the contract's default, so that nested objects are complete.
- * - What is not known and not changed is left out: everything optional without a representation, and any
- *   member whose value is of a type that the contract does not have.
+ * - A field is changed if its input differs from what the representation shows there.
+ * - An unchanged field keeps the exact received value. A missing one reads as null, and a missing boolean as
+ * the contract's default, so that nested objects are complete.
+ * - Unknown and unchanged members are left out: everything optional without a representation, and any member
+ * whose value is of a type that isn't in the contract.
  *
- * Text that isn't a number stays text in the result; the contract's schema refuses it. `before` is the
- * form of the baseline, for a caller that asks at every key.
+ * Text that isn't a number stays text in the result; the contract's schema rejects it. `before` is the form of
+ * the baseline, for a caller that computes the body at every keystroke.
  */
 export function toBody(
   baseline: Representation,
@@ -40,11 +40,14 @@ export function toBody(
     const value = valueToSend(baseline, form, name, before);
     if (value !== undefined) setMember(body, name, value);
   }
-  // Required members are present even where nothing is known of them (contract, "ProxyProfile").
+  // Required members are present even if they are unknown (contract, "ProxyProfile").
   return { name: null, proxy_account_id: null, ...body };
 }
 
-/** What a save sends of one field: its input where that was changed, else the value that came; undefined: nothing. */
+/**
+ * What a save sends for one field: its input if that was changed, otherwise the received value; undefined:
+ * nothing.
+ */
 export function valueToSend(
   baseline: Representation,
   form: FormValues,
@@ -57,7 +60,7 @@ export function valueToSend(
     : toWire(fields[name].kind, input, memberAt(baseline, name));
 }
 
-/** The value of a field as it came, completed; undefined where it is not known. */
+/** The received value of a field, completed; undefined if it is unknown. */
 function keptValue(baseline: Representation, name: FieldName): unknown {
   if (!isKnown(baseline, name)) return undefined;
   return memberAt(baseline, name) ?? (fields[name].kind === 'switch' ? false : null);
@@ -68,8 +71,8 @@ function isObjectAt(baseline: Representation, part: Part): boolean {
 }
 
 /**
- * Whether the value of a field is known, be it as absent. The reader moves what it cannot use to `$other`,
- * under the member's own name, or with an index for an entry of a list.
+ * Whether the value of a field is known, which includes a missing one. The reader moves what it can't use to
+ * `$other`, under the member's own name, or with an index for a list entry.
  */
 export function isKnown(baseline: Representation, name: FieldName | Part): boolean {
   if (baseline === null) return false;

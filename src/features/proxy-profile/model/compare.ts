@@ -4,13 +4,13 @@ import { fieldNames, type FieldName } from './fields.ts';
 import type { FormValues, Representation } from './form-values.ts';
 import { isSame, valueOf } from './values.ts';
 
-/** A field with its value in several places; undefined where it isn't known. */
+/** A field with its value in several places; undefined if it isn't known. */
 export interface ValuesRow {
   name: FieldName;
   values: readonly unknown[];
 }
 
-/** The fields that two representations have different values in. Absent and null read the same. */
+/** The fields with different values in two representations. Missing and null are equal. */
 export function differingFields(older: Representation, newer: Representation): ValuesRow[] {
   return fieldNames
     .map((name) => ({ name, values: [valueOf(older, name), valueOf(newer, name)] }))
@@ -18,8 +18,8 @@ export function differingFields(older: Representation, newer: Representation): V
 }
 
 /**
- * The fields among these edits whose value in `source` the form can't represent exactly, such as a list with
- * an empty entry: once the edits are applied, a save would send another value.
+ * The fields among these edits whose value in `source` the form can't represent exactly, such as a list with an
+ * empty entry: after applying the edits, a save would send another value.
  */
 export function inexactFields(
   baseline: Representation,

@@ -6,7 +6,7 @@ import { fromWire } from './form-values.ts';
 
 const empty = fromWire(null);
 
-/** Any inputs of any of the fields. */
+/** Any inputs of any fields. */
 const edits: fc.Arbitrary<Edits> = fc.record(
   Object.fromEntries(
     fieldNames.map((name) => [

@@ -5,7 +5,7 @@ import { memberAt, setMember, type FormValues } from './form-values.ts';
 /** Inputs by the dotted path of their field: the text of an input, or whether a switch is on. */
 export type Edits = Partial<Record<FieldName, string | boolean>>;
 
-/** The inputs of `after` that are not as they were in `before`. */
+/** The inputs of `after` that differ from `before`. */
 export function editsOf(before: FormValues, after: FormValues): Edits {
   return Object.fromEntries(
     fieldNames
@@ -14,17 +14,17 @@ export function editsOf(before: FormValues, after: FormValues): Edits {
   );
 }
 
-/** The inputs of these fields as a form has them. */
+/** The inputs of these fields in a form. */
 export function inputsAt(form: FormValues, names: readonly FieldName[]): Edits {
   return Object.fromEntries(names.map((name) => [name, inputAt(form, name)]));
 }
 
-/** What a form has in one input. */
+/** One input of a form. */
 export function inputAt(form: FormValues, name: FieldName): string | boolean {
   return memberAt(form, name) as string | boolean;
 }
 
-/** The names of the fields that are edited, in the order of the page. */
+/** The names of the edited fields, in page order. */
 export function namesOf(edits: Edits): FieldName[] {
   return fieldNames.filter((name) => edits[name] !== undefined);
 }
@@ -36,11 +36,11 @@ export function withEdits(form: FormValues, edits: Edits): FormValues {
   return copy;
 }
 
-/** Puts inputs into the form as if they were typed: marked as changed, and checked. Nothing is sent. */
+/** Puts inputs into the form as if they were typed: marked as changed, and validated. Nothing is sent. */
 export function applyEdits(form: ProfileForm, edits: Edits): void {
   const names = namesOf(edits);
   for (const name of names)
     form.setValue(name, edits[name] as never, { shouldDirty: true, shouldTouch: true });
-  // Once for all: every check goes over the whole form.
+  // Once for all: each validation covers the whole form.
   if (names.length > 0) void form.trigger(names);
 }

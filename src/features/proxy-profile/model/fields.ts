@@ -22,7 +22,7 @@ type Path = {
     : Name;
 }[keyof Members];
 
-/** `switch` has two states, `choice` three (not set, yes, no), `lines` is a list with one entry a line. */
+/** `switch` has two states, `choice` three (not set, yes, no), `lines` is a list with one entry per line. */
 export type FieldKind =
   | 'text'
   | 'paragraph'
@@ -32,7 +32,7 @@ export type FieldKind =
   | 'choice'
   | 'lines';
 
-/** The kinds of input that can hold a value of the contract. */
+/** The kinds of input that can represent a value of the contract. */
 type KindOf<Value> =
   NonNullable<Value> extends boolean
     ? null extends Value
@@ -45,9 +45,9 @@ type KindOf<Value> =
         : 'lines';
 
 /**
- * Every writable field of a profile, in one table: its path in the body, its label, how it is typed and the row
- * of its section that it stands in. A member of the contract that is missing here doesn't compile. Rules are not
- * stated here; they are the contract's.
+ * Every writable field of a profile, in one table: its path in the body, its label, its input and its row in
+ * its section. A member of the contract that is missing here doesn't compile. Validation rules aren't here;
+ * they are in the contract.
  */
 export const fields = {
   name: { label: 'Name', kind: 'text', row: 1 },
@@ -103,7 +103,7 @@ export const fields = {
   [Name in Path]: { label: string; kind: KindOf<ValueAt<Name>>; row: number };
 };
 
-/** The dotted path of a field in the body, which is also its name in the form and its id in the page. */
+/** The dotted path of a field in the body, which is also its name in the form and its ID in the page. */
 export type FieldName = keyof typeof fields;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
@@ -117,7 +117,7 @@ const sectionTitles = {
 
 type SectionId = keyof typeof sectionTitles;
 
-/** A section of the form. A row that begins with a switch holds what depends on that switch. */
+/** A section of the form. A row that starts with a switch contains what depends on that switch. */
 export interface Section {
   id: SectionId;
   title: string;
@@ -142,7 +142,7 @@ export function sectionOf(name: FieldName): SectionId {
   return splitPath(name).part ?? 'basics';
 }
 
-/** The nested object that a path leads through, if it does, and the name of the member there. */
+/** The nested object in a path, if there is one, and the name of the member there. */
 export function splitPath(path: FieldName | Part): { part: Part | undefined; own: string } {
   const [own = path, part] = path.split('.').toReversed();
   return { part: part as Part | undefined, own };

@@ -13,7 +13,7 @@ import {
 
 const [minimumPort, maximumPort] = portRange;
 
-/** Inputs that keep rules, and inputs that break each of them. */
+/** Inputs that follow the rules, and inputs that break each of them. */
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom('', '1.5', 'x', '0x50', '🦊🦊'),

@@ -13,20 +13,20 @@ import { isKnown, toBody, valueToSend } from './body.ts';
 import type { FieldName, Part } from './fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from './form-values.ts';
 
-/** A form, the body that a save of it sends, and the rules of the contract that the body breaks. */
+/** A form, the body of its save, and the rules of the contract that the body breaks. */
 export interface CheckedForm {
   form: FormValues;
   body: ProxyProfileBody;
   validationErrors: readonly Finding[];
 }
 
-/** The form of a profile. What it submits is checked. */
+/** The form of a profile. What it submits is validated. */
 export type ProfileForm = UseFormReturn<FormValues, unknown, CheckedForm>;
 
 /**
- * Checks a form by making the body of its save and writing it by the contract. The form has one rule of its
- * own: it requires the name and the proxy account id. The contract lets both be null, and so does the form
- * where the API itself sent null.
+ * Validates a form by building the body of its save and writing it by the contract. The form has one rule of
+ * its own: the name and the proxy account ID are required. The contract lets both be null, and so does the form
+ * if the API itself sent null.
  */
 export function formCheck(baseline: Representation): (form: FormValues) => CheckedForm {
   const before = fromWire(baseline);
@@ -41,8 +41,8 @@ export function formCheck(baseline: Representation): (form: FormValues) => Check
 }
 
 /**
- * Says what the same schema finds in one field, undefined where that is nothing. No rule of the contract
- * spans two fields, so this is all that a key has to check.
+ * The error of the same schema in one field, or undefined. No rule of the contract spans two fields, so a
+ * keystroke needs nothing more.
  */
 export function fieldCheck(
   baseline: Representation,

@@ -8,7 +8,7 @@ import {
   type Part,
 } from './fields.ts';
 
-/** What is known of a profile: an answer of the API, or null where there is none. */
+/** What is known about a profile: a response of the API, or null if there is none. */
 export type Representation = Reading<ProxyProfile> | null;
 
 type Values = {
@@ -24,7 +24,7 @@ export type FormValues = {
   };
 };
 
-/** The member at a dotted path, undefined where there is none. */
+/** The member at a dotted path; undefined if there is none. */
 export function memberAt(source: unknown, path: string): unknown {
   return path
     .split('.')
@@ -45,7 +45,7 @@ export function setMember(target: object, name: FieldName, value: unknown): void
   (holder as Record<string, unknown>)[own] = value;
 }
 
-/** The form of a representation; of none, the empty form. */
+/** The form of a representation; the empty form for null. */
 export function fromWire(representation: Representation): FormValues {
   const form = {} as FormValues;
   for (const name of fieldNames)
@@ -54,8 +54,8 @@ export function fromWire(representation: Representation): FormValues {
 }
 
 /**
- * What an input shows for a value. Line breaks are given as the platform's inputs keep them (HTML,
- * "value sanitization"), so that an input that was only visited does not count as changed.
+ * What an input shows for a value. Line breaks are normalized like in the platform's inputs (HTML, "value
+ * sanitization"), so that an input that was only visited doesn't count as changed.
  */
 export function toInput(kind: FieldKind, value: unknown): string | boolean {
   if (kind === 'switch') return value === true;
@@ -69,7 +69,7 @@ export function toInput(kind: FieldKind, value: unknown): string | boolean {
 
 /**
  * The value of an input; an empty input is null. Text that isn't a number stays text, so that the contract's
- * schema refuses it in its own words. `before` is the value that the text was made from.
+ * schema rejects it with its own message. `before` is the value that the text is based on.
  */
 export function toWire(kind: FieldKind, input: unknown, before?: unknown): unknown {
   if (typeof input !== 'string') return input;
@@ -91,25 +91,25 @@ export function toWire(kind: FieldKind, input: unknown, before?: unknown): unkno
   }
 }
 
-/** Digits only: `Number` alone would also take "0x50", "1e3" and " ". */
+/** Digits only: `Number` alone would also accept "0x50", "1e3" and " ". */
 function toNumber(text: string): number | string | null {
   if (text === '') return null;
   if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return text;
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
-  // A whole number beyond what a JSON number carries exactly must not become another one.
+  // A whole number beyond the precision of a JSON number must not become another one.
   return text.includes('.') || BigInt(text) === BigInt(value) ? value : text;
 }
 
 /**
- * Whether an empty line of a list's text means a null entry. It does in a list with nulls, unless the list
- * has empty strings too: then it could mean either.
+ * Whether an empty line in a list's text means a null entry. It does in a list with nulls, unless the list also
+ * has empty strings: then it could mean either.
  */
 export function hasNullLines(list: unknown): boolean {
   return Array.isArray(list) && list.includes(null) && !list.some(isBlank);
 }
 
-/** Whether a list has entries that a text with one entry a line cannot hold. */
+/** Whether a list has entries that can't be represented in a text with one entry per line. */
 export function hasUnwritableLines(list: unknown): boolean {
   if (!Array.isArray(list)) return false;
   const hasNulls = hasNullLines(list);

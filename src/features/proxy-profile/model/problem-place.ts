@@ -1,8 +1,8 @@
 import { fieldNames, fields, sections, splitPath, type FieldName, type Section } from './fields.ts';
 
 /**
- * Where a problem of the server belongs: to a field, to a whole section, or to neither. `entry` is the one
- * of a list that it names, counted from 1 as people count.
+ * The place of a server's problem: a field, a whole section, or neither. `entry` is the list entry it names,
+ * counted from 1 as people count.
  */
 export type Place =
   | { field: FieldName; section?: undefined; entry?: number }
@@ -14,17 +14,17 @@ const places = new Map<string, Place>();
 for (const { id } of sections) if (id !== 'basics') places.set(plain(id), { section: id });
 for (const field of fieldNames) {
   places.set(plain(field), { field });
-  // The names of nested fields are unique among all, so a bare one is enough.
+  // The names of nested fields are unique, so the bare name is enough.
   places.set(plain(splitPath(field).own), { field });
 }
 
-/** What may follow the name of a field: `[2]`, `.2`, `/2`, `[key]`, each also more than once. */
+/** What may follow the name of a field: `[2]`, `.2`, `/2`, `[key]`, each also repeatedly. */
 const INDEX = /(\[[^\]]*\]|[./]\d+)$/;
 
 /**
  * Finds the place for a `propertyPath` as servers spell it: `location.country_code`, `proxyAccountId`,
- * `advancedSettings.sessAsn`, `location[asn]`, `data.port`, `[0].port`, `filter_by_subnets_list[2]`, the
- * bare name of a nested field, or the name of a nested object, which is a whole section.
+ * `advancedSettings.sessAsn`, `location[asn]`, `data.port`, `[0].port`, `filter_by_subnets_list[2]`, the bare
+ * name of a nested field, or the name of a nested object, which is a whole section.
  */
 export function placeOf(propertyPath: string): Place {
   let path = propertyPath.trim().replace(/^(data(?=[.[/])|\[\d+\]|\d+(?=[.[/])|[./$])+/, '');
@@ -39,12 +39,12 @@ export function placeOf(propertyPath: string): Place {
     if (index === undefined) return {};
     path = path.slice(0, -index.length);
     const position = /^[[./]"?(\d+)"?\]?$/.exec(index)?.[1];
-    // Of several indexes the first one counts the list's own entries.
+    // Of several indexes the first one is that of the list's own entries.
     entry = position === undefined ? undefined : Number(position) + 1;
   }
 }
 
-/** A path without what spellings differ in: case, underscores, dots, brackets. */
+/** A path without the differences between spellings: case, underscores, dots, brackets. */
 function plain(path: string): string {
   return path.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

@@ -165,7 +165,7 @@ test('a refused value is a departure of the API: the contract allows all that is
     'proxy_type: a rejection: Unknown type.',
     'advanced_settings.filter_by_subnets_list[2]: a rejection: No subnet.',
   ]);
-  // A body that the console itself held back was never judged by the API.
+  // The API never judged a body that the console itself rejected.
   expect(mismatchesOf(new ApiError('invalid', { findings: problems }))).toEqual([]);
   expect(mismatchesOf(new ApiError('forbidden', { status: 403, findings: problems }))).toEqual([]);
 });

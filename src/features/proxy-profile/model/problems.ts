@@ -4,18 +4,18 @@ import { memberNamedIn } from '#shared/api/failure.ts';
 import { fields, sectionOf, sections, type Section, type FieldName } from './fields.ts';
 import { placeOf, type Place } from './problem-place.ts';
 
-/** A problem of the server in its place. `path` stays as the server spelled it. */
+/** A problem of the server with its place. `path` stays as the server spelled it. */
 export type PlacedProblem = ServerFinding &
   Place & {
     isWarning: boolean;
-    /** The server refused a value of a field although it keeps every rule of the contract. */
+    /** The server rejected a value of a field that follows every rule of the contract. */
     isMismatch: boolean;
   };
 
 /** All problems of a failed save, in the server's order; none is dropped. */
 export function placeProblems(error: unknown): PlacedProblem[] {
   if (!(error instanceof ApiError)) return [];
-  // A request that breaks the contract is never sent, so what the server refuses keeps it.
+  // A request that breaks the contract is never sent, so whatever the server rejects is valid by the contract.
   const isRefusal = error.kind === 'invalid' && error.status !== null;
   return error.findings.map((problem) => {
     const place = placeOfProblem(problem);
@@ -25,7 +25,7 @@ export function placeProblems(error: unknown): PlacedProblem[] {
   });
 }
 
-/** A hint may be the only place that names the field, or names it where the path says nothing of use. */
+/** A hint may be the only part that names the field, or name it if the path isn't useful. */
 function placeOfProblem({ path, hint }: ServerFinding): Place {
   const place = placeOf(path);
   const named = hint === undefined ? undefined : memberNamedIn(hint);
@@ -39,8 +39,8 @@ function severityOf(payload: unknown): unknown {
 }
 
 /**
- * Groups problems of one place that have the same message: the message is shown once, and what else each says
- * is under "Details". Every problem is in exactly one group; groups are in the order of their first problem.
+ * Groups problems of one place that have the same message: the message is shown once, and other details are
+ * under "Details". Every problem is in exactly one group; groups are in the order of their first problem.
  */
 export function groupDuplicates(problems: readonly PlacedProblem[]): PlacedProblem[][] {
   const lists = new Map<string, PlacedProblem[]>();
@@ -71,7 +71,7 @@ export function problemsOfSection(
   );
 }
 
-/** What is left once a field was edited: its own problems, and those of its section, are out of date. */
+/** The problems left after fields were edited: those of the fields and of their sections are out of date. */
 export function withoutProblemsOf(
   problems: readonly PlacedProblem[],
   field: FieldName,
@@ -82,7 +82,7 @@ export function withoutProblemsOf(
   return left.length === problems.length ? problems : left;
 }
 
-/** What a problem is about, in the words of the page; the raw path where the page has no such field. */
+/** What a problem is about, by the labels of the page; the raw path if the page has no such field. */
 export function subjectOf(problem: PlacedProblem): string {
   if (problem.field) return fields[problem.field].label;
   if (problem.section)
@@ -91,8 +91,8 @@ export function subjectOf(problem: PlacedProblem): string {
 }
 
 /**
- * The contract mismatches that a refusal shows: each value that the contract allows and the API refuses, once
- * for each message.
+ * The contract mismatches in an error response: each value that the contract allows and the API rejects, once
+ * per message.
  */
 export function mismatchesOf(error: unknown): Mismatch[] {
   return groupDuplicates(placeProblems(error).filter(({ isMismatch }) => isMismatch)).flatMap(

@@ -2,14 +2,14 @@ import type { ProxyProfileBody } from '#contract';
 import { fields, splitPath, type FieldName } from './fields.ts';
 import { memberAt, toInput, toWire, type Representation } from './form-values.ts';
 
-/** Values of single fields as a reader of the contract takes them, to be compared and shown. */
+/** Values of single fields as a reader of the contract returns them, to be compared and shown. */
 
-/** The value of a field: absent and null read the same, and an absent switch is the contract's default. */
+/** The value of a field: missing and null are equal, and a missing switch is the contract's default. */
 export function valueOf(source: unknown, name: FieldName): unknown {
   return memberAt(source, name) ?? (fields[name].kind === 'switch' ? false : null);
 }
 
-/** The value of a field, or, where it is of a type that the contract does not have, what came in its place. */
+/** The value of a field, or, if it is of a type that isn't in the contract, the raw value. */
 export function rawValueOf(source: Representation, name: FieldName): unknown {
   const { part, own } = splitPath(name);
   const aside = memberAt(source, part === undefined ? '$other' : `${part}.$other`);
@@ -17,7 +17,7 @@ export function rawValueOf(source: Representation, name: FieldName): unknown {
   return isAside ? (aside as Record<string, unknown>)[own] : valueOf(source, name);
 }
 
-/** Whether a body says anything of a field. A part that is null says it of all its fields. */
+/** Whether a body contains a field. A part that is null contains all its fields. */
 export function isSent(body: ProxyProfileBody, name: FieldName): boolean {
   const { part } = splitPath(name);
   return memberAt(body, name) !== undefined || (part !== undefined && body[part] === null);
@@ -27,7 +27,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The input that represents a value; undefined where none can, as for a list with null. */
+/** The input that represents a value; undefined if there is none, as for a list with null. */
 export function inputOf(name: FieldName, value: unknown): string | boolean | undefined {
   const { kind } = fields[name];
   const input = toInput(kind, value);

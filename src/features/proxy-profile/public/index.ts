@@ -1,2 +1,2 @@
-// What other pages need of the profiles, without the code of the profiles' pages.
+// What other pages need from the profiles, without the code of the profiles' pages.
 export { openedProfilesQuery } from '../list/opened-profiles-query.ts';

@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
   onDiscardMine: () => void;
 }
 
-/** A save that was held back, because it would overwrite what was changed elsewhere. */
+/** A save that wasn't sent, because it would overwrite changes made elsewhere. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, isSaving, onRebase, onSaveAnyway, onDiscardMine } = props;
   const offline = useOfflineReason();

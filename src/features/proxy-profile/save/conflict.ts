@@ -5,10 +5,10 @@ import type { Representation } from '../model/form-values.ts';
 import type { Baseline } from '../model/baseline.ts';
 import { isSame, isSent, valueOf } from '../model/values.ts';
 
-/** A field that was changed elsewhere since the form was made. */
+/** A field that was changed elsewhere since the form was loaded. */
 export interface ConflictRow {
   name: FieldName;
-  /** As the form was made from it, as the API has it now, and as a save would send it. */
+  /** The form's original value, the API's current value, and what a save would send. */
   before: unknown;
   current: unknown;
   mine: unknown;
@@ -17,17 +17,17 @@ export interface ConflictRow {
 }
 
 export interface Conflict {
-  /** What a new form would be made from. */
+  /** The baseline for a new form. */
   current: Baseline;
-  /** When it was changed, as the API says it; undefined where its time did not move. */
+  /** When it was changed, according to the API; undefined if its time didn't change. */
   changedAt: string | undefined;
   rows: readonly ConflictRow[];
 }
 
 /**
- * What a save would overwrite without the user seeing it: the fields whose current value is neither the one that the form was
- * made from nor the one that would be sent. A later time of the last update alone is no conflict: where it moved
- * and every field is the same, nothing can be lost.
+ * What a save would overwrite without the user seeing it: the fields whose current value is neither the one
+ * that the form is based on nor the one that would be sent. A later time of the last update alone isn't a
+ * conflict: if every field is the same, nothing can be lost.
  */
 export function conflictRows(
   before: Representation,
@@ -45,7 +45,7 @@ export function conflictRows(
     }));
 }
 
-/** The fields that are known of both representations and differ. */
+/** The fields that are known in both representations and differ. */
 export function changedFields(before: Representation, current: Representation): FieldName[] {
   return fieldNames.filter(
     (name) =>
@@ -55,7 +55,7 @@ export function changedFields(before: Representation, current: Representation): 
   );
 }
 
-/** The conflict between a save and what the API has now; undefined where there is none. */
+/** The conflict between a save and the API's current values; undefined if there is none. */
 export function conflictOf(
   before: Representation,
   current: Baseline,

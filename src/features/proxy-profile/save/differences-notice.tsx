@@ -16,7 +16,7 @@ interface DifferencesNoticeProps {
   onRestoreMine: (difference: Difference) => void;
 }
 
-/** Where the API stored another value than was sent, field by field, and the choice between the two. */
+/** Where the API stored a value other than the one sent, field by field, and the choice between the two. */
 export function DifferencesNotice(props: DifferencesNoticeProps) {
   const { found, isTimeUnmoved, onUseServers, onRestoreMine } = props;
   const sent = found.filter(({ sent: value }) => value !== undefined);

@@ -7,28 +7,28 @@ import { isSame, isSent, rawValueOf, valueOf } from '../model/values.ts';
 /**
  * What happened to a value that is stored differently than it was sent:
  * - `normalized`: it means the same; `but` says what changed.
- * - `defaulted`: nothing was sent, that is null or no member at all, and a value came back.
- * - `ignored`: what came is what was there before the save.
- * - `changed`: it is neither.
+ * - `defaulted`: nothing was sent, that is null or no member at all, and a value was returned.
+ * - `ignored`: the returned value is the one from before the save.
+ * - `changed`: anything else.
  */
 type DifferenceKind = 'normalized' | 'defaulted' | 'ignored' | 'changed';
 
-/** A field whose stored value is not the one that was sent. */
+/** A field whose stored value isn't the one that was sent. */
 export interface Difference {
   name: FieldName;
   kind: DifferenceKind;
   /** Undefined: it was left out. */
   sent: unknown;
   stored: unknown;
-  /** The user has not changed it: what was sent is what was there before. */
+  /** The user hasn't changed it: the value sent is the one from before. */
   isUnedited: boolean;
-  /** In what a normalized value differs; empty for the other kinds. */
+  /** How a normalized value differs; empty for the other kinds. */
   but: readonly string[];
 }
 
 /**
- * Where the answer to a save differs from what was sent, for every field that was sent and every one that
- * was left out. Absent and null are the same to a reader, and an absent boolean is the contract's default.
+ * Where the response to a save differs from the request, for every field that was sent and every one that was
+ * left out. Missing and null are equal, and a missing boolean is the contract's default.
  */
 export function differences(
   body: ProxyProfileBody,
@@ -38,7 +38,7 @@ export function differences(
   return fieldNames.flatMap((name): Difference[] => {
     const stored = rawValueOf(answer, name);
     if (!isSent(body, name)) {
-      // Nothing came, or an unusable value that was there before: neither is worth telling.
+      // Nothing was returned, or an unusable value that was there before: neither is worth reporting.
       if (isSame(stored, valueOf(null, name)) || isSame(stored, rawValueOf(before, name)))
         return [];
       return [{ name, kind: 'defaulted', sent: undefined, stored, isUnedited: true, but: [] }];
@@ -57,7 +57,7 @@ function kindOf(sent: unknown, stored: unknown, before: unknown): DifferenceKind
   return sent === null ? 'defaulted' : 'changed';
 }
 
-/** Whether the API gave the same time of the last update as before, though something was changed. */
+/** Whether the API returned the same time of the last update as before, though something was changed. */
 export function isTimeUnmoved(answer: Representation, before: Representation): boolean {
   return Boolean(answer?.updated_at) && answer?.updated_at === before?.updated_at;
 }

@@ -14,7 +14,7 @@ interface HeldBackNoticeProps {
   onCancel: () => void;
 }
 
-/** A save that was held back: the API no longer finds the profile, or its current values could not be read. */
+/** A save that wasn't sent: the API no longer finds the profile, or its current values couldn't be read. */
 export function HeldBackNotice(props: HeldBackNoticeProps) {
   const { reason, error, isSaving, onSave, onSaveAnyway, onCancel } = props;
   const offline = useOfflineReason();

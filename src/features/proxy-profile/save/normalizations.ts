@@ -1,11 +1,11 @@
 /**
  * Two values with the same meaning, written differently. Servers trim, fold case, normalize Unicode, and sort
- * or deduplicate lists; the page tells such a change apart from one that loses what was typed.
+ * or deduplicate lists; the page distinguishes such a change from one that loses what was typed.
  */
 
 type Fold = (text: string) => string;
 
-/** Each way in which texts of one meaning differ, in the words for it. They are applied in this order. */
+/** The ways in which equivalent texts differ, with their descriptions. They are applied in this order. */
 const ways: readonly (readonly [words: string, fold: Fold])[] = [
   ['line endings', (text) => text.replace(/\r\n?/g, '\n')],
   ['surrounding spaces', (text) => text.trim()],
@@ -16,18 +16,18 @@ const ways: readonly (readonly [words: string, fold: Fold])[] = [
 
 const listWays = ['order', 'duplicates'] as const;
 
-/** What makes up the difference of two values that mean the same; undefined where they do not. */
+/** The differences between two equivalent values; undefined if they aren't equivalent. */
 export function normalizationsBetween(one: unknown, other: unknown): string[] | undefined {
   const all = [...ways.map(([words]) => words), ...listWays];
   const areEqual = (used: readonly string[]) => fold(one, used) === fold(other, used);
   if (!areEqual(all)) return undefined;
   if (areEqual([])) return ['how an empty value is written'];
   const needed = all.filter((way) => !areEqual(all.filter((kept) => kept !== way)));
-  // Two ways may each do alone: then both are named.
+  // Each of two ways may be sufficient alone: then both are named.
   return needed.length > 0 ? needed : all.filter((way) => areEqual([way]));
 }
 
-/** One text for all values that are the same under these ways. Nothing, "" and an empty list are one. */
+/** One text for all values that are equivalent under these ways. Null, "" and an empty list are equal. */
 function fold(value: unknown, used: readonly string[]): string {
   if (Array.isArray(value)) {
     const entries = value.map((entry) => fold(entry, used));
@@ -42,7 +42,7 @@ function fold(value: unknown, used: readonly string[]): string {
   return text === '' ? 'null' : JSON.stringify(text);
 }
 
-/** `05.0` and `5` are one number; by its digits, since a long one must not be rounded. */
+/** `05.0` and `5` are one number; compared by digits, because a long one must not be rounded. */
 function foldNumber(text: string): string {
   const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === undefined) return text;

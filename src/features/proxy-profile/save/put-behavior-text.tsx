@@ -3,7 +3,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { putBehaviorQuery } from '../data/queries.ts';
 
-/** What this API was seen to do with fields that a save left out. Counts only; it concludes nothing. */
+/** What this API did with fields that a save left out. Counts only, without a conclusion. */
 export function PutBehaviorText() {
   const { data } = useQuery(putBehaviorQuery(useApi()));
   if (!data) return 'Not seen on this API yet.';

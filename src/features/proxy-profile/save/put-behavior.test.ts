@@ -4,7 +4,7 @@ import { observePutBehavior } from './put-behavior.ts';
 const before = {
   name: 'abc',
   proxy_account_id: null,
-  // Values that the contract has no type for are left out of a save.
+  // Values of a type that isn't in the contract are left out of a save.
   $other: { port: ['2000'], notes: { text: 'x' }, proxy_type: [] },
 };
 const body = { name: 'abc', proxy_account_id: null };

@@ -5,9 +5,9 @@ import type { Representation } from '../model/form-values.ts';
 import { isSame, isSent, rawValueOf, valueOf } from '../model/values.ts';
 
 /**
- * What one answer shows of the contract's open question, whether omitted fields are kept or cleared. Only
- * what is conclusive counts: a field that had a value other than its default, that the body left out, and
- * that the answer gives as it was, or without a value.
+ * What one response shows about the contract's open question, whether omitted fields are kept or cleared. Only
+ * conclusive cases count: a field that had a non-default value, that the body left out, and that the response
+ * returns unchanged, or without a value.
  */
 export function observePutBehavior(
   before: Representation,

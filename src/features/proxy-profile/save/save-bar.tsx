@@ -21,16 +21,16 @@ interface SaveBarProps {
   savedAt: number | null;
   /** Whether the last save is unconfirmed. */
   isUnknown: boolean;
-  /** Ends the wait for an answer. */
+  /** Stops waiting for a response. */
   onStop: () => void;
   onReview: () => void;
   onDiscard: () => void;
-  /** Puts back what the last save changed, to be reviewed; undefined where it changed nothing that is known. */
+  /** Restores what the last save changed, to be reviewed; undefined if it changed nothing that is known. */
   onUndo: (() => void) | undefined;
 }
 
 /**
- * The form's actions and state, there only with something to save or to say: changed, being saved, saved.
+ * The form's actions and state, shown only if there is something to save or to report: changed, saving, saved.
  * Guards unsaved changes.
  */
 export function SaveBar(props: SaveBarProps) {
@@ -96,7 +96,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** "Save changes", of which a phone shows the verb alone. */
+/** "Save changes", which on a phone shows only the verb. */
 function BriefLabel({ verb }: { verb: string }) {
   return (
     <span>

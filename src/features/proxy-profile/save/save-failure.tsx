@@ -8,16 +8,16 @@ import { groupDuplicates, mismatchesOf, type PlacedProblem } from '../model/prob
 
 interface SaveFailureProps {
   error: unknown;
-  /** Those of the error that were not edited away. */
+  /** Those of the error, without those at fields edited since. */
   problems: readonly PlacedProblem[];
   retrying: boolean;
-  /** Whether the same save, sent again, gives the answer to the first. */
+  /** Whether sending the same save again returns the response to the first. */
   isAskable: boolean;
   onRetry: () => void;
   onGoTo: (problem: PlacedProblem) => void;
 }
 
-/** A save that failed, in one message. A refusal with problems shows the problems instead. */
+/** A failed save, in one message. An error response with problems shows the problems instead. */
 export function SaveFailure(props: SaveFailureProps) {
   const { error, problems, retrying, isAskable, onRetry, onGoTo } = props;
   if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
@@ -35,14 +35,14 @@ export function SaveFailure(props: SaveFailureProps) {
   );
 }
 
-/** A refusal, shown as its problems. */
+/** An error response, shown as its problems. */
 function Refusal({
   error,
   problems,
   onGoTo,
 }: Pick<SaveFailureProps, 'problems' | 'onGoTo'> & { error: ApiError }) {
   if (problems.length === 0) return null;
-  // Once the user has edited one of them away, the rest must not be announced again.
+  // After the user has edited one of the fields, the remaining problems must not be announced again.
   const isNews = problems.length === error.findings.length;
   const isSevere = problems.some(({ isWarning }) => !isWarning);
   return (
@@ -61,7 +61,7 @@ function Refusal({
       </p>
       {error.detail && <p dir="auto">The API says: {error.detail}</p>}
       <ProblemList problems={problems} onGoTo={onGoTo} />
-      {/* What the API said stands in the list and at the field. */}
+      {/* The API's messages are in the list and at the field. */}
       <Mismatches
         mismatches={mismatchesOf(error).map((one) => ({ ...one, got: 'a rejection.' }))}
       />

@@ -6,20 +6,20 @@ import { isAskable, newIdempotencyKey } from '#shared/api/idempotency/idempotenc
 /** The idempotency key of one intended save. */
 export interface SaveKey {
   key: string;
-  /** The body that it names, as JSON. */
+  /** The body that it identifies, as JSON. */
   text: string;
   /** When the first request with it was sent, in milliseconds since the epoch. */
   sentAt: number;
-  /** Whether this is not that first request. */
+  /** Whether this isn't the first request. */
   isRepeat: boolean;
 }
 
-/** Failures where the API did nothing, and didn't even look up the key. */
+/** Failures after which the API did nothing, and didn't even look up the key. */
 const notDone = new Set<ApiErrorKind>(['no-key', 'refused-key', 'rate-limited']);
 
 /**
- * The key for a save: that of the save whose answer was lost, where this is the same one again. A save that the user
- * wants in spite of what the API has now is never the same: the answer to the first would say nothing of it.
+ * The key for a save: that of the save whose response was lost, if this is the same one again. A save that
+ * overwrites what the API has now is never the same: the response to the first would say nothing about it.
  */
 export function keyForSave(
   api: Pick<Api, 'config'>,
@@ -34,11 +34,11 @@ export function keyForSave(
   return key === undefined ? undefined : { key, text, sentAt: Date.now(), isRepeat: false };
 }
 
-/** What is left of a key after a failed save: undefined where there is no answer to ask for. */
+/** The key to reuse after a failed save; undefined if there is no response to request. */
 export function keyAfterFailure(used: SaveKey | undefined, error: unknown): SaveKey | undefined {
   if (!used || !(error instanceof ApiError)) return undefined;
   if (notDone.has(error.kind)) return used.isRepeat ? used : undefined;
-  // An API may keep a failure as its first answer, too: asked for once more, it would never save.
+  // An API may also store a failure as the first response: requested again, it would never save.
   const isAnsweredAgain = used.isRepeat && error.kind === 'server';
   return error.mayBeDone && !isAnsweredAgain ? used : undefined;
 }

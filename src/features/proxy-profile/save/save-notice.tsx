@@ -9,7 +9,7 @@ import { SaveFailure } from './save-failure.tsx';
 import type { Resolution } from './save-state.ts';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
-/** What came of the last save, and how to go on. After a save as usual, "Saved" beside the button is enough. */
+/** The result of the last save, and the next step. After a normal save, "Saved" beside the button is enough. */
 export function SaveNotice({ saves }: { saves: ProfileSaves }) {
   const { state, isSaving } = saves;
   switch (state.case) {

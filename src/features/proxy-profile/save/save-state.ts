@@ -3,20 +3,20 @@ import type { Representation } from '../model/form-values.ts';
 import type { Conflict } from './conflict.ts';
 import type { Difference } from './differences.ts';
 
-/** Why a save was held back before anything was sent. */
+/** Why a save was rejected before anything was sent. */
 export type HeldBack =
   | { case: 'conflict'; conflict: Conflict }
-  /** The API no longer finds the profile; `error` is its refusal. */
+  /** The API no longer finds the profile; `error` is its response. */
   | { case: 'missing'; error: unknown }
-  /** The current values could not be read, so what the save would overwrite is not known. */
+  /** The current values couldn't be read, so it is unknown what the save would overwrite. */
   | { case: 'precheck-failed'; error: unknown };
 
-/** A confirmed save, as far as it is worth saying. */
+/** A confirmed save, as far as it is worth reporting. */
 interface Saved {
   case: 'saved';
   savedAt: number;
   isCreated: boolean;
-  /** What was stored before; null where that isn't known, or was nothing. */
+  /** What was stored before; null if that is unknown, or was nothing. */
   before: Representation;
   differences: readonly Difference[];
   isTimeUnmoved: boolean;
@@ -32,13 +32,13 @@ interface Resolved {
 interface Failed {
   case: 'failed';
   error: unknown;
-  /** Whether the same save, sent again, gives the answer to the first. */
+  /** Whether sending the same save again returns the response to the first. */
   isAskable: boolean;
-  /** What the API found, as far as it was not edited since. */
+  /** Problems that the API found, without those at fields edited since. */
   problems: readonly PlacedProblem[];
 }
 
-/** What came of the last save. */
+/** The result of the last save. */
 export type SaveState = { case: 'none' } | HeldBack | Saved | Resolved | Failed;
 
 export type Resolution = Omit<Resolved, 'case'>;

@@ -21,28 +21,28 @@ import { differences, isTimeUnmoved, type Difference } from './differences.ts';
 import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
 import type { Resolution, SaveState } from './save-state.ts';
 
-/** A user who types on while a save is under way keeps the focus. */
+/** A user who continues typing during a save keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, select, textarea') ?? false;
 }
 
-/** The form focuses the first invalid field, which it can only where the field is visible. */
+/** The form focuses the first invalid field, which works only if the field is visible. */
 function openInvalidFields(errors: object): void {
   for (const name of fieldNames) if (memberAt(errors, name)) openSection(name);
 }
 
-/** Whether a state is shown at the head of the form rather than at a field. */
+/** Whether a state is shown above the form rather than at a field. */
 function isToldAtHead(state: SaveState): boolean {
   if (state.case === 'saved') return state.differences.length > 0 && !isTyping();
   return state.case !== 'none' && state.case !== 'resolved';
 }
 
-/** The form of a profile, what it is compared with, and what comes of its saves. */
+/** The form of a profile, what it is compared with, and the results of its saves. */
 export function useProfileSaves(
   teamId: string,
   id: string,
   initial: Baseline,
-  /** Scrolled into view for messages on a save as a whole. */
+  /** Scrolled into view for messages about a save as a whole. */
   head: RefObject<HTMLElement | null>,
 ) {
   const api = useApi();
@@ -55,7 +55,7 @@ export function useProfileSaves(
   const saving = useMutation(saveProfile(api, teamId, id));
   const isUnderWay = useRef(false);
   const waiting = useRef(new AbortController());
-  /** The key of the last save, where its answer was lost. */
+  /** The key of the last save, if its response was lost. */
   const lost = useRef<SaveKey>(undefined);
 
   function start(next: Baseline) {
@@ -64,7 +64,7 @@ export function useProfileSaves(
     cache.setQueryData(baselineQuery(api, teamId, id).queryKey, next);
   }
 
-  /** What the API found in a value is out of date once the value is edited. */
+  /** The API's problems with a value are out of date once the value is edited. */
   function forget(names: readonly FieldName[]) {
     setState((now) => {
       if (now.case !== 'failed') return now;
@@ -85,12 +85,12 @@ export function useProfileSaves(
       signal: waiting.current.signal,
       idempotencyKey: key?.key,
     };
-    /** Whether the focus may move: not while the user has typed on since the save began. */
+    /** Whether the focus may move: not if the user has continued typing since the save started. */
     const isUntouched = () => namesOf(editsOf(sent, form.getValues())).length === 0;
     try {
       const result = await saving.mutateAsync(call);
       if (result.case !== 'saved') {
-        // After a conflict the answer to this key could be that of another save.
+        // After a conflict the response to this key could be that of another save.
         if (result.case === 'conflict') lost.current = undefined;
         settle(result, isUntouched());
         return;
@@ -128,7 +128,7 @@ export function useProfileSaves(
   }
 
   function settle(next: SaveState, mayMove = true) {
-    // Another profile may be open by now, whose fields have the same ids.
+    // Another profile may be open by now, whose fields have the same IDs.
     if (!head.current) return;
     // The messages are in the page before the focus moves, so that they are read out with the field.
     flushSync(() => setState(next));
@@ -136,20 +136,20 @@ export function useProfileSaves(
       .map(({ field, section }) => field ?? section)
       .filter((place) => place !== undefined);
     places.forEach(openSection);
-    // A pressed button that disappears leaves the focus on the body.
+    // A clicked button that disappears leaves the focus on the body.
     if (document.activeElement === document.body)
       head.current.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     if (!mayMove) return;
     const [first] = places;
     if (first) goTo(first);
-    // The button is at the end of the window, the message at the head of the form.
+    // The button is at the bottom of the window, the message above the form.
     else if (isToldAtHead(next)) head.current.scrollIntoView({ block: 'start' });
   }
 
   const submit = (isForced: boolean) => (event?: BaseSyntheticEvent) =>
     void form.handleSubmit((checked) => store(checked, isForced), openInvalidFields)(event);
 
-  /** Starts over from what the API has now, with or without the edits. */
+  /** Starts over from the API's current values, with or without the edits. */
   function resolve(conflict: Conflict, how: Resolution['how']) {
     const before = fromWire(baseline.representation);
     const [edited] = namesOf(editsOf(before, form.getValues()));
@@ -176,19 +176,19 @@ export function useProfileSaves(
     baseline,
     filling,
     isSaving: saving.isPending,
-    /** Checks the form as it is now: what is reviewed is what is sent. */
+    /** Validates the form as it is now: what is reviewed is what is sent. */
     check: () => check(structuredClone(form.getValues())),
     /** Stops waiting: whether the save was stored is then unknown. */
     stop: () => waiting.current.abort(new ApiError('stopped')),
-    /** Checks the form and sends it, unless it would overwrite what was changed elsewhere. */
+    /** Validates the form and sends it, unless it would overwrite changes made elsewhere. */
     save: submit(false),
     /** The same, without the precheck. */
     saveAnyway: submit(true),
-    /** Sends just these values, which were reviewed. */
+    /** Sends exactly these values, which were reviewed. */
     saveReviewed: (reviewed: CheckedForm) => void store(reviewed),
     rebase: (conflict: Conflict) => resolve(conflict, 'rebased'),
     discardMine: (conflict: Conflict) => resolve(conflict, 'discarded'),
-    /** Leaves the form as it is, and drops the message on the last save. */
+    /** Leaves the form unchanged, and clears the message about the last save. */
     cancel: () => settle({ case: 'none' }),
     discard: () => {
       filling.discard();
@@ -209,12 +209,12 @@ export function useProfileSaves(
       dismiss([difference]);
       goTo(name);
     },
-    /** Lets the form show what is stored, also where it was typed on meanwhile. */
+    /** Shows the stored values in the form, even in fields edited in the meantime. */
     useServers: (accepted: readonly Difference[]) => {
-      // The form has shown left-out values since the save; what was typed over them since then stays.
+      // The form has shown left-out values since the save; anything typed over them since stays.
       for (const { name, sent } of accepted) if (sent !== undefined) form.resetField(name);
       dismiss(accepted);
-      // The pressed button is gone. The next open difference gets the focus, else the field.
+      // The clicked button is gone. The next open difference gets the focus, otherwise the field.
       const next = document.querySelector<HTMLElement>('[data-use-servers]');
       if (next) next.focus();
       else goTo(accepted[0]?.name);

@@ -11,13 +11,13 @@ async function openProfile(scene: Scene): Promise<void> {
   await field(scene.page, 'Name').waitFor();
 }
 
-/** Opens a profile and types this into its fields. */
+/** Opens a profile and types these texts into its fields. */
 async function type(scene: Scene, texts: Record<string, string>): Promise<void> {
   await openProfile(scene);
   for (const [name, text] of Object.entries(texts)) await field(scene.page, name).fill(text);
 }
 
-/** A save of some texts by an API that behaves so, told by a sentence. */
+/** Saves some texts with an API of these behaviors, and waits for a sentence. */
 function saving(
   texts: Record<string, string>,
   behaviors: Partial<Behaviors>,
@@ -42,7 +42,7 @@ function pressing(texts: Record<string, string>, name: string): Show {
   };
 }
 
-/** What the menu of the form opens. */
+/** An item of the form's menu. */
 function choosing(name: string): Show {
   return async (scene) => {
     await openProfile(scene);
@@ -52,7 +52,7 @@ function choosing(name: string): Show {
   };
 }
 
-/** Two states of the profile, laid beside each other. */
+/** A comparison of two versions of the profile. */
 async function openHistory(scene: Scene): Promise<void> {
   await saving({ Notes: `Kept at ${Date.now()}.` }, {}, 'Saved')(scene);
   await scene.page.getByText('Versions seen in this browser').click();

@@ -8,7 +8,7 @@ async function openMenu(scene: Scene): Promise<void> {
   await scene.page.getByRole('banner').getByRole('button').last().click();
 }
 
-/** Puts another version of the console in the place of this one; files of this name are gone. */
+/** Replaces this version of the console with another; files with this name are gone. */
 async function deploy({ page, server }: Scene, files: string): Promise<void> {
   await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
   await page.route(`${server.url}/`, (route) =>
@@ -106,7 +106,7 @@ export const statesOfEveryPage: States = {
   },
 };
 
-/** What only a rehearsal has. */
+/** States that exist only in a rehearsal. */
 export const rehearsalStates: States = {
   async banner(scene) {
     await behave(scene.server, {

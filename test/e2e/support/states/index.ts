@@ -7,7 +7,7 @@ import { proxyProfilesStates } from './proxy-profiles.ts';
 import type { States } from './scene.ts';
 import { signInStates } from './sign-in.ts';
 
-/** Every state of every page, by the page and by what is special about the state. */
+/** Every state of every page, by the page and by the name of the state. */
 export const states: Record<string, States> = {
   'Sign in': signInStates,
   'My account': myAccountStates,

@@ -13,7 +13,7 @@ async function openFull(scene: Scene): Promise<void> {
 
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments', exact: true });
 
-/** An API that says this of the user. */
+/** An API that returns this user. */
 function ofUser(user: unknown): Show {
   return async (scene) => {
     await scene.page.route('**/api/users/me', (route) => route.fulfill({ json: user }));
@@ -50,7 +50,7 @@ export const myAccountStates: States = {
   },
   async 'a clock that is behind'(scene) {
     await scene.page.clock.setSystemTime(Date.now() - 3 * 60 * 60_000);
-    // The console was last used by the same clock, so that it is not locked for one that was put back.
+    // The last use has the same clock, so that the console isn't locked because of a clock that was set back.
     await scene.page.addInitScript(() => {
       localStorage.setItem('proxy-console.last-use', String(Date.now()));
     });

@@ -20,7 +20,7 @@ async function select({ page }: Scene, many: number): Promise<void> {
   for (let place = 1; place <= many; place += 1) await boxes.nth(place).check();
 }
 
-/** A page that answers in this way, told by a sentence. */
+/** Opens the page with an API of these behaviors, and waits for a sentence. */
 function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async ({ page, server, open }) => {
     await behave(server, behaviors);
@@ -30,7 +30,7 @@ function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Sh
   };
 }
 
-/** A reset of the first accounts by an API that behaves so, told by a sentence. */
+/** Resets the first accounts with an API of these behaviors, and waits for a sentence. */
 function resetting(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async (scene) => {
     await openFull(scene);
@@ -42,7 +42,7 @@ function resetting(behaviors: Partial<Behaviors>, sentence: string | RegExp): Sh
   };
 }
 
-/** The dialog of three accounts while an API whose reads behave so is asked for their current amounts. */
+/** The dialog for three accounts while it reads their current amounts from an API with these behaviors. */
 function rereading(behaviors: Partial<Behaviors>, sentence: string): Show {
   return async (scene) => {
     await openFull(scene);
@@ -53,7 +53,7 @@ function rereading(behaviors: Partial<Behaviors>, sentence: string): Show {
   };
 }
 
-/** A reset of all accounts whose first answer does not come. */
+/** A reset of all accounts whose first response doesn't arrive. */
 async function resetAllSlowly(scene: Scene): Promise<void> {
   await openFull(scene);
   await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();

@@ -4,7 +4,7 @@ import { openWhole, shown, type Show, type States } from './scene.ts';
 
 const PATH = '/proxy-profiles';
 
-/** An API that behaves so, told by a sentence. */
+/** Opens the page with an API of these behaviors, and waits for a sentence. */
 function answering(behaviors: Partial<Behaviors>, sentence: string): Show {
   return async ({ page, server, open }) => {
     await behave(server, behaviors);
@@ -13,7 +13,7 @@ function answering(behaviors: Partial<Behaviors>, sentence: string): Show {
   };
 }
 
-/** An API that has nothing under one of its paths. */
+/** Opens the page with an API that has nothing at one of its paths, and waits for a sentence. */
 function without(path: string, sentence: string): Show {
   return async (scene) => {
     await scene.page.route(path, (route) => route.fulfill({ json: [] }));

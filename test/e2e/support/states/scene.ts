@@ -5,7 +5,7 @@ import type { RunningServer } from '../server.ts';
 import { leaveSettingsToFile } from '../settings.ts';
 import { expect, rememberSignIn, watchFaults, type SignedIn } from '../story.ts';
 
-/** What a state is reached from: a browser window that nothing was done in yet, and a calm API. */
+/** The starting point of a state: an unused browser window, and an API that behaves normally. */
 export interface Scene {
   page: Page;
   server: RunningServer;
@@ -13,13 +13,13 @@ export interface Scene {
   open: (path: string) => Promise<void>;
 }
 
-/** Brings a page into a state, as somebody would by hand, and waits until it shows. */
+/** Brings a page into a state, as a user would, and waits until it is shown. */
 export type Show = (scene: Scene) => Promise<void>;
 
-/** The states of one page by what is special about each. */
+/** The states of one page by name. */
 export type States = Record<string, Show>;
 
-/** Stories on a server that rehearses, with one sign-in for all of a worker. */
+/** Stories on a server with a rehearsal, with one sign-in per worker. */
 export const test = base.extend<object, { signedIn: SignedIn }>({
   signedIn: [
     async ({ browser, server }, provide) => provide(await rememberSignIn(browser, server)),
@@ -27,19 +27,19 @@ export const test = base.extend<object, { signedIn: SignedIn }>({
   ],
 });
 
-/** What states log because it was brought about: code that does not arrive, and a fault of the console. */
+/** What states log because it is caused on purpose: code that can't be loaded, and an error of the console. */
 const onPurpose = /^ChunkLoadError|^Error: Made to fail/;
 
 interface Stage {
   browser: Browser;
-  /** A server that rehearses. */
+  /** A server with a rehearsal. */
   server: RunningServer;
   signedIn: SignedIn;
-  /** The page, as the table of states has it. */
+  /** The page, by its name in the table of states. */
   name: string;
 }
 
-/** Opens a window, brings it into a state and has it looked at. Fails for what the console logs as an error. */
+/** Opens a window, brings it into a state and has it checked. Fails if the console logs an error. */
 export async function inState(
   { browser, server, signedIn, name }: Stage,
   show: Show,
@@ -53,7 +53,7 @@ export async function inState(
   const page = await context.newPage();
   const faults = watchFaults(page);
   if (name !== 'Rehearsal') {
-    // So that the page looks as it does in truth, without the banner.
+    // So that the page looks as usual, without the banner.
     await leaveSettingsToFile(page);
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
@@ -73,21 +73,22 @@ export async function inState(
   expect(faults.filter((fault) => !onPurpose.test(fault))).toEqual([]);
 }
 
-/** Waits until a text can be read. */
+/** Waits until a text is visible. */
 export async function shown(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Opens a page and waits until what it asked for is there. */
+/** Opens a page and waits until its data is loaded. */
 export async function openWhole({ page, open }: Scene, path: string): Promise<void> {
   await open(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What says of faults comes after the first show. A state may want it when nothing can be fetched any more.
+  // The code that reports failures loads after the first show. A state may need it when nothing can be fetched
+  // any more.
   await page.locator('[class*="conditions"]').waitFor({ state: 'attached' });
   await wholeShown(page);
 }
 
-/** Waits until no part of a page is left of which only the shape shows. */
+/** Waits until a page has no placeholders left. */
 export async function wholeShown(page: Page): Promise<void> {
   await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
 }

@@ -6,10 +6,10 @@ import { embeddedApiOn, type EmbeddedApi } from '../../../../server/embedded/ind
 import { OWNER_ID } from '../../../../server/embedded/seed.ts';
 import { createPostgresDatabase } from '../../../support/servers/embedded-api.ts';
 
-/** As everywhere, PostgreSQL is tested where TEST_DATABASE_URL names one. PGlite cannot be shared. */
+/** PostgreSQL is tested if TEST_DATABASE_URL names one. PGlite can't be shared. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** Two servers on one database, as two processes have them: each with connections of its own. */
+/** Two servers on one database, like two processes: each with its own connections. */
 test.skipIf(!hasPostgres)(
   'while one server works on a key another answers 409, and then what the first one did',
   async () => {
@@ -26,13 +26,13 @@ test.skipIf(!hasPostgres)(
 
     let first: Promise<Response> | undefined;
     await aside.transaction(async (transaction) => {
-      // Whoever holds the account holds up the first reset, which has its turn by then.
+      // The transaction that locks the account blocks the first reset, which has claimed the key by then.
       await transaction.query('SELECT 1 FROM proxy_accounts WHERE id = $1 FOR UPDATE', [id]);
       first = reset(apis[0], id);
       await vi.waitFor(async () => expect(await locks(transaction)).toBe(1), 60_000);
       const meanwhile = await reset(apis[1], id);
       expect([meanwhile.status, meanwhile.headers.get('Retry-After')]).toEqual([409, '1']);
-      // Another key has nothing to do with it: it waits for the account, as without keys.
+      // Another key is unrelated: it waits for the account, as without keys.
       expect((await reset(apis[1], '0'.repeat(24), '"another"')).status).toBe(404);
     });
     const done = await first;

@@ -14,7 +14,7 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     opened = await open();
-    // A restart closes the API, while the database of the test stays.
+    // A restart closes the API, while the test's database stays open.
     database = { ...opened, close: async () => undefined };
   });
 
@@ -145,7 +145,7 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
        SELECT $1, 'some_put', 404, '{}', 0, '{}' FROM generate_series(1, 999)`,
       [OWNER_ID],
     );
-    // These are none of the last day, or no refusals.
+    // These aren't from the last day, or aren't rejections.
     await record(2, 404);
     await record(0, 200);
     for (let time = 0; time < 3; time += 1) await auditLog.recordRejection(attempt, 404);

@@ -12,7 +12,7 @@ interface ColumnsMenuProps {
   onChange: (change: ListParamsChange) => void;
 }
 
-/** Which columns the table has, and how close its rows stand. */
+/** The columns of the table, and its density. */
 export function ColumnsMenu({ columns, density, onChange }: ColumnsMenuProps) {
   return (
     <Menu label="Columns" icon={Columns3}>

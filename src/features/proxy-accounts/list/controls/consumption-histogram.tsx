@@ -12,7 +12,7 @@ import { UsageInput } from './usage-input.tsx';
 import type { ListParamsChange } from './use-list-params.ts';
 
 interface ConsumptionHistogramProps {
-  /** How many accounts each usage band has. */
+  /** Number of accounts per usage band. */
   counts: readonly number[];
   listParams: ListParams;
   onChange: (change: ListParamsChange) => void;
@@ -24,8 +24,8 @@ const compact = new Intl.NumberFormat(LANGUAGE, {
 });
 
 /**
- * How much of their quotas the accounts have consumed that the other filters let through, as bars. A bar is a check
- * box: each one that is checked adds its accounts to the list. A range in percent narrows them further.
+ * The usage of the accounts that match the other filters, as bars. Each bar is a checkbox that adds its
+ * accounts to the list. A range in percent narrows them further.
  */
 export function ConsumptionHistogram({ counts, listParams, onChange }: ConsumptionHistogramProps) {
   const { share, usage_from, usage_to } = listParams;

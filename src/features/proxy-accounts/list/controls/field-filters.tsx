@@ -14,7 +14,7 @@ const flags = [
   { name: 'enabled', unset: 'Enabled: any', yes: 'Enabled', no: 'Disabled' },
 ] as const;
 
-/** Filters by what the API says in particular members; they add to the text of the filter. */
+/** Filters by individual members, in addition to the text. */
 export function FieldFilters({ listParams, statuses, onChange }: FieldFiltersProps) {
   const { status } = listParams;
   const known =

@@ -14,12 +14,12 @@ interface FiltersPanelProps {
   statuses: readonly string[];
   visible: VisibleRows;
   onChange: (change: ListParamsChange) => void;
-  /** Clears all filters; undefined where none is set. */
+  /** Clears all filters; undefined if none is set. */
   onClear: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The filters beside the text of the search. */
+/** The filters in addition to the search text. */
 export function FiltersPanel(props: FiltersPanelProps) {
   const { id, listParams, statuses, visible, onChange, onClear, children } = props;
   const counts = useUsageBandCounts(visible);

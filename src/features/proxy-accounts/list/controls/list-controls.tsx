@@ -23,15 +23,15 @@ interface ListControlsProps {
   visible: VisibleRows;
   /** Clears all filters. */
   onClear: () => void;
-  /** Accounts are shown whatever the filters say: none that does not hold is on display. */
+  /** Accounts are shown regardless of the filters, so the controls don't show filters that aren't applied. */
   isPinned: boolean;
   /** Moves the focus to the first row of the table. */
   onLeaveFilter: () => void;
-  /** How much is shown, and how much is there. */
+  /** How many accounts are shown, and how many there are. */
   children: ReactNode;
 }
 
-/** What decides which accounts are shown, and how. */
+/** The controls that decide which accounts are shown, and how. */
 export function ListControls(props: ListControlsProps) {
   const { filter, onFilter, listParams, onChange, columns, statuses, visible, onClear } = props;
   const { isPinned, onLeaveFilter, children } = props;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { savedParams } from '../../model/list-params.ts';
 
-/** A view under a name: the part of the page's address that makes it. */
+/** A named view: the part of the page's URL that defines it. */
 export interface SavedView {
   name: string;
   search: string;
@@ -12,13 +12,13 @@ const savedViews = z.array(z.object({ name: z.string(), search: z.string() }));
 
 const keyOf = (scope: string) => `proxy-console.views:${scope}`;
 
-/** The views that were saved on this device; none where the browser keeps nothing. */
+/** The views saved in this browser; none if it stores nothing. */
 export function readViews(scope: string): SavedView[] {
   const kept = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
   return z.safeParse(savedViews, kept).data ?? [];
 }
 
-/** Keeps the views; false where the browser could not. */
+/** Saves the views; false if the browser couldn't. */
 export function keepViews(scope: string, views: readonly SavedView[]): boolean {
   const kept = tryOrNull(() => {
     localStorage.setItem(keyOf(scope), JSON.stringify(views));
@@ -27,13 +27,13 @@ export function keepViews(scope: string, views: readonly SavedView[]): boolean {
   return kept === true;
 }
 
-/** Adds a view; one of the same name makes room for it. */
+/** Adds a view, replacing one with the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const others = views.filter(({ name }) => name !== view.name);
   return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The part of an address that belongs to a view. */
+/** The part of a URL that belongs to a view. */
 export function savedPart(params: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of savedParams) {

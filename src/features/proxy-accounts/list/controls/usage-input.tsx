@@ -10,7 +10,7 @@ interface UsageInputProps {
   onChange: (value: string) => void;
 }
 
-/** One end of a range in percent; the address follows the typing. */
+/** One end of a range in percent; the URL follows the typing. */
 export function UsageInput({ label, name, value = '', onChange }: UsageInputProps) {
   const [text, setText] = useFilterText(value, onChange);
   return (

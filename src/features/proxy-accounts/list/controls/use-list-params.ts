@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { readListParams, type ListParams } from '../../model/list-params.ts';
 
-/** The parameters to change, as they stand in the address; one without a value is removed. */
+/** The parameters to change, as in the URL; one without a value is removed. */
 export type ListParamsChange = { [Name in keyof ListParams]?: string | undefined };
 
-/** The parameters in the address, and a way to change them; `push` makes Back lead here. */
+/** The parameters in the URL, and a function to change them; `push` adds a history entry. */
 export function useListParams(): [
   ListParams,
   (change: ListParamsChange, options?: { push: boolean }) => void,
@@ -30,10 +30,10 @@ export function useListParams(): [
   return [listParams, setListParams];
 }
 
-/** Browsers limit how often an address may change, so it follows the typing at a distance. */
+/** Browsers limit how often a URL may change, so it follows the typing with a delay. */
 const ADDRESS_DELAY = 250;
 
-/** The text of the filter as it is typed; the address follows, and leads after Back. */
+/** The text of the filter as typed; it is written to the URL, and read from it after Back. */
 export function useFilterText(
   inAddress: string,
   write: (filter: string) => void,

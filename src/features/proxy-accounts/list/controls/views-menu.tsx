@@ -9,7 +9,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import styles from './list-controls.module.css';
 import { keepViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
 
-/** Views of the list under names of the user's own, saved in this browser per API and user. */
+/** Named views of the list, saved in this browser per API and user. */
 export function ViewsMenu() {
   const { scope } = useApi();
   const [params, setParams] = useSearchParams();

@@ -8,8 +8,8 @@ import type { VisibleRows } from './visible-rows.ts';
 const STEP = 8192;
 
 /**
- * How many accounts each usage band has among those that the other filters let through. The bands themselves leave
- * none out: each count says how many rows its bar would show.
+ * The number of accounts per usage band that match the other filters. The band filter itself is ignored: each
+ * count is the number of rows that its bar would show.
  */
 export function* countUsageBands(visible: VisibleRows): SlicedTask<readonly number[]> {
   const { accounts, criteria, positions } = visible;

@@ -10,13 +10,13 @@ import type { Filters, YesOrNo } from '../../model/list-params.ts';
 const STEP = 4096;
 
 export interface Criteria extends Filters {
-  /** Nothing but these, whatever the rest says. */
+  /** Only these, whatever the other criteria are. */
   pinned: Selection | undefined;
 }
 
 /**
- * Which rows the criteria let through: a 1 at the position of each. Undefined where there is no criterion.
- * A value that is not known matches neither yes nor no. `among` are the positions that can match at all.
+ * Which rows match the criteria: a 1 at the position of each. Undefined if there is no criterion. An unknown
+ * value matches neither yes nor no. `among` are the positions that can match at all.
  */
 export function* matching(
   rows: readonly AccountRow[],
@@ -42,7 +42,7 @@ export function* matching(
   return mask;
 }
 
-/** How criteria came out of others: a narrower one lets nothing through that the other did not. */
+/** How criteria changed: a narrower filter matches nothing that the previous one didn't. */
 export function changeOf(criteria: Criteria, before: Criteria): 'none' | 'narrower' | 'other' {
   const names = Object.keys({ ...criteria, ...before }) as (keyof Criteria)[];
   const changed = names.filter((name) => criteria[name] !== before[name]);
@@ -84,7 +84,7 @@ function testsOf(criteria: Criteria): Test[] {
 
 const isYes = (value: YesOrNo) => value === 'yes';
 
-/** Whether the criteria leave anything out at all. */
+/** Whether the criteria exclude anything at all. */
 export function isFiltering(criteria: Criteria): boolean {
   return testsOf(criteria).length > 0;
 }

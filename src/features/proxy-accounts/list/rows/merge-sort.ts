@@ -2,14 +2,15 @@ import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 
 /** Entries between two yields. */
 const STEP = 32_768;
-/** Runs of this length are sorted by insertion, which is quicker for so few. */
+/** Runs of this length are sorted by insertion, which is faster for short runs. */
 const RUN = 16;
 
 type Tie = (a: number, b: number) => number;
 
 /**
- * Sorts positions by their keys, smallest first; `keys[i]` belongs to `positions[i]`, and both are used up.
- * Equal keys are decided by `tie`, else they keep their order. The platform's sort can't be interrupted.
+ * Sorts positions by their keys, smallest first; `keys[i]` belongs to `positions[i]`, and both arrays are
+ * overwritten. Equal keys are decided by `tie`, otherwise they keep their order. The platform's sort can't be
+ * interrupted.
  */
 export function* mergeSort(
   keys: Float64Array,
@@ -55,7 +56,7 @@ interface Merge {
   at: number;
 }
 
-/** Merges two neighbouring runs, as far as `stop`. */
+/** Merges two adjacent runs, up to `stop`. */
 function merge(
   from: Entries,
   to: Entries,

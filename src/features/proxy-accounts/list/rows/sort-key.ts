@@ -1,7 +1,7 @@
 /**
- * Texts as numbers that sort in the same order: letters by their base whatever their case, runs of digits
- * by their value, so that customer-2 comes before customer-10. Comparing numbers is what lets a million
- * names be sorted at once; texts are compared only where their first sixteen symbols are equal.
+ * Texts as numbers that sort in the same order: letters by their base regardless of case, runs of digits by
+ * their value, so that customer-2 comes before customer-10. Comparing numbers makes it possible to sort a
+ * million names at once; texts are compared only if their first sixteen symbols are equal.
  */
 
 const BITS = 6;
@@ -10,7 +10,7 @@ const SYMBOLS = 8;
 const RADIX = 2 ** BITS;
 
 const FIRST_DIGIT = 1;
-/** A run of digits begins with its length: the shorter one is the smaller number. */
+/** A run of digits starts with its length: the shorter one is the smaller number. */
 const FIRST_LENGTH = 18;
 const MOST_LENGTH = 34;
 const FIRST_LETTER = 35;
@@ -24,7 +24,7 @@ const symbols = Uint8Array.from({ length: LATIN_END }, (_, code) =>
 function symbolOf(char: string): number {
   const base = char.normalize('NFD').charAt(0).toLowerCase();
   if (base >= 'a' && base <= 'z') return FIRST_LETTER + base.charCodeAt(0) - 97;
-  // The other characters of a keyboard share the few symbols between the end of a text and its digits.
+  // The other ASCII characters share the few symbols between the end of a text and its digits.
   return char < '\x7f' ? 1 + (char.charCodeAt(0) & 15) : OTHER;
 }
 
@@ -35,7 +35,7 @@ export function keyOf(text: string, seconds: Float64Array, index: number): numbe
   return packed(0);
 }
 
-/** The symbols of the last text; zero is the end of a text. */
+/** The symbols of the most recent text; zero is the end of a text. */
 const symbolsOfText = new Uint8Array(2 * SYMBOLS);
 
 function readSymbols(text: string): void {
@@ -54,7 +54,7 @@ function readSymbols(text: string): void {
     const length = Math.min(MOST_LENGTH, FIRST_LENGTH + at - from);
     symbolsOfText[count] = length;
     count += 1;
-    // All longer runs share one symbol: their digits say nothing about which is the larger number.
+    // All longer runs share one symbol: their digits don't show which number is larger.
     if (length === MOST_LENGTH) return;
     for (; from <= at && count < symbolsOfText.length; from += 1) {
       symbolsOfText[count] = FIRST_DIGIT + text.charCodeAt(from) - ZERO;

@@ -8,12 +8,12 @@ import type { Order } from '../../model/list-params.ts';
 /** Rows between two yields. */
 const STEP = 4096;
 
-/** Decides between texts whose keys are equal. Digits compare as numbers here, too. */
+/** Compares texts with equal keys. Digits compare as numbers here, too. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * The positions of the rows in the order of a column. Rows with equal values keep their order; those whose
- * value is unknown come last, in either direction.
+ * The positions of the rows sorted by a column. Rows with equal values keep their order; unknown values come
+ * last in both directions.
  */
 export function* sortedOrder(
   rows: readonly AccountRow[],
@@ -64,10 +64,10 @@ export function* sortedOrder(
   return positions;
 }
 
-/** Up to so many different texts, each text gets its rank at once. */
+/** Up to this many distinct texts, each text gets its rank in one pass. */
 const FEW = 1000;
 
-/** The rank of every value where there are few different ones, as of a status; undefined where many. */
+/** The rank of every value if there are few distinct ones, like statuses; undefined if there are many. */
 function* ranksOfFew(
   rows: readonly AccountRow[],
   value: ReturnType<typeof columnOf>['value'],

@@ -14,8 +14,8 @@ const nothing: VisibleRows = {
 };
 
 /**
- * The rows to show. Few are found before the page is drawn; of very many the former ones stay until the
- * new ones are found, and the page never stands still meanwhile.
+ * The rows to show. Small numbers are computed before the render; with large numbers, the previous rows stay
+ * until the new ones are ready, and the page stays responsive.
  */
 export function useVisibleRows(
   accounts: Accounts,

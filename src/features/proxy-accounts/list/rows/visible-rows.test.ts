@@ -10,7 +10,7 @@ import { createFinder, rowAt, type VisibleRows } from './visible-rows.ts';
 const row = (id: string, account: Account = {}) =>
   accountRow({ id, account, origin: { source: 'list', knownAt: 1, seq: 1 } });
 
-// However busy the machine is: these rows are few enough to be found in the first slice of time.
+// Independent of the machine's load: these rows are few enough for the first time slice.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(0);
 });
@@ -27,7 +27,7 @@ function shown(
   return openList(rows).show(criteria, sort, order);
 }
 
-/** A list that is filtered and sorted again and again. */
+/** A list that is filtered and sorted repeatedly. */
 function openList(rows: ReturnType<typeof row>[]) {
   const accounts = combineAccounts(rows, []);
   let found: VisibleRows | undefined;

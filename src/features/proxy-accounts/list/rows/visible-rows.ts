@@ -9,7 +9,7 @@ import type { Order } from '../../model/list-params.ts';
 /** Rows between two yields. */
 const STEP = 65_536;
 
-/** The rows that are shown, in the order in which they are. */
+/** The visible rows, in display order. */
 export interface VisibleRows {
   accounts: Accounts;
   /** Positions in `accounts.rows`. */
@@ -18,13 +18,13 @@ export interface VisibleRows {
   idIndexes: Uint32Array;
   /** All of them that can be selected. */
   present: Selection;
-  /** What they were found by. */
+  /** The criteria that produced them. */
   criteria: Criteria;
-  /** Whether a filter may leave rows out. */
+  /** Whether a filter may exclude rows. */
   isFiltered: boolean;
 }
 
-/** What decides which rows are shown and in which order. */
+/** What determines the visible rows and their order. */
 interface Wanted {
   accounts: Accounts;
   criteria: Criteria;
@@ -32,7 +32,7 @@ interface Wanted {
   order: Order;
 }
 
-/** What was found last, of all steps. A new filter needs no new order, and a new order no new filtering. */
+/** The latest result of each step. A new filter doesn't require sorting again, nor a new order filtering. */
 interface Found {
   wanted: Wanted;
   sorted: Uint32Array;
@@ -78,14 +78,14 @@ function* findVisible(wanted: Wanted, last: Found | undefined): SlicedTask<Found
   return { wanted, sorted, mask, visible };
 }
 
-/** Finds the rows to show where that is done in a moment, so that the first drawing has them. */
+/** Finds the rows to show if that is fast, so that the first render has them. */
 export function findAtOnce(wanted: Wanted): Found | undefined {
   return atOnce(findVisible(wanted, undefined));
 }
 
 /**
- * Finds the rows to show, one request after the other, and hands each finding over. `last` is what was found
- * before, and is shown.
+ * Finds the rows to show, one request after the other, and passes each result to `show`. `last` is the previous
+ * result, which is on display.
  */
 export function createFinder(show: (visible: VisibleRows) => void, last?: Found) {
   let running: { wanted: Wanted; stop: () => void } | undefined;
@@ -118,7 +118,8 @@ export function createFinder(show: (visible: VisibleRows) => void, last?: Found)
         start(wanted);
         return;
       }
-      // Rows come in faster than very many of them can be sorted: what is under way is still shown.
+      // Rows can arrive faster than large numbers of them can be sorted: the running computation is still
+      // shown.
       next = wanted;
     },
     stop() {
@@ -138,7 +139,7 @@ function isSame(one: Wanted, other: Wanted): boolean {
   );
 }
 
-/** The row at a place in the table. */
+/** The row at a position in the table. */
 export function rowAt({ accounts, positions }: VisibleRows, index: number): AccountRow | undefined {
   const position = positions[index];
   return position === undefined ? undefined : accounts.rows[position];

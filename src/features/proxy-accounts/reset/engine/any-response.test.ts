@@ -5,7 +5,7 @@ import { createClient } from '#shared/api/client.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 
-/** IDs that a JSON number or boolean could stand for are among them. */
+/** Includes IDs that a JSON number or boolean could represent. */
 const pool = ['a', 'b', 'c', '1', 'true'];
 
 const malformed = fc.constantFrom<unknown>(
@@ -56,7 +56,7 @@ const body = fc.oneof(
 
 const response = fc.record({
   ids: fc.subarray(pool, { minLength: 1 }),
-  // 204 and 205 can have no body.
+  // 204 and 205 can't have a body.
   status: fc.oneof(fc.constant(200), fc.constantFrom(201, 202, 203, 206, 207, 226, 299)),
   text: body.map((value) => JSON.stringify(value)),
 });
@@ -66,7 +66,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isZero = (value: unknown) => value === 0 || value === '0';
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-/** Whether the raw text says of an ID, in all of its copies, that it was reset. */
+/** Whether the raw response says, in all entries of an ID, that it was reset. */
 function saysReset(parsed: unknown, status: number, id: string): boolean {
   const all = Array.isArray(parsed) || isObject(parsed) ? Object.values(parsed) : [];
   const copies = all.filter(isObject).filter((copy) => {
@@ -102,7 +102,7 @@ test('whatever a response says, only what it gives back with zero counters is re
       const parsed: unknown = JSON.parse(text);
       const reset = ids.filter((_, position) => ledger.outcomeAt(position) === 'reset');
       const isSaid = ids.filter((id) => saysReset(parsed, status, id));
-      // Of a list the outcomes are not too careful either; what is none may be unreadable as a result.
+      // For a list, the outcomes must not be too cautious either; anything else may be unreadable as a whole.
       expect(reset).toEqual(Array.isArray(parsed) || reset.length > 0 ? isSaid : []);
     }),
     { numRuns: 1000 },

@@ -4,11 +4,11 @@ import type { Reason } from './run-records.ts';
 
 /**
  * What a failed call means for a batch.
- * - `too-many`: refused for the number of its ids; fewer at a time may do.
- * - `refused-ids`: refused, and some of the ids may be why: 400, 404 and 422.
- * - `refused`: refused for another reason, which splitting would not change.
- * - `forbidden`: 403; the key may not do this at all, so the run ends.
- * - `refused-key`, `rate-limited`: not done, and to be sent again when the cause is gone.
+ * - `too-many`: rejected because of the number of IDs; fewer at a time may work.
+ * - `refused-ids`: rejected, possibly because of some of the IDs: 400, 404 and 422.
+ * - `refused`: rejected for another reason, which splitting wouldn't change.
+ * - `forbidden`: 403; the key isn't allowed to do this at all, so the run ends.
+ * - `refused-key`, `rate-limited`: not executed, and sent again when the cause is gone.
  * - `unknown`: sent, and its effect is unknown.
  */
 export type ErrorClass =
@@ -46,7 +46,7 @@ const LIMIT =
 const THINGS =
   /\b(items?|elements?|ids?|accounts?|entries|objects?|array|collection|batch|list)\b/i;
 
-/** Whether a refusal is about how many IDs there were. What is said of a single one of them is not. */
+/** Whether a rejection is about the number of IDs. A problem with a single ID isn't. */
 function speaksOfTheNumber({ title, detail, findings }: ApiError): boolean {
   const ofTheWhole = findings.filter(({ path }) => !/\d/.test(path)).map(({ message }) => message);
   return [title, detail, ...ofTheWhole].some(
@@ -54,7 +54,7 @@ function speaksOfTheNumber({ title, detail, findings }: ApiError): boolean {
   );
 }
 
-/** The reason as text, with IDs in place of positions such as `[3].id`. */
+/** The reason as text, with IDs instead of positions such as `[3].id`. */
 export function reasonOf(error: unknown, sent: readonly string[]): Reason {
   const { title, meaning, said } = describeFailure(error, { write: true });
   const findings = error instanceof ApiError ? error.findings : [];

@@ -4,7 +4,10 @@ import { batchSize } from './batch-size.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createLedger } from './ledger.ts';
 
-/** A run over 30 ids in batches of ten or another size; `during` is told of each deed, and may halt the engine in it. */
+/**
+ * A run over 30 IDs in batches of ten or another size; `during` is called at each step, and may halt the engine
+ * there.
+ */
 function runOf30(
   during: (deed: 'write' | 'send', engine: Engine) => void,
   size = 10,

@@ -69,7 +69,7 @@ test('whatever the API does and whenever the page is reloaded, every id has one 
       let page = await openPage({ ...setting, crash: crashes[0] });
       let pages = 1;
       while (page.end === 'gone' || page.engine.state().kind === 'paused') {
-        // Pauses are for somebody to look at. Each is told why, and each resumption gets further.
+        // A pause needs the user's attention. Each has a reason, and each resumption makes progress.
         expect(page.end === 'gone' || 'reason' in page.engine.state()).toBe(true);
         page = await openPage({ ...setting, crash: crashes[pages] });
         pages += 1;
@@ -104,7 +104,7 @@ test('whatever the API does and whenever the page is reloaded, every id has one 
         expect(lies).toEqual([]);
       }
 
-      // A call is repeated only where the last one is known not to count.
+      // A call is repeated only if the previous one is known to have had no effect.
       const repeats = behavior.faults.filter((each) => /calls|key/.test(each)).length;
       const depth = 2 * Math.ceil(Math.log2(ceiling + 1)) + ceiling;
       for (const count of api.calls.values()) {

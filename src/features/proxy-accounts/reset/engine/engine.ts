@@ -13,32 +13,32 @@ import type { Ledger } from './ledger.ts';
 import { matchResponse, type BatchAnswer } from './match-response.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
-/** Everything that a run needs of its environment. */
+/** Everything that a run needs from its environment. */
 export interface RunEnvironment {
   /** Sends one batch; rejects with an ApiError. */
   send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchAnswer>;
   /** Identifies a call. */
   nameCall: () => Pick<RunBatchRecord, 'order' | 'idempotencyKey'>;
-  /** Resolves when all of the records are kept; where it rejects, none is. */
+  /** Resolves when all records are stored; if it rejects, none are. */
   write: (records: readonly RunBatchRecord[]) => Promise<void>;
   now: () => number;
   isOnline: () => boolean;
-  /** These resolve when what they name has come, or when the signal is aborted. */
+  /** These resolve when the event has occurred, or when the signal is aborted. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   untilOnline: (signal: AbortSignal) => Promise<void>;
   untilKeyRenewed: (signal: AbortSignal) => Promise<void>;
   /** Called at every change of the state and after every call. */
   onChange: (state: RunState) => void;
-  /** Takes the accounts of an answer, and gives its place among all answers. */
+  /** Applies the accounts of a response, and returns its sequence number. */
   onAnswer: (accounts: readonly Account[]) => Pick<RunBatchRecord, 'answerOrder'>;
 }
 
 export interface Engine {
   state: () => RunState;
   size: () => BatchSize;
-  /** Works until the run ends or pauses. Never rejects. */
+  /** Works until the run finishes or pauses. Never rejects. */
   work: () => Promise<void>;
-  /** Ends the work after the answer to the call that is under way. */
+  /** Stops after the response to the running call. */
   pause: (reason?: PauseReason) => void;
   stop: () => void;
 }
@@ -48,31 +48,31 @@ interface EngineOptions {
   ids: readonly string[];
   ledger: Ledger;
   size: BatchSize;
-  /** How many refused batches may be split to find their bad IDs, in the whole run. */
+  /** How many rejected batches may be split to find their bad IDs, in the whole run. */
   splitBudget: number;
 }
 
 type RestState = Extract<RunState, { kind: 'paused' | 'ended' }>;
 
-/** Stop after so many failed calls in a row, so that a failing API isn't hammered. */
+/** Stop after this many failed calls in a row, so that a failing API isn't hammered. */
 const MAX_FAILURES = 3;
-/** After so many temporary refusals in a row, the user should have a look. */
+/** After this many temporary rejections in a row, the user should decide. */
 const MAX_RATE_LIMITS = 10;
-/** The search in one batch refuses about twice as often as it has IDs: then none of them was good. */
+/** Searching one batch causes about twice as many rejections as it has IDs if all of them are bad. */
 const REFUSALS_PER_ID = 2;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
 const STOPPED: RestState = { kind: 'ended', reason: 'stopped' };
 
-/** How many splits a run of some size may cost: what finding one bad ID in fifty takes, within reason. */
+/** The split budget of a run by its size: enough to find one bad ID in fifty, up to a limit. */
 export function splitBudgetFor(total: number): number {
   return Math.min(5000, Math.max(200, Math.ceil(total / 4)));
 }
 
 /**
- * Resets the accounts of a plan batch by batch, one call after the other. What is done is in the ledger
- * and the journal alone, so that a new engine can take over at any time.
+ * Resets the accounts of a plan batch by batch, one call after the other. All state is in the ledger and the
+ * journal, so that a new engine can take over at any time.
  */
 export function createEngine(options: EngineOptions, environment: RunEnvironment): Engine {
   const { runId, ids, ledger, splitBudget } = options;
@@ -80,9 +80,9 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
   let state: RunState = { kind: 'paused', reason: 'interrupted' };
   let requestedRest: RestState | undefined;
   let interruption = new AbortController();
-  /** Outcomes that the journal does not have yet: they go with the next call's record. */
+  /** Outcomes that aren't in the journal yet: they are written with the next call's record. */
   let pending: RunBatchRecord[] = [];
-  // Calls in a row that went wrong, by how.
+  // Consecutive failed calls, by kind.
   let failures = 0;
   let refusals = 0;
   let rateLimits = 0;
@@ -94,7 +94,7 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
 
   function requestHalt(rest: RestState) {
     if (state.kind !== 'running' && state.kind !== 'waiting' && state.kind !== 'halting') return;
-    // What the user asked for stays what it is, also where a lock or a sign-out follows.
+    // The user's request still counts if a lock or a sign-out follows.
     if (requestedRest && rest.kind === 'paused' && rest.reason !== 'asked') return;
     requestedRest = rest;
     setState({ kind: 'halting', to: rest.kind === 'ended' ? 'stop' : 'pause' });
@@ -111,7 +111,7 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     setState({ kind: 'running' });
     let rest: RestState | undefined;
     while (!rest) rest = await step();
-    // A stop during the last call counts, though the run paused.
+    // A stop during the last call counts, even though the run paused.
     if (rest.kind === 'paused' && isToStop()) rest = STOPPED;
     try {
       await writePending();
@@ -121,14 +121,14 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     setState(rest);
   }
 
-  /** Puts what is settled into the journal, and with it what else there is to keep. */
+  /** Writes pending outcomes and any additional records to the journal. */
   async function writePending(...more: RunBatchRecord[]): Promise<void> {
     const records = [...pending, ...more];
     if (records.length > 0) await environment.write(records);
     pending = [];
   }
 
-  /** One call, or one wait before it. Returns what the run comes to rest with, if it does. */
+  /** One call, or one wait before it. Returns the state in which the run comes to rest, if it does. */
   async function step(): Promise<RestState | undefined> {
     const range = ledger.next(size.current);
     // Also after a stop during the last call: everything was sent anyway.
@@ -148,11 +148,11 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     };
     ledger.apply(sent);
     try {
-      // In the journal before it is on its way: after a crash these IDs are unknown, not untouched.
+      // Written to the journal before it is sent: after a crash these IDs are unknown, not untouched.
       await writePending(sent);
     } catch (error) {
       ledger.apply({ ...sent, state: 'put-back' });
-      // The number is free again: one that the journal lacks would stand for a call that is lost.
+      // The number is reused: a gap in the journal would look like a lost call.
       ledger.nextSeq = sent.seq;
       return { kind: 'paused', reason: 'journal', error };
     }
@@ -217,7 +217,7 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
         if (error instanceof ApiError && error.kind === 'timeout') {
           size = afterTimeout(size, batch.length);
         }
-        // A connection that is gone is no fault of the API.
+        // A lost connection isn't a failure of the API.
         if (!environment.isOnline()) return undefined;
         return afterManyFailures('failing', error);
     }
@@ -250,7 +250,7 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     environment.onChange(state);
   }
 
-  /** Waits as long as the API asks for, else longer each time. */
+  /** Waits as long as the API asks, otherwise longer each time. */
   function backOff(reason: WaitReason, times: number, error: unknown): Promise<void> {
     const asked = error instanceof ApiError ? error.retryAfter : undefined;
     const milliseconds = asked || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
@@ -263,9 +263,9 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     until: (signal: AbortSignal) => Promise<void>,
     at?: number,
   ): Promise<void> {
-    // What is waited for may come while the journal is written.
+    // The awaited event may occur while the journal is written.
     const over = until(interruption.signal);
-    // A wait may be long. What cannot be kept now is tried again before the next call.
+    // A wait may be long. Records that can't be stored now are tried again before the next call.
     await writePending().catch(() => undefined);
     if (requestedRest) return;
     setState({ kind: 'waiting', reason, ...(at !== undefined && { until: at }) });

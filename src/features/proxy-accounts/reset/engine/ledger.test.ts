@@ -11,7 +11,7 @@ import { openPage } from '../../../../../test/support/doubles/simulated-page.ts'
 
 const ids = Array.from({ length: 30 }, (_, index) => `id ${index}`);
 
-/** A run that meets some faults, paused where they are too many. */
+/** A run with some faults, paused if there are too many. */
 async function journalOf(faults: Fault[], bad: ReadonlySet<string>): Promise<RunBatchRecord[]> {
   const { send } = simulatedResetApi({ ...wellBehavedApi, bad: new Set(bad), faults });
   const { journal } = await openPage({ ids, ceiling: 4, send });
@@ -32,7 +32,7 @@ test('whichever records are lost, no account has an outcome that it did not have
       async (met, bad, losses) => {
         const records = await journalOf(met, new Set(bad));
         const whole = createLedger(ids.length, records);
-        // That the last ones are lost, nobody can see.
+        // The loss of the last records can't be detected.
         const left = records.filter(
           (_, index) => index === records.length - 1 || !losses.next().value,
         );

@@ -1,7 +1,7 @@
 import type { Counters, RunBatchRecord } from './run-records.ts';
 import { codes, noCounts, outcomeOf, type Outcome } from './outcomes.ts';
 
-/** IDs of the plan that are still to be sent. */
+/** IDs of the plan that haven't been sent yet. */
 interface Range {
   from: number;
   to: number;
@@ -11,41 +11,43 @@ interface Range {
 const ZERO: Counters = [0, 0, 0];
 
 /**
- * The state of a run, which is nothing but its batch records applied one after the other: a run that is
- * read from the journal is in the very state in which it was left. Every position of the plan has exactly
- * one outcome at any time.
+ * The state of a run, which is exactly its batch records applied one after the other: a run read from the
+ * journal has the same state as when it was left. Every position of the plan always has exactly one outcome.
  */
 export interface Ledger {
   total: number;
   counts: Readonly<Record<Outcome, number>>;
-  /** How many IDs are sent in smaller calls, to find those for which a batch was refused. */
+  /** How many IDs are sent in smaller calls, to find those that caused a batch to be rejected. */
   searchedIds: () => number;
-  /** How often a refused batch was split to find its bad IDs. */
+  /** How often a rejected batch was split to find its bad IDs. */
   splits: number;
   unexpected: number;
   /** How many accounts have no outcome because records of the run are lost. */
   unrecorded: number;
   nextSeq: number;
-  /** The newest call or reading. */
+  /** The newest call or read. */
   lastRecord: () => RunBatchRecord | undefined;
   apply: (record: RunBatchRecord) => void;
-  /** Applies records of the journal, of which each call has the last word alone. Those applied before change nothing. */
+  /**
+   * Applies records of the journal, which has only the latest state of each call. Records applied before change
+   * nothing.
+   */
   follow: (records: Iterable<RunBatchRecord>) => RunBatchRecord[];
-  /** The number from which on the journal may have something new. */
+  /** The first number at which the journal may have something new. */
   followFrom: () => number;
-  /** The ids to send next, at most `size`; undefined when all were sent. */
+  /** The IDs to send next, at most `size`; undefined after all were sent. */
   next: (size: number) => Range | undefined;
   outcomeAt: (position: number) => Outcome;
-  /** The call or reading that led to the outcome; undefined where there was none. */
+  /** The call or read that led to the outcome; undefined if there was none. */
   recordAt: (position: number) => RunBatchRecord | undefined;
-  /** The call that sent it, and the reading that verified it afterwards. */
+  /** The call that sent it, and the read that verified it afterwards. */
   callAt: (position: number) => RunBatchRecord | undefined;
   readingAt: (position: number) => RunBatchRecord | undefined;
-  /** Counters as the answer or a reading gave them; null where they are not known. */
+  /** Counters from the response or a read; null if unknown. */
   afterAt: (position: number) => Counters | null;
-  /** The calls that were not put back: how many, and the fewest and most IDs in one. */
+  /** The calls that weren't put back: their number, and the smallest and largest number of IDs. */
   calls: () => { count: number; smallest: number | null; largest: number | null };
-  /** All positions with one of these outcomes, in the order of the plan. */
+  /** All positions with one of these outcomes, in plan order. */
   positions: (wanted: readonly Outcome[]) => number[];
 }
 
@@ -86,7 +88,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
       for (const record of news) {
         const known = records.get(record.seq);
         if (known && known.state !== 'sent') continue;
-        // Of each call the journal keeps the last word alone; that it was sent went before.
+        // The journal has only the latest state of each call; its `sent` state came before.
         if (!known && record.state !== 'sent' && record.state !== 'read') {
           ledger.apply({ ...record, state: 'sent', strangers: 0 });
         }
@@ -152,7 +154,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
     }
   }
 
-  /** A record that is lost may have sent any account of which the others say nothing. None may be sent again. */
+  /** A lost record may have sent any account that the others don't mention. None of these may be sent again. */
   function distrust() {
     ledger.unrecorded = counts['not-attempted'];
     counts.unknown += ledger.unrecorded;
@@ -168,7 +170,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
   return ledger;
 }
 
-/** What a record says of one of its IDs; undefined: nothing new. */
+/** The outcome code in a record for one of its IDs; undefined: nothing new. */
 function codeIn(record: RunBatchRecord, index: number): number | undefined {
   switch (record.state) {
     case 'sent':
@@ -181,7 +183,7 @@ function codeIn(record: RunBatchRecord, index: number): number | undefined {
     case 'answered':
       return record.codes ? record.codes[index] : codes.reset;
     case 'read':
-      // Zero is "not attempted", which no reading can find: the ID was not read.
+      // Zero is "not attempted", which no read can find: the ID wasn't read.
       return record.codes?.[index] || undefined;
   }
 }

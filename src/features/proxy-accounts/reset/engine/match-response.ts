@@ -5,16 +5,16 @@ import type { Account } from '../../model/account-row.ts';
 import { codes } from './outcomes.ts';
 import { countersOf, classifyCounters } from './plan.ts';
 
-/** What came back from a call. */
+/** The response to a call. */
 export type BatchAnswer = Pick<Answer<ProxyAccount[]>, 'value' | 'status'>;
 
-/** What an answer says of each ID that was sent, as the journal keeps it. */
+/** What a response says about each ID that was sent, in the journal's format. */
 export type MatchedResponse = Pick<RunBatchRecord, 'codes' | 'after' | 'strangers'>;
 
-/** From the most favourable to the least. */
+/** From the most to the least favorable. */
 const severity = [codes.missing, codes.reset, codes.unreadable, codes['not-zero']];
 
-/** Matches a response with what was sent, whatever its order, gaps, unexpected accounts and duplicates. */
+/** Matches a response with the request, whatever its order, gaps, unexpected accounts and duplicates. */
 export function matchResponse(
   sent: readonly string[],
   { value, status }: BatchAnswer,
@@ -30,7 +30,7 @@ export function matchResponse(
       continue;
     }
     const code = codeOf(account, status);
-    // Of an ID that is answered twice, the less favourable answer counts.
+    // For an ID with two entries, the less favorable one counts.
     if (severity.indexOf(code) <= severity.indexOf(found[index] ?? 0)) continue;
     found[index] = code;
     after[index] = countersOf(account);
@@ -47,7 +47,7 @@ export function matchResponse(
 function codeOf(account: Account, status: number): number {
   const said = classifyCounters(account);
   if (said === 'zero') return codes.reset;
-  // The contract gives 200 the meaning "quotas reset successfully", and no other status any.
+  // The contract defines 200 as "quotas reset successfully", and no other status.
   if (said === 'nothing') return status === 200 ? codes.reset : codes.unreadable;
   return codes[said];
 }

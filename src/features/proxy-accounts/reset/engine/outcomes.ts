@@ -1,38 +1,38 @@
 /**
- * What became of one ID of a run. The contract doesn't say whether a call is atomic, nor what an unknown ID does
- * (section "Bulk reset quota"), so everything is concluded from the responses, ID by ID.
+ * The outcome for one ID of a run. The contract doesn't specify whether a call is atomic, nor how it treats an
+ * unknown ID (section "Bulk reset quota"), so everything is concluded from the responses, ID by ID.
  */
 export type Outcome =
   /** The API rejected the call. */
   | 'refused'
-  /** Sent, and no response that could be read; it may or may not have been reset. */
+  /** Sent, without a readable response; it may or may not have been reset. */
   | 'unknown'
   /**
-   * Returned, but a counter could not be read, or the response had another status than 200 and no counters; it may
-   * or may not have been reset.
+   * Returned, but a counter couldn't be read, or the response had a status other than 200 and no counters; it
+   * may or may not have been reset.
    */
   | 'unreadable'
-  /** The call succeeded, and its response doesn't name the ID; it may or may not have been reset. */
+  /** The call succeeded, but its response doesn't contain the ID; it may or may not have been reset. */
   | 'missing'
-  /** Returned, but a counter is not zero. */
+  /** Returned, but a counter isn't zero. */
   | 'not-zero'
-  /** No response confirmed it; a reading afterwards found a counter that is not zero. */
+  /** No response confirmed it; a later read found a counter that isn't zero. */
   | 'not-zero-when-read'
-  /** No call that named it was sent, or the API rejected each for a reason of its own. */
+  /** No call with it was sent, or the API rejected each for a reason other than the ID. */
   | 'not-attempted'
-  /** No response confirmed it; a reading afterwards found its counters at zero. */
+  /** No response confirmed it; a later read found its counters at zero. */
   | 'zero-when-read'
   /** Returned, and no counter in the response is other than zero. */
   | 'reset';
 
-/** `confirmed` needs nothing more. The others can each be tried again together, and the `unconfirmed` be verified. */
+/** `confirmed` needs nothing more. The others can be tried again as a group, and `unconfirmed` can be verified. */
 type OutcomeGroup = 'confirmed' | 'failed' | 'unconfirmed' | 'not attempted';
 
 interface OutcomeEntry {
-  /** Stands for it in the journal, so it never changes. */
+  /** Its code in the journal, so it never changes. */
   code: number;
   group: OutcomeGroup;
-  /** A label for its count, what it means, and what to do about it. */
+  /** The label for its count, its meaning, and the next step. */
   label: string;
   meaning: string;
   todo?: string;
@@ -40,7 +40,7 @@ interface OutcomeEntry {
 
 const VERIFY_OR_TRY_AGAIN = 'Check them, or try again. Another reset also clears usage since then.';
 
-/** Everything there is to say of an outcome, the most severe first. */
+/** All texts for the outcomes, the most severe first. */
 export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
   refused: {
     code: 5,
@@ -114,10 +114,10 @@ const inGroup = (group: OutcomeGroup) =>
 
 export const confirmed: readonly Outcome[] = inGroup('confirmed');
 export const notConfirmed = outcomesBySeverity.filter((outcome) => !confirmed.includes(outcome));
-/** Those whose effect is unknown, which a reading can tell. */
+/** Outcomes whose effect is unknown, which a read can determine. */
 export const verifiable: readonly Outcome[] = inGroup('unconfirmed');
 
-/** What can be tried again together. */
+/** Groups that can be tried again together. */
 export const retries = (
   ['failed', 'unconfirmed', 'not attempted'] as const satisfies Exclude<OutcomeGroup, 'confirmed'>[]
 ).map((name) => ({ name, wanted: inGroup(name) }));
@@ -137,7 +137,7 @@ export function outcomeOf(code: number | undefined): Outcome {
   return byCode[code ?? 0] ?? 'not-attempted';
 }
 
-/** How many there are of these outcomes together. */
+/** The total of these outcomes. */
 export function countOf(
   counts: Readonly<Record<Outcome, number>>,
   wanted: readonly Outcome[],

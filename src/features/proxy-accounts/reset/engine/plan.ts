@@ -1,25 +1,25 @@
 import type { Counters } from './run-records.ts';
 import { nameOf, type Account, type AccountRow } from '../../model/account-row.ts';
 
-/** The accounts of a run by position; an ID stands in it once. */
+/** The accounts of a run by position; each ID occurs once. */
 export interface Plan {
   ids: readonly string[];
   names: readonly string[];
-  /** Null where nothing was known of the account. */
+  /** Null if nothing was known about the account. */
   before: readonly (Counters | null)[];
-  /** When these counters were so, in milliseconds since the epoch; null or missing: not known. */
+  /** When these counters were current, in milliseconds since the epoch; null or missing: unknown. */
   asOf?: readonly (number | null)[];
-  /** Their places among all answers of this browser. The journal doesn't keep them. */
+  /** Their sequence numbers in this browser. The journal doesn't store them. */
   orders?: readonly number[];
 }
 
-/** A plan as the journal has it: what is not certain is null. */
+/** A plan as stored in the journal: uncertain entries are null. */
 export interface StoredPlan {
   ids: readonly (string | null)[];
   names: readonly (string | null)[];
   before: Plan['before'];
   asOf?: Plan['asOf'];
-  /** There where parts of it are lost or do not fit: so many accounts are not known. */
+  /** Set if parts are lost or inconsistent: the number of unknown accounts. */
   damage?: { lost: number };
 }
 
@@ -41,14 +41,14 @@ export function createPlan(rows: readonly AccountRow[]): Plan {
   };
 }
 
-/** What is known of an account's counters, since when, and its place among all answers of this browser. */
+/** The known counters of an account, since when, and their sequence number. */
 interface KnownCounters {
   counters: Counters | null;
   asOf: number | null;
   order: number;
 }
 
-/** The plan with what is known by now; undefined: nothing newer. */
+/** The plan with the latest known counters; undefined: nothing newer. */
 export function withCounters(
   plan: Plan,
   counters: (position: number) => KnownCounters | undefined,
@@ -66,7 +66,7 @@ export function withCounters(
   return { ...plan, before, asOf, orders };
 }
 
-/** The accounts at some positions of a plan, as far as they are known, as a plan of their own. */
+/** The known accounts at some positions of a plan, as a new plan. */
 export function createSubplan(
   plan: StoredPlan,
   positions: readonly number[],
@@ -89,7 +89,7 @@ export function planWithout(plan: Plan, left: ReadonlySet<number>): Plan {
   return createSubplan(plan, positions, (position) => knownAt(plan, position));
 }
 
-/** What a plan itself says of an account. */
+/** What the plan itself knows about an account. */
 export function knownAt(plan: StoredPlan & Pick<Plan, 'orders'>, position: number): KnownCounters {
   return {
     counters: plan.before[position] ?? null,
@@ -98,17 +98,17 @@ export function knownAt(plan: StoredPlan & Pick<Plan, 'orders'>, position: numbe
   };
 }
 
-/** Those of the positions whose account is known. */
+/** Those positions whose account is known. */
 export function knownPositions(plan: StoredPlan, positions: readonly number[]): readonly number[] {
   return isWhole(plan) ? positions : positions.filter((position) => plan.ids[position] !== null);
 }
 
-/** The positions of a plan that a call or a reading spans. */
+/** The positions of a plan that a call or a read covers. */
 export function positionsOf({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-/** The IDs at some positions of a plan, as far as they are known. */
+/** The known IDs at some positions of a plan. */
 export function idsAt({ ids }: StoredPlan, positions: readonly number[]): string[] {
   return positions.flatMap((position) => ids[position] ?? []);
 }
@@ -118,11 +118,11 @@ export function countersOf({ consumption, bytes_recv, bytes_sent }: Account): Co
   return counters.every((counter) => counter === null) ? null : counters;
 }
 
-/** What the counters of an account say, all of them together: `nothing` where none was sent. */
+/** What the counters of an account say together: `nothing` if none was sent. */
 export function classifyCounters(account: Account): 'zero' | 'not-zero' | 'unreadable' | 'nothing' {
   const counters = countersOf(account);
   if (counters?.some((counter) => (counter ?? 0) !== 0)) return 'not-zero';
-  // The reader moves there what it cannot take for a number.
+  // The reader moves values there that aren't numbers.
   const isUnreadable = ['consumption', 'bytes_recv', 'bytes_sent'].some((name) =>
     Object.hasOwn(account.$other ?? {}, name),
   );
@@ -130,7 +130,7 @@ export function classifyCounters(account: Account): 'zero' | 'not-zero' | 'unrea
   return counters ? 'zero' : 'nothing';
 }
 
-/** All positions, the largest consumption first and what is not known last. */
+/** All positions, the largest consumption first and unknown ones last. */
 export function positionsByConsumption({ ids, before }: Plan): number[] {
   const consumption = (position: number) => before[position]?.[0] ?? -Infinity;
   return [...ids.keys()].toSorted((a, b) => {
@@ -139,7 +139,7 @@ export function positionsByConsumption({ ids, before }: Plan): number[] {
   });
 }
 
-/** What the dialog says of a plan before it begins. */
+/** The dialog's totals of a plan before it starts. */
 export function planTotals({ before }: Plan) {
   const sums: [number, number, number] = [0, 0, 0];
   let known = 0;

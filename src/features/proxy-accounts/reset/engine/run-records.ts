@@ -1,35 +1,35 @@
 import type { PauseFailure, PauseReason } from './run-state.ts';
 
-/** Counters of an account as a response gave them: consumption, bytes received, bytes sent. */
+/** An account's counters from a response: consumption, bytes received, bytes sent. */
 export type Counters = readonly [number | null, number | null, number | null];
 
-/** Why the API refused or failed a batch, as text. */
+/** Why the API rejected or failed a batch, as text. */
 export interface Reason {
   title: string;
   meaning: string;
   said?: string;
   findings: string[];
-  /** The bad IDs of this batch were not searched for: the calls allowed for that are used up. */
+  /** The bad IDs of this batch weren't searched for: the split budget is used up. */
   unsearched?: boolean;
 }
 
-/** Who reset what, and where: for the receipt. */
+/** The user, the API and the plan of a reset, for the receipt. */
 export interface RunOrigin {
   user: { id: string; email: string };
   /** Base URL of the API, and the user's name for the connection to it. */
   api: string;
   connection: string;
   consoleVersion: string;
-  /** SHA-256 over the IDs of the plan, as hexadecimal digits; missing where the browser can't compute it. */
+  /** SHA-256 over the IDs of the plan, in hexadecimal; missing if the browser can't compute it. */
   planDigest?: string;
-  /** How many IDs a call was to have at most. */
+  /** The maximum number of IDs per call. */
   batchSize: number;
-  /** IDs that were asked for and that no account here has, and how often an ID was given again. */
+  /** Requested IDs that match no known account, and the number of repeated IDs. */
   unknownIds: readonly string[];
   duplicates: number;
 }
 
-/** Why a run stands still, for whoever finds it later. */
+/** Why a run is paused, for later visits. */
 export interface RunPause {
   at: number;
   reason: PauseReason;
@@ -37,19 +37,22 @@ export interface RunPause {
   failure?: PauseFailure;
 }
 
-/** A reset of many accounts as a result. The plan and the batches stand in records of their own. */
+/** The record of a bulk reset. The plan and the batches are separate records. */
 export interface RunRecord {
   id: string;
   scope: string;
   createdAt: number;
   total: number;
-  /** Null: not ended, so there may be something to resume. */
+  /** Null: not finished, so it may be resumable. */
   ended: { at: number; reason: 'done' | 'stopped' | 'forbidden' } | null;
-  /** How many accounts have each outcome; known once the run has paused or ended. */
+  /** The number of accounts per outcome; known once the run has paused or finished. */
   counts: Record<string, number> | null;
-  /** Set while it is paused. A run that neither ended nor paused was interrupted, unless a page works on it. */
+  /**
+   * Set while it is paused. A run that neither finished nor paused was interrupted, unless a page is running
+   * it.
+   */
   paused?: RunPause | null;
-  /** The place of its latest answer among all answers of this browser; earlier versions kept none of these. */
+  /** The sequence number of its latest response in this browser; missing in earlier versions. */
   lastOrder?: number;
   origin?: RunOrigin;
 }
@@ -57,47 +60,48 @@ export interface RunRecord {
 /** A part of a run's plan, written before the first call. */
 export interface RunPlanRecord {
   runId: string;
-  /** Position of the first id in the plan, and the one after the last; earlier versions did not keep that. */
+  /** Position of the first ID in the plan, and the one after the last; missing in earlier versions. */
   from: number;
   to?: number;
   ids: string[];
   names: string[];
   before: (Counters | null)[];
-  /** When the counters before were so; earlier versions did not keep that. */
+  /** When the counters before were current; missing in earlier versions. */
   asOf?: (number | null)[];
 }
 
-/** One call of a run: the IDs from one position of the plan up to, but without, another. */
+/** One call of a run: the IDs from one position of the plan up to, but not including, another. */
 export interface RunBatchRecord {
   runId: string;
   seq: number;
   from: number;
   to: number;
-  /** To be sent as it is, because a refused batch was split to find the bad IDs. */
+  /** To be sent unchanged, because a rejected batch was split to find the bad IDs. */
   alone: boolean;
-  /** The place of the call among all calls and answers of this browser, whatever its clock says; earlier versions kept none. */
+  /** The sequence number of the call in this browser, independent of its clock; missing in earlier versions. */
   order?: number;
-  /** The place of its answer among them; earlier versions kept none. */
+  /** The sequence number of its response; missing in earlier versions. */
   answerOrder?: number;
-  /** Went with the call, so that its answer can be asked for again. */
+  /** Sent with the call, so that its response can be requested again. */
   idempotencyKey?: string;
   /**
-   * - `sent`: written before the call. A batch that is found so later has ids whose outcome is unknown.
-   * - `answered`, `refused`, `unknown`: over.
-   * - `put-back`: refused as a whole for a reason that is not in its ids, or split; to be sent again.
-   * - `read`: no reset, but a reading of accounts afterwards.
+   * - `sent`: written before the call. If a batch still has this state later, the outcome of its IDs is
+   * unknown.
+   * - `answered`, `refused`, `unknown`: finished.
+   * - `put-back`: rejected as a whole for a reason other than its IDs, or split; to be sent again.
+   * - `read`: not a reset, but a read of accounts afterwards.
    */
   state: 'sent' | 'answered' | 'refused' | 'unknown' | 'put-back' | 'read';
   at: number;
   endedAt?: number;
-  /** Put back in two halves, each to be sent alone. */
+  /** Put back as two halves, each to be sent alone. */
   split?: boolean;
-  /** Code of each ID's outcome; left out where all are reset. */
+  /** Outcome code per ID; omitted if all were reset. */
   codes?: Uint8Array;
-  /** Counters of each ID; left out where all are zero. */
+  /** Counters per ID; omitted if all are zero. */
   after?: (Counters | null)[];
   reason?: Reason;
-  /** Accounts in the response that the call didn't name. */
+  /** Accounts in the response that weren't in the call. */
   strangers?: number;
 }
 

@@ -1,7 +1,7 @@
-/** Why a run waits and goes on by itself as soon as it can. */
+/** Why a run waits; it continues automatically. */
 export type WaitReason = 'offline' | 'refused-key' | 'rate-limited' | 'failed-call';
 
-/** Why a run stands still until the user resumes it. */
+/** Why a run is paused until the user resumes it. */
 export type PauseReason =
   | 'asked'
   | 'failing'
@@ -23,11 +23,11 @@ type EndReason = 'done' | 'stopped' | 'forbidden';
 
 export type RunState =
   | { kind: 'running' }
-  /** The answer to the last call is awaited, then the run pauses or ends. */
+  /** The response to the last call is pending, then the run pauses or stops. */
   | { kind: 'halting'; to: 'pause' | 'stop' }
-  /** `until` in milliseconds since the epoch, where it is known. */
+  /** `until` in milliseconds since the epoch, if known. */
   | { kind: 'waiting'; reason: WaitReason; until?: number }
-  /** `error`: the failure that led to it; `failure`: the same, from the journal. */
+  /** `error`: the failure that caused it; `failure`: the same, from the journal. */
   | { kind: 'paused'; reason: PauseReason; error?: unknown; failure?: PauseFailure }
   | { kind: 'ended'; reason: EndReason; error?: unknown };
 

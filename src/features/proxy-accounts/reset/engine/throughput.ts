@@ -1,12 +1,12 @@
-/** How fast a run goes, from what was settled in the last while; where that is nothing, since it was begun. */
+/** The speed of a run, from the IDs settled in the recent window; if there are none, since the start. */
 export interface Throughput {
-  /** Takes note of how many IDs are settled. */
+  /** Records how many IDs are settled. */
   note: (settled: number, now: number) => void;
-  /** IDs a second; undefined until there is something to say. */
+  /** IDs per second; undefined until there is enough data. */
   perSecond: () => number | undefined;
 }
 
-/** Milliseconds that are looked back on. */
+/** Length of the window in milliseconds. */
 const WINDOW = 20_000;
 
 export function createThroughput(): Throughput {

@@ -6,7 +6,7 @@ import { readBatches, readPlan, readRuns } from './journal.ts';
 
 const ZERO: Counters = [0, 0, 0];
 
-/** What the calls and readings of a run found its accounts to be, by ID, as far as the journal says when. */
+/** What the calls and reads of a run found about its accounts, by ID, if the journal says when. */
 export function answersIn(
   { ids }: Pick<StoredPlan, 'ids'>,
   records: Iterable<RunBatchRecord>,
@@ -15,7 +15,7 @@ export function answersIn(
   for (const { state, from, to, codes: found, after, at, endedAt, ...call } of records) {
     const seq = call.answerOrder ?? call.order;
     if ((state !== 'answered' && state !== 'read') || seq === undefined) continue;
-    // A reading shows how it was when it was asked for. An answer that was asked for again is as old as its call.
+    // A read shows the state when it was sent. A response that was requested again is as old as its call.
     const isLate = state === 'read' || call.answerOrder === undefined;
     const knownAt = isLate ? at : (endedAt ?? at);
     for (let position = from; position < to; position += 1) {
@@ -39,8 +39,8 @@ function accountOf(counters: Counters | null | undefined): AccountResponse['acco
 }
 
 /**
- * What the resets of this browser have found out since an answer, by ID: a list that was read before them doesn't know
- * it. Runs of earlier versions don't say when.
+ * What the resets of this browser have found since a response, by ID: a list read before them doesn't contain
+ * it. Runs of earlier versions have no sequence numbers.
  */
 export async function answersSince(
   scope: string,
@@ -57,15 +57,15 @@ export async function answersSince(
   return all;
 }
 
-/** A plan whose counters before are no older than what the resets of this browser have found out. */
+/** A plan whose counters are at least as new as the results of this browser's resets. */
 export async function withNewerAnswers(scope: string, plan: Plan): Promise<Plan> {
-  // Of an account without a number nothing is known, and a reset would have told its record.
+  // An account without a number is unknown, and a reset would have updated its record.
   const orders = (plan.orders ?? []).filter((order) => order > 0);
   const oldest = orders.reduce((low, order) => Math.min(low, order), Infinity);
   return withAnswers(plan, await answersSince(scope, oldest));
 }
 
-/** A plan whose counters before are no older than these answers. */
+/** A plan whose counters are at least as new as these responses. */
 export function withAnswers(plan: Plan, answers: ReadonlyMap<string, AccountResponse>): Plan {
   if (answers.size === 0) return plan;
   return withCounters(plan, (position) => {

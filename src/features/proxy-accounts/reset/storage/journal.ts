@@ -4,16 +4,16 @@ import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { StoredPlan, Plan } from '../engine/plan.ts';
 import { joinPlanParts, splitPlan } from './plan-parts.ts';
 
-/** The journal of runs on this device. Without a database a run lives in this page alone. */
+/** The journal of runs in this browser. Without a database a run exists in this page only. */
 
 /**
- * Writes a run and its plan: all of it, or nothing. `lost`: this browser keeps nothing. Where accounts are in a reset
- * that has not ended, nothing is written, and the result is how many: this is looked up in the transaction that writes,
- * so that of two tabs that begin at once one is refused.
+ * Writes a run and its plan: all of it, or nothing. `lost`: this browser stores nothing. If accounts are in an
+ * unfinished reset, nothing is written, and the result is their number: this is checked in the transaction that
+ * writes, so that if two tabs start at once, one is rejected.
  */
 export async function writeRun(run: RunRecord, plan: Plan): Promise<'kept' | 'lost' | number> {
   const database = await deviceDatabase();
-  // A connection that another tab is taking over refuses, too.
+  // A connection that another tab is taking over also throws.
   const transaction = tryOrNull(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
   if (!transaction) return 'lost';
   // A failed write rejects `done`. It is awaited later, and must not count as unhandled until then.
@@ -42,8 +42,8 @@ export async function writeRun(run: RunRecord, plan: Plan): Promise<'kept' | 'lo
 }
 
 /**
- * Writes all of the records. Rejects where that failed, also where a newer console in another tab has taken the
- * database: then none is kept, and nothing may be sent.
+ * Writes all of the records. Rejects if that failed, also if a newer console in another tab has taken the
+ * database: then none are stored, and nothing may be sent.
  */
 export async function writeBatches(records: readonly RunBatchRecord[]): Promise<void> {
   const database = await deviceDatabase();
@@ -53,8 +53,8 @@ export async function writeBatches(records: readonly RunBatchRecord[]): Promise<
 }
 
 /**
- * Adds a record behind all others, also those that another tab has added meanwhile. Where that fails it is lost, as
- * what it says can be asked for once more. Resolves to whether it was kept.
+ * Appends a record after all others, including those that another tab has added in the meantime. On failure it
+ * is lost, which is acceptable because its data can be requested again. Resolves to whether it was stored.
  */
 export async function appendBatch(record: RunBatchRecord): Promise<boolean> {
   const kept = await onDevice(async (database) => {
@@ -70,8 +70,8 @@ export async function appendBatch(record: RunBatchRecord): Promise<boolean> {
 }
 
 /**
- * Keeps how a run stands, unless it was removed. What it says can be found from the batches again, so a failure is
- * no loss.
+ * Saves the state of a run, unless it was deleted. A failure loses nothing, because the batches contain the
+ * same information.
  */
 export async function updateRun(run: RunRecord): Promise<void> {
   await onDevice(async (database) => {
@@ -81,7 +81,7 @@ export async function updateRun(run: RunRecord): Promise<void> {
   });
 }
 
-/** Removes a run with its plan and its calls. Where that fails it stays result. */
+/** Deletes a run with its plan and its calls. On failure all of it stays. */
 export async function removeRun(id: string): Promise<void> {
   const database = await deviceDatabase();
   if (!database) return;
@@ -107,7 +107,7 @@ export interface StoredRun {
   batches: RunBatchRecord[];
 }
 
-/** One run with all that is known of it; null where this device or this scope does not have it. */
+/** One run with everything known about it; null if this browser or this scope doesn't have it. */
 export async function readRun(scope: string, id: string): Promise<StoredRun | null> {
   const database = await deviceDatabase();
   const run = await database?.get('runs', id);
@@ -116,19 +116,19 @@ export async function readRun(scope: string, id: string): Promise<StoredRun | nu
   return { run, plan, batches };
 }
 
-/** The plan of a run; where it is lost, nothing of it is known. */
+/** The plan of a run; if it is lost, all of it is unknown. */
 export async function readPlan({ id, total }: RunRecord): Promise<StoredPlan> {
   const database = await deviceDatabase();
   return joinPlanParts((await database?.getAll('runPlans', rangeOf(id))) ?? [], total);
 }
 
-/** The calls and readings of a run, in their order, from a number on. */
+/** The calls and reads of a run, in order, starting at a number. */
 export async function readBatches(id: string, from = 0): Promise<RunBatchRecord[]> {
   const database = await deviceDatabase();
   return (await database?.getAll('runBatches', rangeOf(id, from))) ?? [];
 }
 
-/** The record of one run; undefined where this device or this scope does not have it. */
+/** The record of one run; undefined if this browser or this scope doesn't have it. */
 export async function readRunRecord(scope: string, id: string): Promise<RunRecord | undefined> {
   const run = await (await deviceDatabase())?.get('runs', id);
   return run?.scope === scope ? run : undefined;

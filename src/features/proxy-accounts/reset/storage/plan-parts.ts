@@ -2,8 +2,8 @@ import type { RunPlanRecord } from '../engine/run-records.ts';
 import type { StoredPlan, Plan } from '../engine/plan.ts';
 
 /**
- * So many accounts are written at a time, which keeps each write short. Plans are also checked by it when they are
- * read, so another number has to be kept with each run.
+ * Number of accounts per write, which keeps each write short. Plans are also validated with it when they are
+ * read, so a different number would have to be stored with each run.
  */
 const PART = 5000;
 
@@ -26,8 +26,8 @@ export function* splitPlan(
 }
 
 /**
- * Puts each part where it belongs. What a part that is lost or does not fit leaves open stays open, so that no account
- * gets the outcome of another; neither is an ID certain that stands in several places.
+ * Puts each part in its place. Lost or inconsistent parts leave gaps, so that no account gets the outcome of
+ * another; an ID that occurs in several places is uncertain, too.
  */
 export function joinPlanParts(parts: readonly RunPlanRecord[], total: number): StoredPlan {
   const ids = Array.from<string | null>({ length: total }).fill(null);
@@ -65,7 +65,7 @@ function fits({ from, to, ids, names, before }: RunPlanRecord, total: number): b
   return (
     from >= 0 &&
     from % PART === 0 &&
-    // Earlier versions did not keep it.
+    // Missing in earlier versions.
     (to ?? end) === end &&
     [ids, names, before].every(({ length }) => length === end - from)
   );

@@ -2,15 +2,15 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
-/** Milliseconds between two messages about one run: a run of very many accounts changes all the time. */
+/** Milliseconds between two messages about one run: a large run changes all the time. */
 const INTERVAL = 500;
 
 /**
- * A way to the other tabs of an API and a user. The journal holds what is true of a run; a message only says that it is
- * worth another look. Where the browser has no channels, tabs look when they are shown.
+ * A channel to the other tabs of an API and a user. The journal is the source of truth; a message only says
+ * that a run should be checked again. In browsers without channels, tabs check when they become visible.
  */
 interface RunChannel {
-  /** Lets the other tabs look at a run again: at once, or soon where they were told a moment ago. */
+  /** Tells the other tabs to check a run: at once, or shortly if they were told a moment ago. */
   tell: (runId: string) => void;
   hear: (listener: (runId: string) => void) => void;
 }
@@ -20,7 +20,7 @@ export const runChannelOf = oncePer(openChannel);
 function openChannel({ scope, key }: Api): RunChannel {
   const channel = tryOrNull(() => new BroadcastChannel(`proxy-console.runs:${scope}`));
   const post = channel?.postMessage.bind(channel);
-  /** Runs that were told of a moment ago, and whether there is more to tell. */
+  /** Runs with a recent message, and whether another one is pending. */
   const recent = new Map<string, boolean>();
 
   function tell(runId: string) {

@@ -1,6 +1,6 @@
 /**
- * One page at a time works on a run: it holds a Web Lock, which the browser releases when the page is gone for
- * whatever reason. A browser without locks (and a page without a secure context) has no such guard.
+ * Only one page at a time works on a run: it holds a Web Lock, which the browser releases when the page is gone
+ * for whatever reason. A browser without locks (or a page without a secure context) has no such protection.
  */
 const nameOf = (runId: string) => `proxy-console run ${runId}`;
 
@@ -17,7 +17,7 @@ export function lockRun(runId: string): Promise<(() => void) | null> {
         }
         return new Promise<void>((release) => resolve(release));
       })
-      // As where there are no locks.
+      // Same as without locks.
       .catch(() => resolve(() => undefined));
   });
 }

@@ -3,12 +3,12 @@ import { readBatches, readPlan, readRuns } from './journal.ts';
 import { createLedger } from '../engine/ledger.ts';
 import { positionsOf } from '../engine/plan.ts';
 
-/** Calls that may have reset their accounts. What was put back was refused as a result. */
+/** Calls that may have reset their accounts. Those put back were rejected as a whole. */
 const mayHaveReset = new Set<RunBatchRecord['state']>(['sent', 'answered', 'refused', 'unknown']);
 
 /**
- * Whether another reset of this browser may have sent one of the accounts of a call after it. What is lost of that
- * reset may have been any account, at any time.
+ * Whether another reset of this browser may have sent one of a call's accounts after it. Lost records of that
+ * reset may contain any account, at any time.
  */
 export async function isSentElsewhere(
   scope: string,
@@ -37,7 +37,7 @@ async function sentSince(run: RunRecord, call: RunBatchRecord): Promise<number[]
   ];
 }
 
-/** By their order, because a clock can be put back. Calls of earlier versions have none. */
+/** By sequence number, because a clock can be set back. Calls of earlier versions have none. */
 function isSince(batch: RunBatchRecord, call: RunBatchRecord): boolean {
   if (batch.order === undefined || call.order === undefined) return batch.at >= call.at;
   return batch.order >= call.order;

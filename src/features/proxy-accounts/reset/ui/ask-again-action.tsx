@@ -13,16 +13,16 @@ import { askAgain, lostBatches, type AskAgainResult } from '../ask-again.ts';
 interface AskAgainActionProps {
   result: RunResult;
   isAsking: boolean;
-  /** Why nothing may be asked now. */
+  /** Why nothing may be requested now. */
   disabledReason: string | undefined;
   onAsking: (isAsking: boolean) => void;
-  /** Told when answers have changed outcomes. */
+  /** Called when responses have changed outcomes. */
   onChange: () => void;
 }
 
 const NOTHING: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
 
-/** Asks for the lost answers of a reset, where the API keeps them. */
+/** Requests the lost responses of a reset, if the API stores them. */
 export function AskAgainAction(props: AskAgainActionProps) {
   const { result, isAsking, disabledReason, onAsking, onChange } = props;
   const api = useApi();

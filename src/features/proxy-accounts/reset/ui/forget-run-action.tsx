@@ -16,7 +16,7 @@ export function ForgetRunAction({ run }: { run: RunRecord }) {
 
   async function forget() {
     setAsks(false);
-    // The button that was pressed goes with the reset.
+    // The clicked button disappears with the reset.
     const next = focusTargetAfterForgetting(run.id);
     await controller.forget(run.id);
     setRunId(undefined);

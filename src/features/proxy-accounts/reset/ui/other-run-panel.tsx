@@ -5,7 +5,7 @@ import styles from '../../list/progress.module.css';
 import type { OtherRun } from '../other-runs.ts';
 import { countsText, pauseText, throughputText } from './progress-text.ts';
 
-/** How far the reset of another tab has come. That tab alone pauses and stops it. */
+/** The progress of a reset in another tab. Only that tab can pause and stop it. */
 export function OtherRunPanel({ other }: { other: OtherRun }) {
   const { run, ledger, settled, throughput } = other;
   const perSecond = throughput.perSecond();

@@ -9,7 +9,7 @@ interface PastRunsActionProps {
   onToggle: (open: boolean) => void;
 }
 
-/** Shows and hides the list of past resets. Nothing where there is none. */
+/** Shows and hides the list of past resets. Renders nothing if there are none. */
 export function PastRunsAction({ isOpen, onToggle }: PastRunsActionProps) {
   const { data } = useQuery(runsQuery(useApi()));
   if (!data || data.length === 0) return null;

@@ -12,7 +12,7 @@ import { runAddress, useRunParam } from './use-run-address.ts';
 /** The list of past resets in the page; its entries have the ID of their run in `data-run`. */
 const PAST_RUNS = 'past-runs';
 
-/** The resets of this API and user on this device; each can be opened. Nothing where there is none. */
+/** The resets of this API and user in this browser; each can be opened. Renders nothing if there are none. */
 export function PastRunsPanel() {
   const runs = useQuery(runsQuery(useApi()));
   const [openId] = useRunParam();
@@ -51,8 +51,8 @@ export function PastRunsPanel() {
 }
 
 /**
- * What gets the focus once this past reset is gone: the next one in the list, else the heading of the list,
- * and where the list goes with it, the page.
+ * What gets the focus after this past reset is deleted: the next one in the list, otherwise the heading of the
+ * list, and if the list disappears too, the page.
  */
 export function focusTargetAfterForgetting(id: string): HTMLElement | null {
   const list = document.getElementById(PAST_RUNS);
@@ -61,7 +61,7 @@ export function focusTargetAfterForgetting(id: string): HTMLElement | null {
   if (next) return next;
   const heading = entries.length > 1 && list?.closest('section')?.querySelector('h2');
   if (!heading) return document.querySelector('main');
-  // It takes no focus by itself.
+  // It isn't focusable by default.
   heading.tabIndex = -1;
   return heading;
 }

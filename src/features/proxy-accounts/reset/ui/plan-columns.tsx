@@ -6,7 +6,7 @@ import type { Plan } from '../engine/plan.ts';
 import type { PlanColumn } from './plan-table.tsx';
 import { reasonText, type RunResult } from '../receipt.ts';
 
-/** What the dialog shows of each account before it is reset. */
+/** The dialog's columns for each account before the reset. */
 export function planColumns(plan: Plan): PlanColumn[] {
   return [
     { label: 'Account', width: '12rem', cell: (position) => plan.names[position] },
@@ -20,7 +20,7 @@ export function planColumns(plan: Plan): PlanColumn[] {
   ];
 }
 
-/** What the result shows of each account; what one looks for is in sight on a desk, the time may be scrolled to. */
+/** The result's columns for each account; the main ones are visible on a desktop, the time may need scrolling. */
 export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
   return [
     { label: 'Account', width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
@@ -67,7 +67,7 @@ export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
 
 const NAMES = ['Consumption', 'Bytes received', 'Bytes sent'];
 
-/** Consumption, and the other counters on pointing at it. */
+/** Consumption, with the other counters as a tooltip. */
 function CountersCell({ counters }: { counters: Counters | null | undefined }) {
   if (!counters) return <Dash />;
   const [consumption] = counters;

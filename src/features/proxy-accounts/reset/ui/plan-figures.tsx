@@ -13,7 +13,7 @@ interface PlanFiguresViewProps {
   learned: LearnedUnits;
 }
 
-/** Of when the amounts in the dialog are, and what has changed since the list was read. */
+/** The age of the amounts in the dialog, and what has changed since the list was read. */
 export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
   const { plan, rereading, changed, skip, readNow } = figures;
   const age = ageText(plan);
@@ -70,7 +70,7 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
   );
 }
 
-/** Of when the amounts of a plan are; undefined where nothing is known of that. */
+/** The age of a plan's amounts; undefined if unknown. */
 function ageText({ asOf, before }: Plan): string | undefined {
   let oldest = Infinity;
   let newest = -Infinity;

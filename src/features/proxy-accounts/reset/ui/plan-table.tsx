@@ -13,15 +13,15 @@ export interface PlanColumn {
 
 interface PlanTableProps {
   label: string;
-  /** Positions in a plan, in the order of the rows. */
+  /** Positions in a plan, in row order. */
   positions: readonly number[];
   columns: readonly PlanColumn[];
 }
 
-/** In rem; the style sheet says the same. */
+/** In rem; same value as in the style sheet. */
 const ROW_HEIGHT = 2.25;
 
-/** Accounts of a plan, however many, as a native table of which only the rows in sight are drawn. */
+/** Any number of accounts of a plan, as a native table that renders only the visible rows. */
 export function PlanTable({ label, positions, columns }: PlanTableProps) {
   const { scroller, drawn } = useVirtualRows({
     count: positions.length,

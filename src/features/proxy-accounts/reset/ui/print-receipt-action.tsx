@@ -13,12 +13,12 @@ import styles from './print-receipt.module.css';
 /** More rows than this take a browser minutes to lay out. */
 const MAX_ROWS = 5000;
 
-/** Prints the receipt of a reset: who, where, what, and every account, those that need attention first. */
+/** Prints the receipt of a reset: user, API, plan, and every account, the most severe outcomes first. */
 export function PrintReceiptAction({ result }: { result: RunResult }) {
   const [isPrinting, setPrinting] = useState(false);
 
   function print() {
-    // At once: the browser takes its picture when it is asked.
+    // Synchronously: the browser captures the page when print is called.
     flushSync(() => setPrinting(true));
     window.print();
     setPrinting(false);

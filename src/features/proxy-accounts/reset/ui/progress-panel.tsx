@@ -23,7 +23,7 @@ import {
 import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '../browser-signals.ts';
 
-/** How far a reset has come, and ways to pause, resume and stop it. */
+/** The progress of a reset, with buttons to pause, resume and stop it. */
 export function ProgressPanel({ active }: { active: ActiveRun }) {
   const offline = useOfflineReason();
   const controller = useRunController();
@@ -31,7 +31,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
   const nowAtWork = useNow(isAtWork(state) ? 1000 : undefined);
   const announced = useAnnouncement(`${formatNumber(settled)} of ${formatNumber(ledger.total)}`);
-  // In a search the next call may be smaller than others.
+  // During a search for bad IDs the next call may be smaller than others.
   const { from, to } = ledger.next(active.size.current) ?? { from: 0, to: active.size.current };
   const callSize = ledger.searchedIds() > 0 ? to - from : active.size.current;
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
@@ -120,10 +120,10 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
   );
 }
 
-/** Seconds between two announcements of how far something has come. */
+/** Seconds between two progress announcements. */
 const SECONDS = 10;
 
-/** A text that changes all the time, as often as a screen reader should say it. */
+/** A frequently changing text, throttled for screen readers. */
 function useAnnouncement(text: string): string {
   const [announced, setSpoken] = useState('');
   const speak = useEffectEvent(() => setSpoken(text));

@@ -33,7 +33,7 @@ const pauses: Record<PauseReason, string> = {
   damaged: 'This reset can’t be resumed',
 };
 
-/** Why a run ended before everything was sent; empty where it didn't. */
+/** Why a run ended before everything was sent; empty if it didn't. */
 export const endings: Record<NonNullable<RunRecord['ended']>['reason'], string> = {
   done: '',
   stopped: 'Stopped before everything was sent.',
@@ -44,7 +44,7 @@ export function pauseText(reason: PauseReason): string {
   return pauses[reason];
 }
 
-/** The outcomes so far, the most severe first; of what is under way nothing is known yet. */
+/** The outcomes so far, the most severe first; without those of the running call. */
 export function countsText({
   ledger,
   settled,
@@ -57,12 +57,12 @@ export function countsText({
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** Milliseconds after which a call that is under way is worth a word. */
+/** Milliseconds after which a running call is mentioned. */
 const LONG_CALL = 5000;
 
 /**
- * Why a run goes slowly, in sentences: what made its calls small, when larger ones are tried, and what is waited for.
- * Empty where nothing holds it up.
+ * Why a run is slow, in sentences: what made its calls small, when larger ones are tried, and what it waits
+ * for. Empty if nothing slows it down.
  */
 export function slownessTexts({ state, ledger, size }: ActiveRun, now: number): string[] {
   const searched = ledger.searchedIds();
@@ -99,7 +99,7 @@ function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['
   return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
 }
 
-/** What the run does now, in a sentence. */
+/** The current state of the run, in a sentence. */
 export function stateText({ state, ledger }: ActiveRun, now: number): string {
   switch (state.kind) {
     case 'running':
@@ -121,7 +121,7 @@ export function stateText({ state, ledger }: ActiveRun, now: number): string {
   }
 }
 
-/** Rate and remaining time, as far as there is something to say of them. */
+/** Rate and remaining time, if known. */
 export function throughputText({
   perSecond,
   ledger,
@@ -132,7 +132,10 @@ export function throughputText({
   return `${rate} a second, about ${formatDuration(left)} left`;
 }
 
-/** `12 seconds`, `5 minutes`, `2 hours`: as exact as it helps. What is due but not done yet takes a second. */
+/**
+ * `12 seconds`, `5 minutes`, `2 hours`: as precise as useful. At least one second, because the work isn't
+ * finished.
+ */
 function formatDuration(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds < 120) return formatCount(seconds, 'second');
@@ -141,8 +144,8 @@ function formatDuration(milliseconds: number): string {
 }
 
 /**
- * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 verified reset, 1 unconfirmed`.
- * Those that are unconfirmed may have been reset all the same.
+ * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 verified reset, 1
+ * unconfirmed`. Unconfirmed accounts may have been reset anyway.
  */
 export function resetText(counts: Record<Outcome, number>, total: number): string {
   if (counts.reset === total) return `${formatCount(total, 'account was', 'accounts were')} reset`;
@@ -156,7 +159,7 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
   return parts.join(', ');
 }
 
-/** What this browser has lost of a reset, in sentences about it; empty where it has lost nothing. */
+/** What this browser has lost of a reset, in sentences; empty if nothing. */
 export function damageText({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>): string {
   const all = formatCount(ledger.total, 'account');
   const { damage } = plan;

@@ -31,10 +31,10 @@ interface ResetDialogProps {
   onClose: () => void;
 }
 
-/** Up to four accounts are all named; of more, the first three and how many follow. */
+/** Up to four accounts are all named; for more, the first three and the number of others. */
 const NAMED = 3;
 
-/** Asks whether these accounts are meant, and begins the run. */
+/** Asks for confirmation, and starts the run. */
 export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) {
   const api = useApi();
   const controller = useRunController();
@@ -174,14 +174,14 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
   );
 }
 
-/** The first names of some accounts, and how many follow. */
+/** The first names of some accounts, and the number of others. */
 function namesText({ names }: Plan, positions: ReadonlySet<number>): string {
   const shown = [...positions].slice(0, NAMED).map((position) => names[position]);
   const more = positions.size - shown.length;
   return more > 0 ? `${shown.join(', ')} and ${formatNumber(more)} more` : shown.join(', ');
 }
 
-/** The number, and the same in the unit that the line above the list uses. */
+/** The number, and the same in the unit of the line above the list. */
 function consumptionText(sum: number, learned: LearnedUnits): string {
   const number = formatNumber(sum);
   const inUnit = formatInUnit(sum, learned);

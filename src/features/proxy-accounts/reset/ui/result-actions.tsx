@@ -23,11 +23,11 @@ import { canVerify, verifyUnknown } from '../verify.ts';
 
 interface ResultActionsProps {
   result: RunResult;
-  /** Told when readings have changed outcomes. */
+  /** Called when reads have changed outcomes. */
   onChange: () => void;
 }
 
-/** What can be done with a result: try a part again, verify what is unconfirmed, export the receipt. */
+/** The actions on a result: try a part again, verify unconfirmed accounts, export the receipt. */
 export function ResultActions({ result, onChange }: ResultActionsProps) {
   const api = useApi();
   const cache = useQueryClient();
@@ -39,7 +39,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   const [unread, setUnread] = useState(0);
   const { exportCsv, notice } = useCsvExport();
   const { run, plan, ledger } = result;
-  // Of a damaged plan, only accounts that are known can be sent or read again.
+  // With a damaged plan, only known accounts can be sent or read again.
   const count = (wanted: readonly Outcome[]) =>
     isWhole(plan)
       ? countOf(ledger.counts, wanted)

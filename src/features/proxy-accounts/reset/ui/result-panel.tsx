@@ -23,18 +23,18 @@ import { ResultTable } from './result-table.tsx';
 
 interface ResultPanelProps {
   result: RunResult;
-  /** Where the results of several resets are shown, each has a name of its own. */
+  /** If the results of several resets are shown, each has its own title. */
   title?: string;
-  /** It ran in another tab a moment ago. */
+  /** It has just finished in another tab. */
   isElsewhere?: boolean;
   onClose: () => void;
 }
 
-/** What became of every account of a reset: the counts first, then what needs attention. */
+/** The outcome of every account of a reset: the counts first, then what needs attention. */
 export function ResultPanel(props: ResultPanelProps) {
   const { result, title = 'Reset result', isElsewhere = false, onClose } = props;
   const [version, setVersion] = useState(0);
-  // The ledger changes in place; a new object over it tells memos so.
+  // The ledger is mutable; a new object around it invalidates memos.
   const latest = useMemo(() => ({ ...result, version }), [result, version]);
   const { run, plan, ledger } = latest;
   const damage = damageText(latest);
@@ -105,7 +105,7 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-/** Which of those that were not confirmed are selected here; empty where none is. */
+/** Which unconfirmed accounts are selected here; empty if none. */
 function stillSelectedText({ plan, ledger }: RunResult, selection: Selection): string {
   const open = ledger.positions(notConfirmed);
   const selected = idsAt(plan, open).filter((id) => isIndexSelected(selection, findIdIndex(id)));

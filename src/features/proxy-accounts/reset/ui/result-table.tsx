@@ -8,7 +8,7 @@ import type { RunResult } from '../receipt.ts';
 import { resultColumns } from './plan-columns.tsx';
 import styles from './reset.module.css';
 
-/** Every account of a run with what became of it, those that need attention first. */
+/** Every account of a run with its outcome, the most severe first. */
 export function ResultTable({ result }: { result: RunResult }) {
   const { ledger } = result;
   const [outcome, setOutcome] = useState<Outcome | 'all'>('all');
@@ -39,7 +39,7 @@ export function ResultTable({ result }: { result: RunResult }) {
         >
           <option value="all">All outcomes</option>
           {outcomesBySeverity
-            // The chosen one stays, also where a later check leaves nothing of it.
+            // The chosen one stays, even if a later check leaves none.
             .filter((one) => one === outcome || ledger.counts[one] > 0)
             .map((one) => (
               <option key={one} value={one}>

@@ -14,7 +14,7 @@ import { useRunController } from '../run-controller.ts';
 import { runQuery } from '../run-queries.ts';
 import { useRunParam } from './use-run-address.ts';
 
-/** The active reset: under way, waiting, or its result; those of other tabs; and the past one that the address names. */
+/** The active reset: running, waiting, or its result; those of other tabs; and the past one in the URL. */
 export function RunPanel() {
   const api = useApi();
   const active = useActiveRun();

@@ -6,12 +6,12 @@ import { planWithout, type Plan } from '../engine/plan.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { withAnswers, withNewerAnswers } from '../storage/journal-answers.ts';
 
-/** How far the counters of a plan are read again before it is confirmed. */
+/** The state of reading a plan's counters again before it is confirmed. */
 type Rereading =
   | { kind: 'reading'; read: number; total: number }
-  /** They are as the API had them a moment ago, but for so many. */
+  /** They are current, except for this many. */
   | { kind: 'read'; missing: number }
-  /** The user or the time limit has ended it, or it takes too many calls to begin by itself. */
+  /** The user or the timeout stopped it, or it needs too many calls to start automatically. */
   | { kind: 'skipped' }
   | { kind: 'too-many'; calls: number }
   | { kind: 'failed'; error: unknown }
@@ -21,17 +21,17 @@ type Rereading =
 export interface PlanFigures {
   plan: Plan;
   rereading: Rereading;
-  /** The positions whose consumption is another one than when the dialog was opened, and how much it was and is. */
+  /** The number of positions whose consumption has changed since the dialog was opened, and their sums. */
   changed: { count: number; before: number; now: number };
   skip: () => void;
   readNow: () => void;
   leaveOut: (positions: ReadonlySet<number>) => void;
 }
 
-/** Milliseconds after which it is ended. */
+/** Timeout in milliseconds. */
 const TIME_LIMIT = 60_000;
 
-/** A plan with its counters before, which are read again where the API can be read. */
+/** A plan with its counters, which are read again if the API allows it. */
 export function usePlanFigures(asked: Plan): PlanFigures {
   const api = useApi();
   const cache = useQueryClient();
@@ -72,11 +72,11 @@ export function usePlanFigures(asked: Plan): PlanFigures {
       void read();
       return;
     }
-    // What a reset of this browser has found out since is newer, too.
+    // Anything that a reset in this browser has found since is newer, too.
     void withNewerAnswers(api.scope, plan).then(setPlan, () => undefined);
   });
   useEffect(() => {
-    // The dialog is drawn first.
+    // The dialog renders first.
     const start = setTimeout(begin);
     return () => {
       clearTimeout(start);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/** The run that the page's address names, and a way to name another or none. */
+/** The run in the page's URL, and a function to change or remove it. */
 export function useRunParam(): [string | undefined, (id: string | undefined) => void] {
   const [params, setParams] = useSearchParams();
 
@@ -19,7 +19,7 @@ export function useRunParam(): [string | undefined, (id: string | undefined) => 
   return [params.get('run') ?? undefined, name];
 }
 
-/** Address of a run's page. */
+/** URL of a run's page. */
 export function runAddress(id: string): string {
   return `?run=${encodeURIComponent(id)}`;
 }

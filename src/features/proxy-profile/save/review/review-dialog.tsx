@@ -28,7 +28,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What a save would do, field by field, and the exact body that it would send. */
+/** What a save would change, field by field, and the exact body that it would send. */
 export function ReviewDialog({
   teamId,
   id,
@@ -47,7 +47,7 @@ export function ReviewDialog({
         <ValidationErrorsNotice
           validationErrors={validationErrors}
           onGoTo={(field) => {
-            // The focus goes to the field once the dialog has given it back.
+            // The field is focused after the dialog has returned the focus.
             flushSync(onClose);
             goTo(field);
           }}
@@ -83,7 +83,7 @@ export function ReviewDialog({
   );
 }
 
-/** The errors that keep the form from being sent, each with a link to its field. */
+/** The errors that prevent the form from being sent, each with a link to its field. */
 function ValidationErrorsNotice({
   validationErrors,
   onGoTo,
@@ -118,12 +118,12 @@ function ValidationErrorsNotice({
 }
 
 interface BodyTextProps {
-  /** Method and address of the request. */
+  /** Method and URL of the request. */
   call: string;
   body: string;
 }
 
-/** The request of a save: where it goes, and its JSON, set in lines to be read. */
+/** The request of a save: method, URL, and formatted JSON. */
 function BodyText({ call, body }: BodyTextProps) {
   const id = useId();
   return (
@@ -133,7 +133,7 @@ function BodyText({ call, body }: BodyTextProps) {
         <CopyButton label="Copy request body" text={body} />
       </header>
       <code>{call}</code>
-      {/* A text area that cannot be changed scrolls and is read by keyboard of its own accord. */}
+      {/* A read-only text area has built-in scrolling and keyboard support. */}
       <textarea className={styles.body} aria-labelledby={id} readOnly rows={14} value={body} />
     </div>
   );

@@ -4,7 +4,7 @@ import { fieldNames, type FieldName } from '../../model/fields.ts';
 import type { Representation } from '../../model/form-values.ts';
 import { isSame, isSent, valueOf } from '../../model/values.ts';
 
-/** What a save does to one field. `from` is undefined where nothing is known of the current value. */
+/** What a save does to one field. `from` is undefined if the current value is unknown. */
 export interface ReviewRow {
   name: FieldName;
   from: unknown;
@@ -16,7 +16,7 @@ export interface ReviewRows {
   changed: ReviewRow[];
   emptied: ReviewRow[];
   unchanged: ReviewRow[];
-  /** Left out of the body, because neither the API nor the user gave a value that can be sent. */
+  /** Left out of the body, because neither the API nor the user provided a value that can be sent. */
   unknown: FieldName[];
 }
 

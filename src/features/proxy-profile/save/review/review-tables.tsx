@@ -6,7 +6,7 @@ import styles from './review.module.css';
 import { ShownValue } from '../../editor/shown-value.tsx';
 import { ValueTable } from '../../editor/value-table.tsx';
 
-/** What a save does to each field: what will change and be emptied in the open, the rest folded away. */
+/** What a save does to each field: changes and cleared fields are visible, the rest is folded. */
 export function ReviewTables({ rows }: { rows: ReviewRows }) {
   const { changed, emptied, unchanged, unknown } = rows;
   return (
