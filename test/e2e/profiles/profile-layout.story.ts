@@ -139,7 +139,7 @@ test('a save is undone: reviewed first, and only then sent', async ({ page, serv
   await page.getByRole('button', { name: 'Undo' }).click();
   const review = page.getByRole('dialog', { name: 'Review changes' });
   await expect(review).toContainText('Notes');
-  await expect(review).toContainText('Checked just now: unchanged.');
+  await expect(review).toContainText('Checked just now: not changed elsewhere.');
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();

@@ -24,7 +24,7 @@ test('edit, review, save, reload: what was reviewed is what is sent and stored',
   await field(page, 'City').fill('');
   await press(page, 'Review changes');
   const dialog = page.getByRole('dialog', { name: 'Review changes' });
-  await expect(dialog.getByText('Checked just now: unchanged')).toBeVisible();
+  await expect(dialog.getByText('Checked just now: not changed elsewhere')).toBeVisible();
   await expect(
     dialog.getByRole('row', { name: /^Notes.*Reviewed before it was sent/ }),
   ).toBeVisible();

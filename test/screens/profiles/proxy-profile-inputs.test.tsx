@@ -76,6 +76,20 @@ test('a whole name becomes its code when I leave the field, and I can put the na
   await waitFor(() => expect(status().textContent).toBe('Saved'));
 });
 
+test('the way back to a country name ends with the save', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await retype(user, 'Country code', 'Spain');
+  await user.click(field('City'));
+  await screen.findByRole('button', { name: 'Keep Spain' });
+  await user.click(button('Save changes'));
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  expect(screen.queryByRole('button', { name: 'Keep Spain' })).toBeNull();
+  expect(described(field('City'))).toBe('');
+  await user.click(button('Undo'));
+  await waitFor(() => expect(field('Country code').value).toBe('US'));
+  expect(described(field('City'))).toBe('');
+});
+
 test('a name that the API has stored stays when I only pass through the field', async () => {
   const { backend, saves } = intercepted(embedded);
   const { user, unmount } = await openProfile({ backend, path: full.path });
@@ -102,6 +116,7 @@ test('a city that stays while its country changes is remarked on, and can be sen
   expect(described(field('City'))).toBe('');
   await retype(user, 'Country code', 'ES');
   expect(described(field('City'))).toBe('The country changed. Check the city.');
+  expect(described(field('Region'))).toBe('The country changed. Check the region.');
   expect(field('City').getAttribute('aria-invalid')).toBeNull();
   expect(described(field('Region endpoint city'))).toBe('');
   await retype(user, 'City', 'Madrid');

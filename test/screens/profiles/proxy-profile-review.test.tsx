@@ -35,7 +35,7 @@ test('the review shows what changes, what is emptied and the body, and sends jus
   expect(within(emptied).getByRole('row', { name: /^Session ASN/ })).toBeTruthy();
   expect(within(dialog).getByText('Unchanged (27)')).toBeTruthy();
   expect(within(dialog).queryByText(/^Unknown/)).toBeNull();
-  expect(await within(dialog).findByText(/Checked just now: unchanged/)).toBeTruthy();
+  expect(await within(dialog).findByText(/Checked just now: not changed elsewhere/)).toBeTruthy();
   const body: unknown = JSON.parse(
     within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Request body' }).value,
   );
@@ -78,7 +78,7 @@ test('where nothing is known, the review names what is left out', async () => {
   const dialog = await review();
   expect(within(dialog).getByText('Unknown (27)')).toBeTruthy();
   expect(dialog.textContent).toContain('Not seen on this API yet.');
-  expect(within(dialog).queryByText(/Checked just now: unchanged/)).toBeNull();
+  expect(within(dialog).queryByText(/Checked just now: not changed elsewhere/)).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(field('Name').value).toBe('abc');
   await user.click(saveButton());

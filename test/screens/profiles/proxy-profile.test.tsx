@@ -191,7 +191,7 @@ test('"Undo" puts the former values back as edits, and sends nothing without a r
   await user.click(within(review).getByRole('button', { name: 'Cancel' }));
   expect(saves).toHaveLength(1);
   expect(screen.getByRole('group', { name: 'Filled in' }).textContent).toContain(
-    '2 fields filled in from the version before the save',
+    'Restored 2 fields to their previous values',
   );
   await user.click(button('Discard changes'));
   expect(field('City').value).toBe('Undone');

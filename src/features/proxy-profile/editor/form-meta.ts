@@ -6,6 +6,8 @@ import type { PlacedProblem } from '../model/problems.ts';
 interface FormMeta {
   /** What the form is compared with. */
   baseline: Representation;
+  /** What was stored before the last save, where its undo is offered. */
+  former?: Representation | undefined;
   /** Problems that the API found in the last save, without those at fields edited since. */
   problems: readonly PlacedProblem[];
 }

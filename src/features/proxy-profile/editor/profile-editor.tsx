@@ -63,7 +63,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
 
   return (
     <FormProvider {...form}>
-      <FormMetaContext value={{ baseline: baseline.representation, problems }}>
+      <FormMetaContext value={{ baseline: baseline.representation, problems, former }}>
         <div className={styles.editor}>
           <FormTools
             place={place}

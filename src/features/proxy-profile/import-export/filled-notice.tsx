@@ -16,7 +16,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
     if (filled) ref.current?.focus();
   }, [filled]);
   if (!filled) return null;
-  const { source, names, remarks } = filled;
+  const { source, names, remarks, isRestored } = filled;
   const isDiscarded = source === null;
   return (
     <div
@@ -32,7 +32,9 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
           isDiscarded
             ? DISCARDED
             : names.length > 0
-              ? `${formatCount(names.length, 'field')} filled in from ${source}`
+              ? isRestored
+                ? `Restored ${formatCount(names.length, 'field')} to ${names.length === 1 ? 'its previous value' : 'their previous values'}`
+                : `${formatCount(names.length, 'field')} filled in from ${source}`
               : `The form already has the values of ${source}`
         }
         actions={

@@ -11,12 +11,15 @@ interface Filled {
   remarks: readonly string[];
   after: Edits;
   before: Edits;
+  isRestored: boolean;
   onUndo: (() => void) | undefined;
 }
 
 interface FillOptions {
   /** Sentences about what was left out, or couldn't be represented exactly. */
   remarks?: readonly string[];
+  /** Whether the inputs undo the last save. */
+  isRestored?: boolean;
   /** Called on undo, to undo everything else. */
   onUndo?: () => void;
 }
@@ -46,13 +49,13 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
 
   return {
     filled,
-    fill(edits, source, { remarks = [], onUndo } = {}) {
+    fill(edits, source, { remarks = [], isRestored = false, onUndo } = {}) {
       const now = form.getValues();
       const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));
       const after = Object.fromEntries(names.map((name) => [name, edits[name]]));
       const before = inputsAt(now, names);
       lay(after);
-      setFilled({ source, names, remarks, after, before, onUndo });
+      setFilled({ source, names, remarks, after, before, isRestored, onUndo });
     },
     discard() {
       const edited = structuredClone(form.getValues());
@@ -60,7 +63,15 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
       const before = editsOf(form.getValues(), edited);
       const names = namesOf(before);
       const after = inputsAt(form.getValues(), names);
-      setFilled({ source: null, names, remarks: [], after, before, onUndo: undefined });
+      setFilled({
+        source: null,
+        names,
+        remarks: [],
+        after,
+        before,
+        isRestored: false,
+        onUndo: undefined,
+      });
     },
     undo() {
       if (!filled) return;

@@ -5,12 +5,12 @@ import { Select } from '#shared/forms/select.tsx';
 import { Switch } from '#shared/forms/switch.tsx';
 import { AccountIdField } from './account-id-field.tsx';
 import { BoundField } from './bound-field.tsx';
-import { CityField } from './city-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { suggestionsFor } from './suggested-values.ts';
 import { fields, type FieldName } from '../model/fields.ts';
 import { toWire, type FormValues } from '../model/form-values.ts';
 import { NotesField } from './notes-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import { SubnetsField } from './subnets-field.tsx';
 
 /** The input of one field. */
@@ -27,9 +27,11 @@ export function ProfileField({ name }: { name: FieldName }) {
     case 'location.country_code':
     case 'advanced_settings.region_endpoint_country':
       return <CountryField name={name} />;
+    case 'location.region':
     case 'location.city':
+    case 'advanced_settings.region_endpoint_region':
     case 'advanced_settings.region_endpoint_city':
-      return <CityField name={name} />;
+      return <PlaceField name={name} />;
     case 'advanced_settings.gps_location_lat':
       return <CoordinateField name={name} limit={90} />;
     case 'advanced_settings.gps_location_lng':

@@ -5,12 +5,13 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { commandText } from '#shared/page/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LeaveGuard } from '#shared/ui/leave-guard.tsx';
 import { useLong } from '#shared/ui/use-long.ts';
-import type { FormValues } from '../model/form-values.ts';
+import { fieldNames } from '../model/fields.ts';
+import { memberAt, type FormValues } from '../model/form-values.ts';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -36,7 +37,8 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard, onUndo } = props;
   const { control } = useFormContext<FormValues>();
-  const { isDirty } = useFormState({ control });
+  const { isDirty, errors } = useFormState({ control });
+  const count = fieldNames.filter((name) => memberAt(errors, name)).length;
   const isLong = useLong(saving);
   const isSaved = savedAt !== null && !isDirty && !saving;
   const offline = useOfflineReason();
@@ -88,7 +90,11 @@ export function SaveBar(props: SaveBarProps) {
         )}
         {isDirty && !saving && (
           <span className={isUnknown ? undefined : styles.unsaved}>
-            {isUnknown ? 'Save unconfirmed' : 'Unsaved changes'}
+            {isUnknown
+              ? 'Save unconfirmed'
+              : count > 0
+                ? formatCount(count, 'problem')
+                : 'Unsaved changes'}
           </span>
         )}
       </div>

@@ -198,7 +198,7 @@ export function useProfileSaves(
     undo: (before: Representation) => {
       const now = form.getValues();
       const { edits, remarks } = restoringEdits(baseline.representation, now, before);
-      filling.fill(edits, 'the version before the save', { remarks });
+      filling.fill(edits, 'the version before the save', { remarks, isRestored: true });
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
     restoreMine: (difference: Difference) => {

@@ -62,7 +62,7 @@ function Comparison({
       <Quiet>
         {isTimeMoved(before, current)
           ? 'Checked just now: saved elsewhere, but the values are unchanged.'
-          : 'Checked just now: unchanged.'}
+          : 'Checked just now: not changed elsewhere.'}
       </Quiet>
     );
   }

@@ -5,21 +5,23 @@ import { memberAt, toInput, type FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { suggestionsFor } from './suggested-values.ts';
 
-/** The country of each city. */
+/** The country of each region and city. */
 const countries = {
+  'location.region': 'location.country_code',
   'location.city': 'location.country_code',
+  'advanced_settings.region_endpoint_region': 'advanced_settings.region_endpoint_country',
   'advanced_settings.region_endpoint_city': 'advanced_settings.region_endpoint_country',
 } as const;
 
-interface CityFieldProps {
+interface PlaceFieldProps {
   name: keyof typeof countries;
 }
 
-/** A city. If it stays while its country changes, there is a warning: it may still be right. */
-export function CityField({ name }: CityFieldProps) {
+/** A region or city. If it stays while its country changes, there is a warning: it may still be right. */
+export function PlaceField({ name }: PlaceFieldProps) {
   const { register } = useFormContext<FormValues>();
   return (
-    <BoundField name={name} hint={<CityHint name={name} />}>
+    <BoundField name={name} hint={<PlaceHint name={name} />}>
       {(input) => (
         <Input
           {...input}
@@ -33,17 +35,23 @@ export function CityField({ name }: CityFieldProps) {
   );
 }
 
-function CityHint({ name }: CityFieldProps) {
+function PlaceHint({ name }: PlaceFieldProps) {
   const { control } = useFormContext<FormValues>();
-  const { baseline } = useFormMeta();
+  const { baseline, former } = useFormMeta();
   const country = countries[name];
-  const [cityNow, countryNow] = useWatch({ control, name: [name, country] });
-  const [cityBefore, countryBefore] = [name, country].map((path) =>
+  const [placeNow, countryNow] = useWatch({ control, name: [name, country] });
+  const [placeBefore, countryBefore] = [name, country].map((path) =>
     toInput('text', memberAt(baseline, path)),
   );
-  const isLeft = cityNow !== '' && cityNow === cityBefore;
+  const isLeft = placeNow !== '' && placeNow === placeBefore;
   const isMoved = countryNow !== '' && countryBefore !== '' && !isAlike(countryNow, countryBefore);
-  return isLeft && isMoved && 'The country changed. Check the city.';
+  // A save is undone to a place and country that were stored together.
+  const isRestored =
+    former !== undefined &&
+    isAlike(placeNow, toInput('text', memberAt(former, name))) &&
+    isAlike(countryNow, toInput('text', memberAt(former, country)));
+  const kind = name.endsWith('region') ? 'region' : 'city';
+  return isLeft && isMoved && !isRestored && `The country changed. Check the ${kind}.`;
 }
 
 function isAlike(one: unknown, other: unknown): boolean {
