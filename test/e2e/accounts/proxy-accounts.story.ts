@@ -124,7 +124,7 @@ test(
     await page.getByRole('button', { name: 'Reset quota' }).click();
     await page.getByRole('dialog', { name: 'Reset quota' }).getByRole('textbox').fill('250');
     await confirm(page, 'Reset 250 accounts').click();
-    await expectReset(page, '240 of 250 accounts reset');
+    await expectReset(page, '240 of 250 accounts reset, 10 failed');
     await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
     await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
       '10 selected',

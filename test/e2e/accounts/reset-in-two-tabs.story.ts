@@ -286,7 +286,7 @@ test('Verify keeps when an account was sent, and the receipt names who, where an
   await expect(result(page)).toContainText('stay selected');
   const before = await receipt(page);
   await result(page).getByRole('button', { name: 'Verify 10 unconfirmed' }).click();
-  await expect(result(page)).toContainText('20 of 30 accounts reset, 10 verified reset');
+  await expect(result(page)).toContainText('20 of 30 accounts reset, 10 zero when verified');
   await expect(result(page)).not.toContainText('stay selected');
   const after = await receipt(page);
   for (const [index, entry] of after.accounts.entries()) {

@@ -91,6 +91,6 @@ test('a list that was read before the clock was put back verifies nothing', asyn
   await resetSelected(user, 'Reset 1 account');
   expect(await counts()).toMatchObject({ Unconfirmed: '1' });
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toEqual({ 'Verified not reset': '1' }));
+  await waitFor(async () => expect(await counts()).toEqual({ 'Not zero when verified': '1' }));
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });

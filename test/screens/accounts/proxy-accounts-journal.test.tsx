@@ -56,6 +56,6 @@ test('where this browser keeps nothing, what is unknown can be verified all the 
   await resetSelected(user, 'Reset 5 accounts');
   expect(await counts()).toMatchObject({ Unconfirmed: '5' });
   await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '5' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '5' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

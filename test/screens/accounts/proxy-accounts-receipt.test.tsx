@@ -165,8 +165,8 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
   await waitFor(async () =>
     expect(await counts()).toEqual({
       Unconfirmed: '1',
-      'Verified not reset': '1',
-      'Verified reset': '3',
+      'Not zero when verified': '1',
+      'Zero when verified': '3',
     }),
   );
   expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
@@ -196,7 +196,7 @@ test('accounts whose IDs no path can carry are looked up in the list', async () 
   await resetSelected(user, 'Reset 2 accounts');
   await result();
   await user.click(screen.getByRole('button', { name: 'Verify 2 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '2' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '2' }));
   expect(asked).toEqual([`${LIST}/a%2Fb`]);
 });
 
@@ -234,7 +234,9 @@ test('once everything is verified, no warning stays, and nothing claims to be se
   await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
   await waitFor(async () => expect((await result()).textContent).not.toContain('selected'));
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
-  const title = await within(await result()).findByText(/0 of 1 account reset, 1 verified reset/);
+  const title = await within(await result()).findByText(
+    /0 of 1 account reset, 1 zero when verified/,
+  );
   expect(title.closest('[role=status]')?.className).toContain('success');
 });
 

@@ -144,7 +144,7 @@ test('an id that is refused is found and said with its reason, and all others ar
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   expect(await counts()).toEqual({ Reset: '29', Rejected: '1' });
-  expect(within(await result()).getByText('29 of 30 accounts reset')).toBeDefined();
+  expect(within(await result()).getByText('29 of 30 accounts reset, 1 failed')).toBeDefined();
   expect(screen.getByText(`${locked}: This one is locked.`)).toBeDefined();
   await user.click(screen.getByText('All accounts of this reset'));
   const outcomes = within(await screen.findByRole('combobox', { name: 'Outcome' }));
@@ -341,8 +341,8 @@ test('after the page was closed midway the run is offered, and what was sent is 
   await waitFor(async () =>
     expect(await counts()).toEqual({
       Reset: '20',
-      'Verified not reset': '8',
-      'Verified reset': '2',
+      'Not zero when verified': '8',
+      'Zero when verified': '2',
     }),
   );
 });

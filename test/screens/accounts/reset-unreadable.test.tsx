@@ -58,9 +58,9 @@ test.each([
 
     await user.click(screen.getByRole('button', { name: `Verify ${many} unconfirmed` }));
     await waitFor(async () =>
-      expect(await counts()).toEqual({ ...confirmed, 'Verified reset': String(many) }),
+      expect(await counts()).toEqual({ ...confirmed, 'Zero when verified': String(many) }),
     );
-    const verified = `${5 - many} of 5 accounts reset, ${many} verified reset`;
+    const verified = `${5 - many} of 5 accounts reset, ${many} zero when verified`;
     expect(within(await result()).getByText(verified)).toBeDefined();
     expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
   },
@@ -114,6 +114,6 @@ test('what a verification has read stands in the list, too', async () => {
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
   await user.click(await screen.findByRole('button', { name: 'Verify 1 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Verified reset': '1' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '1' }));
   await waitFor(async () => expect(await consumption()).toBe(0));
 });

@@ -82,7 +82,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
   'not-zero-when-read': {
     code: 7,
     group: 'failed',
-    label: 'Verified not reset',
+    label: 'Not zero when verified',
     meaning: 'No response confirmed the reset. A later read shows a counter that isn’t zero.',
     todo: 'They weren’t reset, or have been used since. Try again.',
   },
@@ -96,8 +96,9 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
   'zero-when-read': {
     code: 2,
     group: 'confirmed',
-    label: 'Verified reset',
-    meaning: 'No response confirmed the reset. A later read shows that their counters are zero.',
+    label: 'Zero when verified',
+    meaning:
+      'No response confirmed the reset. A later read shows that their counters are zero; another reset may have cleared them.',
   },
   reset: {
     code: 1,

@@ -25,7 +25,9 @@ export function OtherRunPanel({ other }: { other: OtherRun }) {
       </p>
       {paused ? (
         <Notice role="status" tone="warning" title="Paused in another tab">
-          <p>{pauseText(paused.reason)}</p>
+          <p>
+            {paused.reason !== 'asked' && `${pauseText(paused.reason)} `}Resume or stop it there.
+          </p>
           {paused.failure && (
             <p>
               {paused.failure.title}.

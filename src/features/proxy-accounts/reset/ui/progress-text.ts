@@ -5,7 +5,7 @@ import {
   countOf,
   outcomesBySeverity,
   outcomeTable,
-  verifiable,
+  retries,
   type Outcome,
 } from '../engine/outcomes.ts';
 import type { RunResult } from '../receipt.ts';
@@ -144,8 +144,8 @@ function formatDuration(milliseconds: number): string {
 }
 
 /**
- * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 verified reset, 1
- * unconfirmed`. Unconfirmed accounts may have been reset anyway.
+ * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 zero when verified,
+ * 1 unconfirmed`. Unconfirmed accounts may have been reset anyway.
  */
 export function resetText(counts: Record<Outcome, number>, total: number): string {
   if (counts.reset === total) return `${formatCount(total, 'account was', 'accounts were')} reset`;
@@ -153,9 +153,11 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
     `${formatNumber(counts.reset)} of ${formatCount(total, 'account', 'accounts')} reset`,
   ];
   const read = counts['zero-when-read'];
-  if (read > 0) parts.push(`${formatNumber(read)} verified reset`);
-  const unknown = countOf(counts, verifiable);
-  if (unknown > 0) parts.push(`${formatNumber(unknown)} unconfirmed`);
+  if (read > 0) parts.push(`${formatNumber(read)} zero when verified`);
+  for (const { name, wanted } of retries) {
+    const count = countOf(counts, wanted);
+    if (count > 0) parts.push(`${formatNumber(count)} ${name}`);
+  }
   return parts.join(', ');
 }
 
