@@ -11,7 +11,7 @@ const FOLDER = 'screenshots';
 
 for (const [scheme, path, heading, last] of [
   ['light', '/account', 'My account', 'Timeline'],
-  ['dark', '/proxy-accounts', 'Proxy accounts', 'Inferred units'],
+  ['dark', '/proxy-accounts', 'Proxy accounts', 'Total: consumption'],
 ] as const) {
   test(`${heading} in ${scheme}`, async ({ page }) => {
     const server = await startServer();
