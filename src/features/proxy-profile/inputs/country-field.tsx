@@ -4,7 +4,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 import { useFormMeta } from '../editor/form-meta.ts';
-import { memberAt, toInput, type FormValues, type Representation } from '../model/form-values.ts';
+import { memberAt, toInput, type FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { countries, countryCalled, countryName, countryNamed } from './countries.ts';
 import styles from './inputs.module.css';
@@ -18,8 +18,6 @@ interface CountryFieldProps {
 interface Replaced {
   text: string;
   code: string;
-  /** What the form was compared with: the way back ends with a save. */
-  baseline: Representation;
 }
 
 /**
@@ -31,8 +29,7 @@ export function CountryField({ name }: CountryFieldProps) {
   const { register, getValues } = useFormContext<FormValues>();
   const { baseline } = useFormMeta();
   const [isListed, setIsListed] = useState(false);
-  const [lastReplaced, setReplaced] = useState<Replaced | null>(null);
-  const replaced = lastReplaced?.baseline === baseline ? lastReplaced : null;
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
   const listId = useId();
   const registration = register(name);
   // A name that came from the API, or was restored, is intended.
@@ -43,7 +40,7 @@ export function CountryField({ name }: CountryFieldProps) {
     const code = kept.includes(text) ? undefined : countryCalled(text)?.code;
     if (code === undefined) return;
     enterText(name, code);
-    setReplaced({ text, code, baseline });
+    setReplaced({ text, code });
   }
 
   function enter(text: string) {
