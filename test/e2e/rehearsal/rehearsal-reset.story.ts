@@ -236,8 +236,8 @@ for (const [which, some, details] of inTwoStories(answers)) {
 }
 
 const unknownIds: Record<Behaviors['reset'], [outcome: string, doubt: string]> = {
-  whole: ['Rejected: 1 account', ''],
-  partial: ['Rejected: 1 account', ''],
+  whole: ['Rejected: 1 account', ', 1 failed'],
+  partial: ['Rejected: 1 account', ', 1 failed'],
   skipping: ['Missing from response: 1 account', ', 1 unconfirmed'],
 };
 

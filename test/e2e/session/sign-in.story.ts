@@ -136,6 +136,7 @@ test(
     const last = page.getByRole('region', { name: 'Timeline' });
     await expect(last).toBeVisible();
     await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+    await expect(identity).toContainText('Roles, tags, hashes, and other fields');
     const before = await identity.innerText();
     await first.stop({ keepData: true });
     const second = await startServer({ dataDir: first.dataDir, port: first.port });
