@@ -89,9 +89,11 @@ test('every rule is said under its field on save, and the first fault gets the f
     `It must have at most ${NOTES_MAXIMUM.toLocaleString('en')} characters.`,
   );
   expect(saves).toEqual([]);
+  expect(await screen.findByText(`${faults.length + 1} problems`)).toBeDefined();
 
   await retype(user, 'Name', '🦊🦊🦊');
   expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+  expect(await screen.findByText(`${faults.length} problems`)).toBeDefined();
 });
 
 test('an emptied name and account id are asked for', async () => {
