@@ -14,6 +14,8 @@ export function PaletteButton(sessionActions: SessionActions) {
   const [shown, show] = useState<ReactNode>();
 
   async function open(event?: KeyboardEvent) {
+    // Over a dialog nothing opens. It may close before the code is there, so it is asked for at the press.
+    if (document.querySelector('dialog[open]')) return;
     try {
       const { dialogFor } = await import('./palette/dialog-for.tsx');
       const dialog = dialogFor(event, sessionActions);

@@ -13,6 +13,7 @@ export function dialogFor(
   event: KeyboardEvent | undefined,
   sessionActions: SessionActions,
 ): ReactNode {
+  // One may have opened while this code was on its way.
   if (document.querySelector('dialog[open]')) return undefined;
   const isQuestion = event?.key === '?';
   if (isQuestion && !areSingleKeysOn()) return undefined;
