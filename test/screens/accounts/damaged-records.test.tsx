@@ -8,11 +8,12 @@ import {
 } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { openConsole } from '../../support/render/console.tsx';
 import {
+  RESET,
   answering,
   counts,
-  RESET,
   result,
   startAccounts,
+  stopReset,
 } from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(1);
@@ -88,7 +89,7 @@ test('a reset whose plan is damaged cannot be resumed, only stopped', async () =
   const resume = screen.getByRole('button', { name: 'Resume' });
   expect(resume.title).toBe('This reset’s records are damaged');
   await user.click(resume);
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   expect(await counts()).toMatchObject({ Reset: '5,000', 'Not attempted': '5,003' });
   expect(screen.getByText('This reset’s records are damaged')).toBeDefined();
   expect(sent).toBe(0);
@@ -132,7 +133,7 @@ test('a reset of which the record of a call is lost sends nothing again', async 
   const { user } = await openConsole({ backend: watched, path: '/proxy-accounts', userId });
   expect(await screen.findByText('This reset can’t be resumed')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   expect(await counts()).toEqual({ Reset: '5,001', Unconfirmed: '5,002' });
   expect(calls).toBe(0);
 });

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, openConsole as open } from '../../support/render/console.tsx';
 import {
+  LIST,
+  RESET,
   accountsOf,
   answering,
   checkbox,
@@ -9,14 +11,13 @@ import {
   counts,
   openMuted,
   resetSelected,
-  LIST,
-  RESET,
   result,
+  selectAll,
+  startAccounts,
+  stopReset,
   table,
   toolbar,
-  startAccounts,
   zeroed,
-  selectAll,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -176,7 +177,7 @@ test.each([
   observer.disconnect();
   // It waits one second, then two: no other times are shown.
   expect(waits).toEqual(new Set([1, 2]));
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   expect(await counts()).toEqual({ Unconfirmed: '15', 'Not attempted': '15' });
   expect(screen.getByText(/^No response\. These accounts may have been reset\./)).toBeDefined();
   expect(await selectedText()).toBe('30 selected');
@@ -289,7 +290,7 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   await waitFor(() => expect(keys).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   await screen.findByText(/^Stopping/);
   await answer();
   expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });

@@ -4,15 +4,16 @@ import { expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
+  LIST,
+  RESET,
   answering,
   checkbox,
-  openMuted,
-  LIST,
   names,
-  RESET,
+  openMuted,
   resetSelected,
   result,
   startAccounts,
+  stopReset,
   table,
   toolbar,
 } from '../../support/render/proxy-accounts.tsx';
@@ -112,7 +113,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   const again = await openConsole(options);
   expect(await screen.findByText('Saved accounts couldn’t be read')).toBeDefined();
   // Unconfirmed accounts are selected, though they have no row here.
-  await again.user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await stopReset(again.user);
   await result();
   expect(screen.queryByText('No accounts yet')).toBeNull();
   // Nor does another account make the others disappear.

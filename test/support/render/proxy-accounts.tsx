@@ -108,6 +108,13 @@ export async function resetSelected(user: UserEvent, button: string): Promise<vo
   await confirmReset(user, button);
 }
 
+/** Stops the reset, and confirms that. */
+export async function stopReset(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop this reset?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stop reset' }));
+}
+
 /** Presses the button with the number in the open dialog, once the current amounts are read. */
 export async function confirmReset(user: UserEvent, button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });

@@ -1,7 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import Square from 'lucide-react/icons/square';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
@@ -20,6 +19,7 @@ import {
   stateText,
   throughputText,
 } from './progress-text.ts';
+import { StopRunAction } from './stop-run-action.tsx';
 import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '../browser-signals.ts';
 
@@ -36,7 +36,6 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
   const callSize = ledger.searchedIds() > 0 ? to - from : active.size.current;
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const isPaused = state.kind === 'paused';
-  const halting = state.kind === 'halting' ? state.to : undefined;
   const said =
     'error' in state && state.error !== undefined
       ? describeFailure(state.error, { write: true })
@@ -65,13 +64,15 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             Resume
           </Button>
         ) : (
-          <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
+          <Button
+            icon={Pause}
+            busy={state.kind === 'halting' && state.to === 'pause'}
+            onClick={() => controller.pause()}
+          >
             Pause
           </Button>
         )}
-        <Button icon={Square} busy={halting === 'stop'} onClick={() => void controller.stop()}>
-          Stop
-        </Button>
+        <StopRunAction active={active} />
         {!isPaused && !active.notifies && canNotify() && (
           <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
             Notify me when it finishes

@@ -44,6 +44,16 @@ export function pauseText(reason: PauseReason): string {
   return pauses[reason];
 }
 
+/** What a stop means for the accounts that weren't sent. */
+export function stopText({ state, settled, ledger: { total } }: ActiveRun): string {
+  const runsOn = state.kind === 'paused' ? '' : ' The reset keeps running until you confirm.';
+  const left =
+    settled < total
+      ? `${formatCount(total - settled, 'account isn’t', 'accounts aren’t')} reset yet. You can reset the rest later from the result.`
+      : 'Every account has been sent.';
+  return `${left}${runsOn}`;
+}
+
 /** The outcomes so far, the most severe first; without those of the running call. */
 export function countsText({
   ledger,
