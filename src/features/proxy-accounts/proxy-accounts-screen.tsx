@@ -46,14 +46,14 @@ export function ProxyAccountsScreen() {
     const kept = await add(fresh, source);
     const loss = kept
       ? ''
-      : ' This browser can’t save them. They’re available until you close this tab.';
+      : " This browser can't save them. They're available until you close this tab.";
     setAdded(`${addedText(parsed, fresh.length)}${loss}`);
   }
 
   return (
     <Page
       title="Proxy accounts"
-      description={hasList ? undefined : 'This API doesn’t list accounts. Add them by ID.'}
+      description={hasList ? undefined : "This API doesn't list accounts. Add them by ID."}
       actions={
         <>
           {rows.length > 0 && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}

@@ -169,7 +169,7 @@ test('where single accounts cannot be read, the unknown ones are looked up in th
       'Zero when verified': '3',
     }),
   );
-  expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
+  expect(await screen.findByText(/^1 account couldn't be verified/)).toBeDefined();
   // Accounts that are zero by now would be reset again if they stayed selected. The one missing in the list is
   // gone.
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();

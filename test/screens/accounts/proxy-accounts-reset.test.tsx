@@ -125,7 +125,7 @@ test('ids that the answer leaves out, and counters that are not zero, are told a
     'Missing from response': '1',
   });
   expect(
-    within(await result()).getByText(/also returned 1 account that wasn’t requested/),
+    within(await result()).getByText(/also returned 1 account that wasn't requested/),
   ).toBeDefined();
   expect(await selectedText()).toBe('2 selected');
 });
@@ -333,7 +333,7 @@ test('after the page was closed midway the run is offered, and what was sent is 
   expect(screen.getByText('20 of 30')).toBeDefined();
   expect(screen.getByText(/^Unconfirmed: 10 · Reset: 10 · /)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
-  expect(button.title).toBe('Another reset isn’t finished: resume or stop it first');
+  expect(button.title).toBe("Another reset isn't finished: resume or stop it first");
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await counts()).toEqual({ Reset: '20', Unconfirmed: '10' });
   expect(await selectedText()).toBe('10 selected');

@@ -44,7 +44,7 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
     <Dialog title="Add by ID" open onClose={onClose}>
       <IdsForm
         label="Account IDs"
-        hint="Separate IDs with commas, spaces, or new lines. They’re saved in this browser."
+        hint="Separate IDs with commas, spaces, or new lines. They're saved in this browser."
         rows={8}
         errors={isMissing ? ['Enter at least one account ID.'] : []}
         warnings={warning ? [warning] : []}

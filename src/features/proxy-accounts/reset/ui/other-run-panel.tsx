@@ -37,8 +37,8 @@ export function OtherRunPanel({ other }: { other: OtherRun }) {
         </Notice>
       ) : (
         <p role="status">
-          Running in another tab. Pause or stop it there. You can’t reset its accounts again until
-          it finishes.
+          Running in another tab. Pause or stop it there. You can&apos;t reset its accounts again
+          until it finishes.
         </p>
       )}
     </Panel>

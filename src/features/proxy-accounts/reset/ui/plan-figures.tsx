@@ -36,9 +36,9 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
       )}
       {rereading.kind !== 'reading' && age && <p role="status">{age}</p>}
       {rereading.kind === 'read' && rereading.missing > 0 && (
-        <p>The API didn’t return {formatCount(rereading.missing, 'account')}.</p>
+        <p>The API didn&apos;t return {formatCount(rereading.missing, 'account')}.</p>
       )}
-      {rereading.kind === 'skipped' && <p>Current amounts weren’t read. {again}</p>}
+      {rereading.kind === 'skipped' && <p>Current amounts weren&apos;t read. {again}</p>}
       {rereading.kind === 'too-many' && (
         <p>
           Reading current amounts takes {formatCount(rereading.calls, 'request')}. {again}
@@ -48,7 +48,7 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
         <Notice
           tone="warning"
           role="alert"
-          title="Current amounts couldn’t be read"
+          title="Current amounts couldn't be read"
           actions={again}
         >
           <p>{describeFailure(rereading.error).title}. You can reset without them.</p>

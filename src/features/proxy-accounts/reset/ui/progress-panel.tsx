@@ -60,7 +60,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             variant="primary"
             icon={Play}
             onClick={() => void controller.resume()}
-            disabledReason={isDamaged ? 'This reset’s records are damaged' : offline}
+            disabledReason={isDamaged ? "This reset's records are damaged" : offline}
           >
             Resume
           </Button>
@@ -109,8 +109,8 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
       )}
       {!active.kept && (
         <p className={styles.note}>
-          This browser can’t save this reset. Its result is lost when you close the tab, so export
-          it first.
+          This browser can&apos;t save this reset. Its result is lost when you close the tab, so
+          export it first.
         </p>
       )}
       <p role="status" className="visually-hidden">

@@ -13,7 +13,7 @@ import type { RunRecord } from '../engine/run-records.ts';
 import type { PauseReason, WaitReason } from '../engine/run-state.ts';
 
 const waits: Record<WaitReason, string> = {
-  offline: 'You’re offline. The reset continues when you reconnect.',
+  offline: "You're offline. The reset continues when you reconnect.",
   'refused-key': 'The API rejected the key. The reset continues when you enter a valid one.',
   'rate-limited': 'Too many requests.',
   'failed-call': 'A call failed. The reset continues after a short wait.',
@@ -25,12 +25,12 @@ const pauses: Record<PauseReason, string> = {
   refusing: 'Paused because the API keeps rejecting calls.',
   'rate-limited': 'Paused because the API keeps limiting requests.',
   journal:
-    'Paused because this browser can’t save the reset’s records. Free some space or reload the page, then resume.',
+    "Paused because this browser can't save the reset's records. Free some space or reload the page, then resume.",
   'signed-out': 'Paused because you signed out.',
   locked: 'Paused because the console was locked. Nothing is sent until you resume.',
   interrupted:
     'This reset was interrupted because the page was closed or reloaded. Resume where it left off, or stop it.',
-  damaged: 'This reset can’t be resumed',
+  damaged: "This reset can't be resumed",
 };
 
 /** Why a run ended before everything was sent; empty if it didn't. */
@@ -93,7 +93,7 @@ function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['
   const more = acceptedUntilGrowth(size);
   const next =
     more === undefined
-      ? 'That’s the most it accepts.'
+      ? "That's the most it accepts."
       : `A larger call is tried after ${formatCount(more, 'more accepted call')}.`;
   const now = `Each call now takes ${formatCount(size.current, 'account')}.`;
   return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
@@ -166,11 +166,11 @@ export function damageText({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>)
   const all = formatCount(ledger.total, 'account');
   const { damage } = plan;
   const sentences = [
-    damage?.lost === 0 && 'Its records in this browser contain data that doesn’t belong to it.',
+    damage?.lost === 0 && "Its records in this browser contain data that doesn't belong to it.",
     damage?.lost &&
-      `In this browser, ${formatNumber(damage.lost)} of its ${all} can’t be identified.`,
+      `In this browser, ${formatNumber(damage.lost)} of its ${all} can't be identified.`,
     ledger.unrecorded > 0 &&
-      `In this browser, the outcome of ${formatNumber(ledger.unrecorded)} of its ${all} isn’t recorded.`,
+      `In this browser, the outcome of ${formatNumber(ledger.unrecorded)} of its ${all} isn't recorded.`,
   ];
   return sentences.filter((sentence) => sentence).join(' ');
 }

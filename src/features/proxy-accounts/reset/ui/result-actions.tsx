@@ -46,7 +46,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
       : knownPositions(plan, ledger.positions(wanted)).length;
   const unknown = count(verifiable);
   const isBusy = active !== null && active.state.kind !== 'ended';
-  const busyReason = isBusy ? 'Another reset isn’t finished' : undefined;
+  const busyReason = isBusy ? "Another reset isn't finished" : undefined;
 
   function exportAs(format: ExportFormat) {
     if (format === 'csv') exportCsv(receiptName(result, 'csv'), () => receiptAsCsv(result));
@@ -124,8 +124,8 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
       )}
       {unread > 0 && unknown > 0 && (
         <p role="status">
-          {formatCount(unread, 'account')} couldn’t be verified. The API didn’t return readable
-          counters.
+          {formatCount(unread, 'account')} couldn&apos;t be verified. The API didn&apos;t return
+          readable counters.
         </p>
       )}
       {asked && <ResetDialog plan={asked} hidden={0} onClose={() => setAsked(null)} />}

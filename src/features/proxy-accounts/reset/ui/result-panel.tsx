@@ -59,11 +59,11 @@ export function ResultPanel(props: ResultPanelProps) {
         </p>
       </Notice>
       {damage && (
-        <Notice tone="warning" title="This reset’s records are damaged">
+        <Notice tone="warning" title="This reset's records are damaged">
           <p>
             {damage}
             {(plan.damage?.lost ?? 0) > 0 &&
-              ' Accounts that can’t be identified are counted but not named.'}
+              " Accounts that can't be identified are counted but not named."}
           </p>
         </Notice>
       )}
@@ -86,8 +86,8 @@ export function ResultPanel(props: ResultPanelProps) {
           The API also returned{' '}
           {formatCount(
             ledger.unexpected,
-            'account that wasn’t requested',
-            'accounts that weren’t requested',
+            "account that wasn't requested",
+            "accounts that weren't requested",
           )}
           .
         </p>

@@ -81,7 +81,7 @@ export function RunPanel() {
       {openId !== undefined && !isActive && past.data === null && (
         <Notice
           tone="info"
-          title="This reset isn’t saved in this browser"
+          title="This reset isn't saved in this browser"
           actions={
             <Button variant="quiet" onClick={() => setRunId(undefined)}>
               Dismiss
