@@ -178,7 +178,9 @@ test.each([
   expect(waits).toEqual(new Set([1, 2]));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await counts()).toEqual({ Unconfirmed: '15', 'Not attempted': '15' });
-  expect(screen.getByText(/^No response\. These accounts may have been reset\./)).toBeDefined();
+  expect(
+    screen.getByText(/^No response confirmed the reset\. These accounts may have been reset\./),
+  ).toBeDefined();
   expect(await selectedText()).toBe('30 selected');
 });
 
@@ -310,7 +312,7 @@ test('a run that I pause goes on when I say so', async () => {
   await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   await answer();
-  await screen.findByText(/^Paused\. Nothing is sent/);
+  await screen.findByText(/^Nothing is sent until you resume/);
   expect(keys).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await answer();
@@ -329,7 +331,7 @@ test('after the page was closed midway the run is offered, and what was sent is 
   first.unmount();
 
   const { user } = await openConsole({ backend, path, config, userId });
-  await screen.findByText(/^This reset was interrupted/);
+  await screen.findByText('Reset interrupted');
   expect(screen.getByText('20 of 30')).toBeDefined();
   expect(screen.getByText(/^Unconfirmed: 10 · Reset: 10 · /)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });

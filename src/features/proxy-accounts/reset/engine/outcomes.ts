@@ -53,7 +53,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     code: 6,
     group: 'unconfirmed',
     label: 'Unconfirmed',
-    meaning: 'No response. These accounts may have been reset.',
+    meaning: 'No response confirmed the reset. These accounts may have been reset.',
     todo: VERIFY_OR_TRY_AGAIN,
   },
   unreadable: {

@@ -16,6 +16,7 @@ import { isAtWork } from '../engine/run-state.ts';
 import {
   countsText,
   damageText,
+  pauses,
   slownessTexts,
   stateText,
   throughputText,
@@ -90,8 +91,9 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           .filter((part) => part !== undefined)
           .join(' · ')}
       </p>
-      {isPaused ? (
-        <Notice role="status" tone="warning" title={stateText(active, now)}>
+      {state.kind === 'paused' ? (
+        <Notice role="status" tone="warning" title={pauses[state.reason].title}>
+          {!isDamaged && <p>{stateText(active, now)}</p>}
           {isDamaged && <p>{damageText(active)} Stop the reset to see its result.</p>}
           {said && (
             <p>

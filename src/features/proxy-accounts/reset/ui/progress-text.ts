@@ -19,18 +19,39 @@ const waits: Record<WaitReason, string> = {
   'failed-call': 'A call failed. The reset continues after a short wait.',
 };
 
-const pauses: Record<PauseReason, string> = {
-  asked: 'Paused. Nothing is sent until you resume.',
-  failing: 'Paused after several failed calls. The accounts in those calls are unconfirmed.',
-  refusing: 'Paused because the API keeps rejecting calls.',
-  'rate-limited': 'Paused because the API keeps limiting requests.',
-  journal:
-    "Paused because this browser can't save the reset's records. Free some space or reload the page, then resume.",
-  'signed-out': 'Paused because you signed out.',
-  locked: 'Paused because the console was locked. Nothing is sent until you resume.',
-  interrupted:
-    'This reset was interrupted because the page was closed or reloaded. Resume where it left off, or stop it.',
-  damaged: "This reset can't be resumed",
+/** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
+export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
+  asked: { title: 'Paused', meaning: 'Nothing is sent until you resume.' },
+  failing: {
+    title: 'Paused after several failed calls',
+    meaning: 'The accounts in those calls are unconfirmed.',
+  },
+  refusing: {
+    title: 'Paused after several rejected calls',
+    meaning: 'Resume to try again, or stop the reset.',
+  },
+  'rate-limited': {
+    title: 'Paused after too many requests',
+    meaning: 'The API keeps limiting requests. Resume later.',
+  },
+  journal: {
+    title: "Paused: records can't be saved",
+    meaning:
+      "This browser can't save the reset's records. Free some space or reload the page, then resume.",
+  },
+  'signed-out': {
+    title: 'Paused because you signed out',
+    meaning: 'Nothing is sent until you resume.',
+  },
+  locked: {
+    title: 'Paused because the console was locked',
+    meaning: 'Nothing is sent until you resume.',
+  },
+  interrupted: {
+    title: 'Reset interrupted',
+    meaning: 'The page was closed or reloaded. Resume where it left off, or stop it.',
+  },
+  damaged: { title: "This reset can't be resumed", meaning: '' },
 };
 
 /** Why a run ended before everything was sent; empty if it didn't. */
@@ -39,10 +60,6 @@ export const endings: Record<NonNullable<RunRecord['ended']>['reason'], string> 
   stopped: 'Stopped before everything was sent.',
   forbidden: 'Stopped because the API refused this action (403).',
 };
-
-export function pauseText(reason: PauseReason): string {
-  return pauses[reason];
-}
 
 /** The outcomes so far, the most severe first; without those of the running call. */
 export function countsText({
@@ -115,7 +132,7 @@ export function stateText({ state, ledger }: ActiveRun, now: number): string {
         ? waits[state.reason]
         : `${waits[state.reason]} Next call in ${formatDuration(state.until - now)}.`;
     case 'paused':
-      return pauses[state.reason];
+      return pauses[state.reason].meaning;
     case 'ended':
       return 'Finished.';
   }
