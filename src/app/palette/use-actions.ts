@@ -73,7 +73,7 @@ export function useActions(
         run: () => runOnPage(paths.proxyAccounts(), 'export-accounts', format),
       })),
       ...exportFormats.map((format) => ({
-        label: `Export result as ${format.toUpperCase()}`,
+        label: `Export reset result as ${format.toUpperCase()}`,
         icon: Download,
         disabledReason: canRun('export-reset-result') ? undefined : 'No reset result is open',
         run: () => runOnPage(paths.proxyAccounts(), 'export-reset-result', format),

@@ -117,7 +117,7 @@ function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
       <p>
         {meaning}
         {title !== undefined && ` ${title}.`}{' '}
-        {unsearched && 'The attempts to find the rejected IDs were used up.'}
+        {unsearched && 'There were no attempts left to find the rejected IDs.'}
       </p>
       {todo && <p>{todo}</p>}
       {said.length > 0 && (
