@@ -76,6 +76,25 @@ test.each([
   expect(found).toEqual(code === 404 ? names : []);
 });
 
+test('a profile that was saved is not called missing where no profile can be read', async () => {
+  const fetch: typeof embedded.fetch = (input, init) =>
+    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
+      ? Promise.resolve(json({}, { status: 404 }))
+      : embedded.fetch(input, init);
+  const options = { backend: { ...embedded, fetch }, path: full.path, userId: 'writer' };
+  const { user, unmount } = await openProfile(options);
+  expect(screen.getByText('Profile not found')).toBeTruthy();
+  await user.type(field('Name'), 'Saved');
+  await user.type(field('Proxy account ID'), full.profile.proxy_account_id ?? '');
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+
+  unmount();
+  await openProfile(options);
+  expect(screen.getByText(/^These values are from/)).toBeTruthy();
+  expect(screen.queryByText('Profile not found')).toBeNull();
+});
+
 test('where nothing is known, the page says so and only what was touched is sent', async () => {
   const { backend, saves } = intercepted(embedded);
   const accountId = full.profile.proxy_account_id ?? '';

@@ -13,6 +13,7 @@ interface BaselineNoticeProps {
   id: string;
 }
 
+const NOT_SHOWN = "The API didn't show this profile (404).";
 const NO_READ = "This API can't show profiles.";
 const NO_READ_AND_NOT_SAVED =
   "This API can't show profiles, and this one's last values aren't saved in this browser.";
@@ -30,7 +31,9 @@ export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
   ) : (
     <p>A save sends only the fields you fill in; the API may keep or clear the others.</p>
   );
-  if (isNotFound) {
+  // An API that can't show profiles may respond with 404 even to what was saved there before.
+  const mayExist = areSaved && !canBeRead;
+  if (isNotFound && !mayExist) {
     return (
       <Notice
         tone="warning"
@@ -58,7 +61,7 @@ export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
         areSaved ? savedValuesTitle(formatDateTime(knownAt ?? 0)) : 'Current values unavailable'
       }
     >
-      <p>{areSaved ? NO_READ : NO_READ_AND_NOT_SAVED}</p>
+      <p>{isNotFound ? NOT_SHOWN : areSaved ? NO_READ : NO_READ_AND_NOT_SAVED}</p>
       {consequence}
     </Notice>
   );
