@@ -75,9 +75,7 @@ export function useActions(
       ...exportFormats.map((format) => ({
         label: `Export reset result as ${format.toUpperCase()}`,
         icon: Download,
-        disabledReason: canRun('export-reset-result')
-          ? undefined
-          : 'Open a reset result on Proxy accounts first',
+        disabledReason: canRun('export-reset-result') ? undefined : 'No reset result is open',
         run: () => runOnPage(paths.proxyAccounts(), 'export-reset-result', format),
       })),
       {

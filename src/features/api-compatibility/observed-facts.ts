@@ -53,7 +53,7 @@ export const observedFacts: Record<string, Observer> = {
     ).length;
     const refusal =
       refusals > 0 &&
-      `In this tab, ${formatCount(refusals, 'request was', 'requests were')} rejected as too large.`;
+      `In this tab, the API rejected ${formatCount(refusals, 'request')} as too large.`;
     const size =
       batchSize !== undefined &&
       `At the end of the last reset, a request could hold at most ${formatCount(batchSize, 'ID')}; the settings now say ${formatNumber(config.resetBatchSize)}.`;

@@ -52,12 +52,12 @@ function mismatches(evidence: Evidence): string[] {
 
 function learned({ batchSize, update, config }: Evidence): string[] {
   return [
-    `IDs per reset request: ${config.resetBatchSize} in the settings, ` +
-      (batchSize === undefined ? 'no reset observed' : `${batchSize} at the end of the last reset`),
-    'Fields left out of a save: ' +
-      (update
-        ? `kept ${update.merged}, cleared ${update.replaced}, last observed ${timeOf(update.seenAt)}`
-        : 'not observed'),
+    batchSize === undefined
+      ? `IDs per reset request: ${config.resetBatchSize} in the settings, no reset observed`
+      : `IDs per reset request: ${config.resetBatchSize} in the settings, ${batchSize} at the end of the last reset`,
+    update
+      ? `Fields left out of a save: kept ${update.merged}, cleared ${update.replaced}, last observed ${timeOf(update.seenAt)}`
+      : 'Fields left out of a save: not observed',
   ];
 }
 

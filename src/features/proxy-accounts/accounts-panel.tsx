@@ -27,6 +27,7 @@ import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { selectedRows, useSelection } from './selection/use-selection.ts';
 import { useRoom } from './list/use-room.ts';
 import { useSessionState } from './state/session-state.ts';
+import { pinnedText } from './texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
 interface AccountsPanelProps {
@@ -105,8 +106,7 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
   }
 
   function countText(): string {
-    if (pinned)
-      return `Showing ${formatCount(pinned.size, 'selected account')} that the filter hides.`;
+    if (pinned) return pinnedText(pinned.size);
     if (visible.isFiltered)
       return `${formatNumber(visible.positions.length)} of ${formatNumber(rows.length)} shown`;
     if (!isWhole) return '';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -26,6 +25,7 @@ import { PastRunsAction } from './reset/ui/past-runs-action.tsx';
 import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
+import { deselectedTitle } from './texts.ts';
 
 /** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen() {
@@ -46,14 +46,14 @@ export function ProxyAccountsScreen() {
     const kept = await add(fresh, source);
     const loss = kept
       ? ''
-      : ' This browser can’t save them. They’re available until you close this tab.';
+      : " This browser can't save them. They're available until you close this tab.";
     setAdded(`${addedText(parsed, fresh.length)}${loss}`);
   }
 
   return (
     <Page
       title="Proxy accounts"
-      description={hasList ? undefined : 'This API doesn’t list accounts. Add them by ID.'}
+      description={hasList ? undefined : "This API doesn't list accounts. Add them by ID."}
       actions={
         <>
           {rows.length > 0 && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
@@ -93,7 +93,7 @@ export function ProxyAccountsScreen() {
         <Notice
           role="status"
           tone="warning"
-          title={`${formatCount(pruned.length, 'selected account no longer exists and was', 'selected accounts no longer exist and were')} deselected: ${pruned.slice(0, 3).join(', ')}${pruned.length > 3 ? '…' : ''}`}
+          title={deselectedTitle(pruned)}
           actions={
             <Button variant="quiet" onClick={dismiss}>
               Dismiss

@@ -13,7 +13,7 @@ import type { CheckKey } from './check-key.ts';
 import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
-import { lockedText } from './locked-text.ts';
+import { clearedText, lockedText } from './texts.ts';
 import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
 import { userIdOf } from './user-id.ts';
@@ -86,7 +86,7 @@ export function SignInScreen({
               />
             )}
             <p id={hintId} className={styles.hint}>
-              Sent only to <strong>{address}</strong>. {whenCleared(keeps)}
+              Sent only to <strong>{address}</strong>. {clearedText(keeps)}
             </p>
           </div>
           <Button type="submit" variant="primary" busy={check.isChecking}>
@@ -97,10 +97,4 @@ export function SignInScreen({
       </Page>
     </main>
   );
-}
-
-function whenCleared({ tab, device }: SignInScreenProps['keeps']): string {
-  if (device) return 'Cleared when you close this tab unless remembered.';
-
-  return `Cleared when you close ${tab ? 'this tab' : 'or reload this page'}, because this browser's storage is blocked or full.`;
 }

@@ -159,7 +159,7 @@ for (const lists of optionsOf('lists').filter((kind) => kind !== 'none')) {
 test('an API with the three operations alone is used by ids', async ({ page, server }) => {
   await behave(server, { lists: 'none' });
   await signIn(page, server, '/proxy-accounts');
-  await expect(page.getByText('This API doesn’t list accounts.')).toBeVisible();
+  await expect(page.getByText("This API doesn't list accounts.")).toBeVisible();
   await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
   await page.getByRole('heading', { name: 'Open by ID' }).click();
   await expect(page.getByLabel('Team ID')).toBeVisible();

@@ -185,7 +185,7 @@ test(
     const ids = await usedIds(server, 5);
     await signIn(page, server, '/proxy-accounts');
     await reset(page, server, ids, { fault: 'huge', on: 'writes' });
-    await expect(result(page)).toContainText('accounts that weren’t requested', {
+    await expect(result(page)).toContainText("accounts that weren't requested", {
       timeout: 45_000,
     });
     await expectAllReset(page, server, ids);
@@ -200,7 +200,7 @@ const answers: Record<Behaviors['answer'], Outcome> = {
   shuffled: expectAllReset,
   twice: expectAllReset,
   async strangers(page, server, ids) {
-    await expect(result(page)).toContainText('2 accounts that weren’t requested');
+    await expect(result(page)).toContainText("2 accounts that weren't requested");
     await expectAllReset(page, server, ids);
   },
   unreadable: (page, server, ids) => expectUnreadable(page, server, ids, ids.length),

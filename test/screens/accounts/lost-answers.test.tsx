@@ -69,7 +69,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
   first.unmount();
 
   const second = await openConsole({ backend: lossy, path, config, userId });
-  await shown(/^This reset was interrupted/);
+  await shown('Reset interrupted');
   await second.user.click(await screen.findByRole('button', { name: 'Resume' }));
   await shown('Reset result');
   expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });

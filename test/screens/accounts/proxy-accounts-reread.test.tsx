@@ -37,10 +37,10 @@ test('current amounts that take long can be skipped, and read after all', async 
   );
   await dialog.findByRole('progressbar', { name: 'Reading current amounts' });
   await user.click(dialog.getByRole('button', { name: 'Skip' }));
-  expect(dialog.getByText(/^Current amounts weren’t read\./)).toBeDefined();
+  expect(dialog.getByText(/^Current amounts weren't read\./)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Read current amounts' }));
   answer?.(json(accounts[0]));
-  await waitFor(() => expect(dialog.queryByText(/^Current amounts weren’t read\./)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/^Current amounts weren't read\./)).toBeNull());
   expect(await dialog.findByText(/^Amounts as of /)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Read current amounts' })).toBeNull();
   await user.click(confirm());
@@ -50,7 +50,7 @@ test('current amounts that take long can be skipped, and read after all', async 
 test('current amounts that fail are said to have failed, and the reset needs none', async () => {
   const { user, dialog, confirm } = await openDialog(() => json({}, { status: 403 }));
   const alert = await dialog.findByRole('alert');
-  expect(alert.textContent).toContain('Current amounts couldn’t be read');
+  expect(alert.textContent).toContain("Current amounts couldn't be read");
   expect(alert.textContent).toContain('You can reset without them.');
   await user.click(confirm());
   expect(within(await result()).getByText('1 account was reset')).toBeDefined();

@@ -66,7 +66,7 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
   await confirmReset(user, 'Reset 30 accounts');
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   giveOut();
-  expect(await screen.findByText(/^Paused\. Nothing is sent/)).toBeDefined();
+  expect(await screen.findByText(/^Nothing is sent until you resume/)).toBeDefined();
   expect(sent).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '30' }));

@@ -126,7 +126,7 @@ test('ids that the answer leaves out, and counters that are not zero, are told a
     'Missing from response': '1',
   });
   expect(
-    within(await result()).getByText(/also returned 1 account that wasn’t requested/),
+    within(await result()).getByText(/also returned 1 account that wasn't requested/),
   ).toBeDefined();
   expect(await selectedText()).toBe('2 selected');
 });
@@ -179,7 +179,9 @@ test.each([
   expect(waits).toEqual(new Set([1, 2]));
   await stopReset(user);
   expect(await counts()).toEqual({ Unconfirmed: '15', 'Not attempted': '15' });
-  expect(screen.getByText(/^No response\. These accounts may have been reset\./)).toBeDefined();
+  expect(
+    screen.getByText(/^No response confirmed the reset\. These accounts may have been reset\./),
+  ).toBeDefined();
   expect(await selectedText()).toBe('30 selected');
 });
 
@@ -311,7 +313,7 @@ test('a run that I pause goes on when I say so', async () => {
   await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   await answer();
-  await screen.findByText(/^Paused\. Nothing is sent/);
+  await screen.findByText(/^Nothing is sent until you resume/);
   expect(keys).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await answer();
@@ -330,11 +332,11 @@ test('after the page was closed midway the run is offered, and what was sent is 
   first.unmount();
 
   const { user } = await openConsole({ backend, path, config, userId });
-  await screen.findByText(/^This reset was interrupted/);
+  await screen.findByText('Reset interrupted');
   expect(screen.getByText('20 of 30')).toBeDefined();
   expect(screen.getByText(/^Unconfirmed: 10 · Reset: 10 · /)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
-  expect(button.title).toBe('Another reset isn’t finished: resume or stop it first');
+  expect(button.title).toBe("Another reset isn't finished: resume or stop it first");
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await counts()).toEqual({ Reset: '20', Unconfirmed: '10' });
   expect(await selectedText()).toBe('10 selected');

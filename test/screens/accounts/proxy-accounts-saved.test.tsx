@@ -20,7 +20,7 @@ import {
 
 const path = '/proxy-accounts';
 const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
-const NO_LIST = /This API doesn’t list accounts/;
+const NO_LIST = /This API doesn't list accounts/;
 
 const { backend, accounts } = await startAccounts(5);
 const [first, second] = accounts;
@@ -111,7 +111,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
     return readAll.apply(this, wanted);
   });
   const again = await openConsole(options);
-  expect(await screen.findByText('Saved accounts couldn’t be read')).toBeDefined();
+  expect(await screen.findByText("Saved accounts couldn't be read")).toBeDefined();
   // Unconfirmed accounts are selected, though they have no row here.
   await stopReset(again.user);
   await result();

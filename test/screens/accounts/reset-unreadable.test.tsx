@@ -92,7 +92,7 @@ test.each<[string, object]>([
   await resetSelected(user, 'Reset 1 account');
   expect(await counts()).toEqual({ [UNREADABLE]: '1' });
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
-  expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
+  expect(await screen.findByText(/^1 account couldn't be verified/)).toBeDefined();
   expect(await counts()).toEqual({ [UNREADABLE]: '1' });
   expect(await selectedText()).toBe('1 selected');
 });

@@ -21,7 +21,9 @@ test('a save whose answer was lost is tried again with the same key', async () =
   const { user } = await openProfile({ backend, path, config });
   await retype(user, 'Notes', 'Lost twice');
   await user.click(saveButton());
-  expect((await screen.findByRole('alert')).textContent).toContain("doesn't store it twice");
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain("the API won't store it twice");
+  expect(said).not.toContain('Check before trying again');
   expect(screen.getByText('Save unconfirmed')).toBeDefined();
   await retry(user);
   await waitFor(() => expect(writes).toHaveLength(2));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#shared/lib/format.ts';
 import { countUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
 import styles from './api-list.module.css';
+import { moreEntriesText } from '../texts.ts';
 
 interface ApiListProps<T extends ApiObject, Item> {
   of: T;
@@ -29,10 +29,7 @@ export function ApiList<T extends ApiObject, Item>({
       <>
         {children(items)}
         {unusableCount > 0 && (
-          <p className={styles.note}>
-            {formatCount(unusableCount, 'more entry', 'more entries')} can&apos;t be shown here. See{' '}
-            {elsewhere}.
-          </p>
+          <p className={styles.note}>{moreEntriesText(unusableCount, elsewhere)}</p>
         )}
       </>
     );

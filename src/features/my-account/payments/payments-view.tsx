@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
@@ -18,6 +18,7 @@ import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 import { usePaymentFilter } from './use-payment-filter.ts';
+import { shownPaymentsText } from '../texts.ts';
 
 // The chart loads on demand.
 const PaymentMonthsChart = retryableLazy(
@@ -87,10 +88,11 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
       {notice}
       <p role="status" className={styles.shown}>
         {isFiltering(applied) &&
-          `${formatNumber(shown.length)} of ${formatCount(entries.length, 'payment')}`}
-        {hasDays(applied) &&
-          undated > 0 &&
-          `. ${formatCount(undated, 'payment')} without a usable date ${undated === 1 ? 'is' : 'are'} hidden by the date filter.`}
+          shownPaymentsText({
+            shown: shown.length,
+            total: entries.length,
+            undated: hasDays(applied) ? undated : 0,
+          })}
       </p>
       <p role="status" className={styles.shown}>
         {done}

@@ -18,9 +18,7 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
           <bdi className={styles.name}>{plan?.name || 'Unnamed plan'}</bdi>
           <bdi className={styles.status}>{status || 'No status'}</bdi>
           <span className={styles.time}>
-            {from ? <bdi>{dayOf(from)}</bdi> : <Unknown>Start not provided</Unknown>}
-            {' to '}
-            {until ? <bdi>{dayOf(until)}</bdi> : <Unknown>end not provided</Unknown>}
+            <Dates from={from} until={until} />
           </span>
         </summary>
         <div>
@@ -34,6 +32,33 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
       </details>
     </li>
   );
+}
+
+type DatesProps = Record<'from' | 'until', string | null | undefined>;
+
+function Dates({ from, until }: DatesProps) {
+  if (from && until) {
+    return (
+      <>
+        <bdi>{dayOf(from)}</bdi> to <bdi>{dayOf(until)}</bdi>
+      </>
+    );
+  }
+  if (from) {
+    return (
+      <>
+        From <bdi>{dayOf(from)}</bdi>
+      </>
+    );
+  }
+  if (until) {
+    return (
+      <>
+        Until <bdi>{dayOf(until)}</bdi>
+      </>
+    );
+  }
+  return <Unknown>Dates not provided</Unknown>;
 }
 
 /** Only the day, for a quick look: the time is in the details. A text that isn't a date is shown as sent. */

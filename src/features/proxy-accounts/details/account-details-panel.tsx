@@ -54,7 +54,7 @@ export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDeta
           Close details
         </Button>
       </header>
-      {row ? <Details row={row} /> : <p>This account isn’t in the list.</p>}
+      {row ? <Details row={row} /> : <p>This account isn&apos;t in the list.</p>}
     </section>
   );
 }
@@ -64,7 +64,7 @@ function Details({ row }: { row: AccountRow }) {
   const { source, knownAt } = origin;
   return (
     <>
-      {knownAt === null && <p className={styles.note}>Only this account’s ID is known.</p>}
+      {knownAt === null && <p className={styles.note}>Only this account&apos;s ID is known.</p>}
       <Facts
         facts={[
           ...Object.values(memberFacts(row)).filter((fact) => fact !== null),

@@ -5,7 +5,7 @@ import type { ParsedIds } from './parse-ids.ts';
 /** Why the IDs can't be used at the moment. */
 export const READING = 'The file is still being read';
 
-const UNREADABLE = 'The file couldn’t be read. It may have been moved or changed. Choose it again.';
+const UNREADABLE = "The file couldn't be read. It may have been moved or changed. Choose it again.";
 
 /**
  * The IDs in a file, read by a worker. The extension of `name` determines its format. Rejects with an Error

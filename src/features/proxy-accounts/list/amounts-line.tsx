@@ -7,6 +7,7 @@ import { useSessionState } from '../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import type { SelectedRows } from '../selection/use-selection.ts';
 import { runAfterPause } from './run-after-pause.ts';
+import { totalsText } from '../texts.ts';
 
 interface AmountsLineProps {
   accounts: Accounts;
@@ -44,7 +45,7 @@ export function AmountsLine({ accounts, selected, isSettled }: AmountsLineProps)
 
   const chosen = count > 0 && some?.of === selection ? some.amounts : undefined;
   return (
-    <p className={styles.line} title={learnedText(learned) || undefined}>
+    <p className={styles.line} title={[totalsText, learnedText(learned)].filter(Boolean).join(' ')}>
       {chosen ? (
         <strong>Selected: {amountsText(chosen, learned)}</strong>
       ) : (

@@ -35,6 +35,7 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
     queryKey: ['proxy-profile', teamId, id],
     async queryFn({ signal, client: cache }): Promise<Baseline> {
       let canBeRead = false;
+      let hasNone = false;
       if (config.profileRead) {
         try {
           const ahead = takeReadAhead(cache, api, teamId, id);
@@ -43,7 +44,8 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
           if (!isNotOffered(error)) throw error;
           // A 404 means that there is no such read, or no such profile. If other profiles could be read, it's
           // the profile.
-          canBeRead = isNotFound(error) && (await hasLoaded(scope));
+          hasNone = isNotFound(error);
+          canBeRead = hasNone && (await hasLoaded(scope));
         }
       }
       const kept = await loadProfile(scope, teamId, id);
@@ -52,6 +54,7 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
       return {
         representation,
         source: representation ? 'device' : 'none',
+        isNotFound: hasNone,
         knownAt,
         mismatches: [],
         canBeRead,
@@ -119,6 +122,7 @@ async function keptAs(
   return {
     representation: value,
     source: 'api',
+    isNotFound: false,
     knownAt,
     mismatches,
     canBeRead: true,

@@ -80,7 +80,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
               if ('name' in target) saves.forget([target.name as FieldName]);
             }}
           >
-            <BaselineNotice baseline={baseline} />
+            <BaselineNotice baseline={baseline} teamId={teamId} id={id} />
             <SaveNotice saves={saves} />
             <FieldSuggestions>
               {sections.map((section) => (

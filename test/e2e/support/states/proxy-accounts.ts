@@ -86,7 +86,7 @@ export const proxyAccountsStates: States = {
     await openWhole(scene, PATH);
     await shown(scene.page, "The API's list is empty.");
   },
-  'no list': answering({ lists: 'none' }, 'This API doesn’t list accounts.'),
+  'no list': answering({ lists: 'none' }, "This API doesn't list accounts."),
   loading: answering({ latency: '40s' }, 'Proxy accounts'),
   slow: answering({ latency: '40s' }, 'Loading the accounts is taking a while'),
   error: answering({ fault: 'html-502' }, 'API error (502)'),
@@ -148,11 +148,11 @@ export const proxyAccountsStates: States = {
   async 'dialog Reset quota, amounts skipped'(scene) {
     await rereading({ latency: '40s' }, 'Reading current amounts')(scene);
     await press(scene.page, 'Skip');
-    await shown(scene.page, /^Current amounts weren’t read/);
+    await shown(scene.page, /^Current amounts weren't read/);
   },
   'dialog Reset quota, amounts failed': rereading(
     { fault: 'forbidden' },
-    'Current amounts couldn’t be read',
+    "Current amounts couldn't be read",
   ),
   'reset under way': resetAllSlowly,
   async 'reset that pauses'(scene) {

@@ -60,7 +60,7 @@ export function ViewsMenu() {
       </form>
       {!isKept && (
         <p role="alert" className={styles.note}>
-          This browser can’t save the view. It’s available until you close this tab.
+          This browser can&apos;t save the view. It&apos;s available until you close this tab.
         </p>
       )}
     </Menu>

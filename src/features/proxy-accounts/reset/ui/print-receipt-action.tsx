@@ -8,6 +8,7 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { outcomesBySeverity, outcomeTable } from '../engine/outcomes.ts';
 import { receiptEntryAt, receiptHead, type RunResult } from '../receipt.ts';
 import { endings, resetText } from './progress-text.ts';
+import { notPrintedText } from '../../texts.ts';
 import styles from './print-receipt.module.css';
 
 /** More rows than this take a browser minutes to lay out. */
@@ -95,9 +96,7 @@ function Receipt({ result }: { result: RunResult }) {
           })}
         </tbody>
       </table>
-      {more > 0 && (
-        <p>And {formatCount(more, 'more account')}. Export the receipt for the full list.</p>
-      )}
+      {more > 0 && <p>{notPrintedText(more)}</p>}
     </article>
   );
 }

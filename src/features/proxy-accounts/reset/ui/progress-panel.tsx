@@ -15,6 +15,7 @@ import { isAtWork } from '../engine/run-state.ts';
 import {
   countsText,
   damageText,
+  pauses,
   slownessTexts,
   stateText,
   throughputText,
@@ -59,7 +60,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             variant="primary"
             icon={Play}
             onClick={() => void controller.resume()}
-            disabledReason={isDamaged ? 'This reset’s records are damaged' : offline}
+            disabledReason={isDamaged ? "This reset's records are damaged" : offline}
           >
             Resume
           </Button>
@@ -91,8 +92,9 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           .filter((part) => part !== undefined)
           .join(' · ')}
       </p>
-      {isPaused ? (
-        <Notice role="status" tone="warning" title={stateText(active, now)}>
+      {state.kind === 'paused' ? (
+        <Notice role="status" tone="warning" title={pauses[state.reason].title}>
+          {!isDamaged && <p>{stateText(active, now)}</p>}
           {isDamaged && <p>{damageText(active)} Stop the reset to see its result.</p>}
           {said && (
             <p>
@@ -110,8 +112,8 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
       )}
       {!active.kept && (
         <p className={styles.note}>
-          This browser can’t save this reset. Its result is lost when you close the tab, so export
-          it first.
+          This browser can&apos;t save this reset. Its result is lost when you close the tab, so
+          export it first.
         </p>
       )}
       <p role="status" className="visually-hidden">
