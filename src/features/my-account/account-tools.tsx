@@ -1,9 +1,9 @@
 import Printer from 'lucide-react/icons/printer';
 import Search from 'lucide-react/icons/search';
-import { useEffect, type MouseEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Reading, User } from '#contract';
 import { handleCommand } from '#shared/page/page-commands.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Statement } from './statement/statement.tsx';
 import { flushSync } from 'react-dom';
 
@@ -20,33 +20,11 @@ export function AccountTools({ user, readAt, onSearch }: AccountToolsProps) {
   useEffect(() => handleCommand('print-statement', () => window.print()), []);
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={Search}
-        onClick={(event) => {
-          closeMenu(event);
-          onSearch();
-        }}
-      >
-        Search this page
-      </Button>
-      <Button
-        variant="quiet"
-        icon={Printer}
-        onClick={(event) => {
-          closeMenu(event);
-          window.print();
-        }}
-      >
-        Print
-      </Button>
+      <MenuItem label="Search this page" icon={Search} onChoose={onSearch} />
+      <MenuItem label="Print" icon={Printer} onChoose={() => window.print()} />
       {isPrinting && <Statement user={user} readAt={readAt} />}
     </>
   );
-}
-
-function closeMenu({ currentTarget }: MouseEvent): void {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
 
 /** Whether the page is being printed, or shown as it would print. */
