@@ -12,9 +12,9 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { addressText, ConnectionLinks } from './connections/index.ts';
-import { canKeep } from './key/can-keep.ts';
 import type { EndOfSignIn, Services } from './services.ts';
 import styles from './signed-out-app.module.css';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 interface SignedOutAppProps {
   services: Services;
@@ -75,4 +75,18 @@ function nextPath(): string {
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : null;
   const isOurs = url?.origin === location.origin && url.pathname !== patterns.signIn;
   return next && isOurs ? `${url.pathname}${url.search}${url.hash}` : paths.account();
+}
+
+const PROBE = 'proxy-console.probe';
+/** More than a sign-in takes, so that a sign-in fits if this does. */
+const SIZE = 2_000;
+
+/** Whether a storage accepts data now: a browser may forbid it, and it may be full. */
+function canKeep(store: () => Storage): boolean {
+  const isKept = tryOrNull(() => {
+    store().setItem(PROBE, 'x'.repeat(SIZE));
+    return true;
+  });
+  tryOrNull(() => store().removeItem(PROBE));
+  return isKept === true;
 }

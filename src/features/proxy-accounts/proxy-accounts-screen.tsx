@@ -21,11 +21,13 @@ import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
-import { PastRunsAction } from './reset/ui/past-runs-action.tsx';
 import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
 import { deselectedTitle } from './texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import { runsQuery } from './reset/run-queries.ts';
 
 /** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen() {
@@ -126,5 +128,21 @@ export function ProxyAccountsScreen() {
         />
       )}
     </Page>
+  );
+}
+
+interface PastRunsActionProps {
+  isOpen: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** Shows and hides the list of past resets. Renders nothing if there are none. */
+function PastRunsAction({ isOpen, onToggle }: PastRunsActionProps) {
+  const { data } = useQuery(runsQuery(useApi()));
+  if (!data || data.length === 0) return null;
+  return (
+    <Button icon={History} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      Past resets
+    </Button>
   );
 }

@@ -6,11 +6,11 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  field,
   signIn,
   test,
 } from '../support/story.ts';
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 test.describe('with the data of a fresh start', () => {

@@ -8,17 +8,17 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
-import { paymentEntries, type PaymentEntry } from './payment-entry.ts';
+import { paymentEntries, type PaymentEntry, paymentMemberNames } from './payment-entry.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { totalsOf } from './payment-totals.ts';
 import { PaymentTotalsList } from './payment-totals-list.tsx';
 import { PaymentsHead } from './payments-head.tsx';
-import { paymentsCsv } from './payments-csv.ts';
 import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 import { usePaymentFilter } from './use-payment-filter.ts';
 import { shownPaymentsText } from '../texts.ts';
+import { csvOf } from '#shared/lib/csv.ts';
 
 // The chart loads on demand.
 const PaymentMonthsChart = retryableLazy(
@@ -142,4 +142,13 @@ function distinct(
   const values = new Set(entries.map((entry) => entry[member]));
   const given = [...values].filter((value) => value !== null);
   return [...given.toSorted((a, b) => a.localeCompare(b)), ...(values.has(null) ? [null] : [])];
+}
+
+/** Payments as CSV, with the contract's names as headers and values as sent. */
+function paymentsCsv(entries: readonly PaymentEntry[]): Promise<string> {
+  return csvOf(
+    entries.map(({ payment }) =>
+      Object.fromEntries(paymentMemberNames.map((name) => [name, payment[name] ?? null])),
+    ),
+  );
 }

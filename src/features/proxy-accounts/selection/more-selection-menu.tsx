@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { useState, type MouseEvent } from 'react';
-import { Button } from '#shared/ui/button.tsx';
+import { useState } from 'react';
+import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
 import type { Accounts } from '../model/account-row.ts';
@@ -27,26 +27,12 @@ export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectio
   return (
     <>
       <Menu label="More">
-        <Button
-          variant="quiet"
-          icon={ListChecks}
-          onClick={(event) => {
-            closeMenu(event);
-            setOpen({});
-          }}
-        >
-          Select by IDs
-        </Button>
-        <Button
-          variant="quiet"
+        <MenuItem label="Select by IDs" icon={ListChecks} onChoose={() => setOpen({})} />
+        <MenuItem
+          label="Invert selection"
           icon={SquareSplitHorizontal}
-          onClick={(event) => {
-            closeMenu(event);
-            selected.invert();
-          }}
-        >
-          Invert selection
-        </Button>
+          onChoose={() => selected.invert()}
+        />
         <SelectFirstForm selected={selected} />
       </Menu>
       {open && (
@@ -60,9 +46,4 @@ export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectio
       )}
     </>
   );
-}
-
-/** Returns the focus to the menu's button, which gets it back when a dialog closes. */
-function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
