@@ -14,9 +14,10 @@ test('every rule is broken and said, then mended, saved and still there after a 
   const place = await profileOf(server, 0);
   const [account] = await accounts(server);
   await signIn(page, server, place.page);
-  await expect(page.getByRole('heading', { name: 'Edit proxy profile', level: 1 })).toBeVisible();
-
   const field = (name: string) => page.getByLabel(name, { exact: true });
+  const stored = await field('Name').inputValue();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored);
+  await expect(page).toHaveTitle(`${stored} · Edit proxy profile · Proxy Console`);
   await field('Name').fill('ab');
   await field('Notes').fill('n'.repeat(NOTES_MAXIMUM + 1));
   await field('Port').fill(String(minimumPort - 1));

@@ -27,7 +27,7 @@ test('Back at a lock leads nowhere, and what was typed is there after it', async
   await unlock(page, server);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(notes).toHaveValue('Typed before Back.');
-  await expect(page).toHaveTitle(/^Edit proxy profile/);
+  await expect(page).toHaveTitle(/Edit proxy profile/);
   await page.goBack();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
 });

@@ -14,7 +14,7 @@ test('the profiles of a team are listed and lead to their pages', async () => {
   await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
   await user.click(within(table).getByRole('link', { name: 'Everything set' }));
-  expect(await screen.findByRole('heading', { name: 'Edit proxy profile' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Everything set', level: 1 })).toBeTruthy();
   expect(location.pathname).toBe(full.path);
 });
 

@@ -21,37 +21,49 @@ interface ProfileIds {
 /** The page of one profile, at `/teams/{team_id}/proxy-profiles/{id}`. */
 export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
   const isPossible = isPathSegment(teamId) && isPathSegment(id);
+  if (isPossible) return <ProfilePage teamId={teamId} id={id} />;
   return (
-    <Page
-      title="Edit proxy profile"
-      description={
-        <span className={styles.subtitle}>
-          {isPossible && <ProfileName key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />}
-          <Link href={paths.proxyProfiles()}>All proxy profiles</Link>
-        </span>
-      }
-    >
-      {isPossible ? (
-        <LoadedEditor key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />
-      ) : (
-        <Notice tone="danger" title="Invalid IDs">
-          <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>
-        </Notice>
-      )}
+    <Page title={KIND} description={<AllProfiles />}>
+      <Notice tone="danger" title="Invalid IDs">
+        <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>
+      </Notice>
     </Page>
   );
 }
 
-/** The stored name, or the ID if there is none. Nothing while the profile loads. */
-function ProfileName({ teamId, id }: ProfileIds) {
+/** The heading of the page until the profile's name is known. */
+const KIND = 'Edit proxy profile';
+
+/** The stored name is the heading, not the one being typed; without a name, the ID is below the heading. */
+function ProfilePage({ teamId, id }: ProfileIds) {
   const { data, isPending } = useQuery(baselineQuery(useApi(), teamId, id));
-  if (isPending) return null;
-  const name = data?.representation?.name || id;
+  const name = data?.representation?.name;
+  return (
+    <Page
+      title={name ? `${name} · ${KIND}` : KIND}
+      heading={name ? <ShortName name={name} /> : KIND}
+      description={
+        <span className={styles.subtitle}>
+          {name ? KIND : !isPending && <ShortName name={id} />}
+          <AllProfiles />
+        </span>
+      }
+    >
+      <LoadedEditor key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />
+    </Page>
+  );
+}
+
+function ShortName({ name }: { name: string }) {
   return (
     <bdi className={styles.name} title={name}>
       {name}
     </bdi>
   );
+}
+
+function AllProfiles() {
+  return <Link href={paths.proxyProfiles()}>All proxy profiles</Link>;
 }
 
 function LoadedEditor({ teamId, id }: ProfileIds) {
