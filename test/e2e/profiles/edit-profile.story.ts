@@ -15,9 +15,9 @@ test('every rule is broken and said, then mended, saved and still there after a 
   const [account] = await accounts(server);
   await signIn(page, server, place.page);
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  const stored = await field('Name').inputValue();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored);
-  await expect(page).toHaveTitle(`${stored} · Edit proxy profile · Proxy Console`);
+  const before = await field('Name').inputValue();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+  await expect(page).toHaveTitle(`${before} · Edit proxy profile · Proxy Console`);
   await field('Name').fill('ab');
   await field('Notes').fill('n'.repeat(NOTES_MAXIMUM + 1));
   await field('Port').fill(String(minimumPort - 1));

@@ -27,7 +27,8 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
             for <Member of={payment} name="product_name" />
           </div>
           <div>
-            {dateTime(payment.created_at)}, status:{' '}
+            {dateTime(payment.created_at)}
+            <span className="visually-hidden">, status:</span>{' '}
             <Member of={payment} name="status">
               {statusBadge(payment.status)}
             </Member>

@@ -24,7 +24,7 @@ interface PaymentFiltersProps {
 /** The controls that decide which payments are shown and counted. */
 export function PaymentFilters(props: PaymentFiltersProps) {
   const { filter, onFilter, onClear, searchRef, statuses, gateways, onExport } = props;
-  const now = useNow();
+  const now = useNow(3_600_000);
   const change = (changes: Partial<PaymentFilter>) => onFilter({ ...filter, ...changes });
   return (
     <div className={styles.filters}>
