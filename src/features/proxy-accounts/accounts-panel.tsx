@@ -147,7 +147,14 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
         selected={selected}
         isPinned={pinned !== undefined}
         onShowHidden={() => setPinned(selected.hidden())}
-        sums={<AmountsLine accounts={accounts} selected={selected} isSettled={isSettled} />}
+        sums={
+          <AmountsLine
+            accounts={accounts}
+            selected={selected}
+            visible={visible}
+            isSettled={isSettled}
+          />
+        }
       >
         <ResetAction
           count={selected.count}

@@ -21,6 +21,7 @@ import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
+import { useRoom } from './list/use-room.ts';
 import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
@@ -136,12 +137,18 @@ interface PastRunsActionProps {
   onToggle: (open: boolean) => void;
 }
 
-/** Shows and hides the list of past resets. Renders nothing if there are none. */
+/** Shows and hides the list of past resets; on a phone only an icon. Renders nothing if there are none. */
 function PastRunsAction({ isOpen, onToggle }: PastRunsActionProps) {
   const { data } = useQuery(runsQuery(useApi()));
+  const isNarrow = useRoom(false) === 'narrow';
   if (!data || data.length === 0) return null;
   return (
-    <Button icon={History} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+    <Button
+      icon={History}
+      iconOnly={isNarrow}
+      aria-expanded={isOpen}
+      onClick={() => onToggle(!isOpen)}
+    >
       Past resets
     </Button>
   );

@@ -129,7 +129,7 @@ test('settings in a file, as on a static host, are fetched once, with the words 
   await signIn(page, server);
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText(
-    /\d\u00A0EUR for /,
+    /€[\d,]+\.\d\d for /,
   );
   expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
   expect(asked.filter((path) => path === '/api/users/me')).toHaveLength(1);

@@ -126,6 +126,28 @@ test('I find payments by words, status, gateway and days', async () => {
   ).toBeDefined();
 });
 
+test('one press shows the payments of a year, and another press those of all years', async () => {
+  const year = new Date().getFullYear();
+  const { user: hands } = await open([
+    payment(`${year}-01-01T12:00:00Z`, 1, { product_name: 'This' }),
+    payment(`${year - 1}-12-31T12:00:00Z`, 1, { product_name: 'Last' }),
+    payment(`${year - 1}-01-01T12:00:00Z`, 1, { product_name: 'First' }),
+    payment(`${year - 2}-12-31T12:00:00Z`, 1, { product_name: 'Before' }),
+  ]);
+  const payments = within(await region('Payments'));
+  const lastYear = payments.getByRole('button', { name: 'Last year' });
+  await hands.click(lastYear);
+  await waitFor(() => expect(products()).toEqual(['Last', 'First']));
+  expect(payments.getByLabelText<HTMLInputElement>('From').value).toBe(`${year - 1}-01-01`);
+  expect(payments.getByLabelText<HTMLInputElement>('To').value).toBe(`${year - 1}-12-31`);
+  expect(lastYear.ariaPressed).toBe('true');
+  await hands.click(payments.getByRole('button', { name: 'This year' }));
+  await waitFor(() => expect(products()).toEqual(['This']));
+  expect(lastYear.ariaPressed).toBe('false');
+  await hands.click(payments.getByRole('button', { name: 'This year' }));
+  await waitFor(() => expect(products()).toHaveLength(4));
+});
+
 test('I find a payment by its price as it is shown', async () => {
   const { user: hands } = await open([
     payment('2026-01-05T10:00:00Z', 1500, { product_name: 'Large' }),

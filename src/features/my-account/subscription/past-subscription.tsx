@@ -1,6 +1,7 @@
 import type { Reading, Subscription } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Facts } from '#shared/ui/facts.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Consumption } from './consumption.tsx';
 import { isAmount } from '../model/api-object.ts';
@@ -16,7 +17,9 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
       <details className={styles.past}>
         <summary>
           <bdi className={styles.name}>{plan?.name || 'Unnamed plan'}</bdi>
-          <bdi className={styles.status}>{status || 'No status'}</bdi>
+          <span className={styles.status}>
+            {statusBadge(status) ?? <bdi>{status || 'No status'}</bdi>}
+          </span>
           <span className={styles.time}>
             <Dates from={from} until={until} />
           </span>

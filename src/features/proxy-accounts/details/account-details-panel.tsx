@@ -10,6 +10,7 @@ import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
 import styles from './account-details-panel.module.css';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
 import { Amount, Consumption } from '../list/amount.tsx';
@@ -87,7 +88,7 @@ function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fa
   return {
     username: { label: 'Username', value: account.username },
     description: { label: 'Description', value: account.description },
-    status: { label: 'Status', value: account.status },
+    status: { label: 'Status', value: statusBadge(account.status) ?? account.status },
     is_active: { label: 'Active', value: <Flag value={account.is_active} /> },
     enabled: { label: 'Enabled', value: <Flag value={account.enabled} /> },
     enabled_by_admin: {

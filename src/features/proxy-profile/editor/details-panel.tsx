@@ -1,3 +1,4 @@
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
@@ -24,8 +25,8 @@ export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
     <Panel title="Details">
       <Facts
         facts={[
-          { label: 'Profile ID', value: <bdi>{place.id}</bdi> },
-          { label: 'Team ID', value: <bdi>{place.teamId}</bdi> },
+          { label: 'Profile ID', value: <CopiedId label="Copy profile ID" id={place.id} /> },
+          { label: 'Team ID', value: <CopiedId label="Copy team ID" id={place.teamId} /> },
           ...(representation
             ? [
                 { label: 'Created', value: created_at && <Moment value={created_at} /> },
@@ -38,6 +39,14 @@ export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
       <Mismatches mismatches={mismatches} />
       <History place={place} baseline={baseline} fill={fill} />
     </Panel>
+  );
+}
+
+function CopiedId({ label, id }: { label: string; id: string }) {
+  return (
+    <>
+      <bdi>{id}</bdi> <CopyButton label={label} text={id} iconOnly />
+    </>
   );
 }
 
