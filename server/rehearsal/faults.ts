@@ -69,13 +69,17 @@ const faults: Record<Exclude<Behaviors['fault'], 'none'>, Fault> = {
 
 const periods: Record<Behaviors['every'], number> = { call: 1, second: 2, third: 3 };
 
+/** Whether the behaviors affect a request. */
+export function isAffected({ method }: Request, { on }: Behaviors): boolean {
+  return on === 'all' || (on === 'writes') === (method !== 'GET');
+}
+
 /** Handles requests, and makes those fail that the behaviors select; counts from its creation. */
-export function createFaults({ fault, on, every }: Behaviors): (call: Call) => Promise<Response> {
+export function createFaults(behaviors: Behaviors): (call: Call) => Promise<Response> {
+  const { fault, every } = behaviors;
   let count = 0;
   return async (call) => {
-    const isWrite = call.request.method !== 'GET';
-    const isMeant = on === 'all' || (on === 'writes') === isWrite;
-    if (fault === 'none' || !isMeant) return call.carryOut();
+    if (fault === 'none' || !isAffected(call.request, behaviors)) return call.carryOut();
     count += 1;
     return count % periods[every] === 0 ? faults[fault](call) : call.carryOut();
   };

@@ -6,7 +6,7 @@ import { isDocument } from '../embedded/docs/document-routes.ts';
 import { limitJson } from '../limits/json-size.ts';
 import { answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
-import { createFaults } from './faults.ts';
+import { createFaults, isAffected } from './faults.ts';
 import { readBeyond } from './lists.ts';
 import { jsonOf, mapValues, isJson, withAnswer, type Ask } from './messages.ts';
 import { tellRefusal } from './refusals.ts';
@@ -43,7 +43,8 @@ export function rehearse(api: Api, first: Behaviors): Rehearsal {
     // A request gets the behaviors of the time it arrived.
     const present = behaviors;
     const respond = answer;
-    await new Promise((resolve) => setTimeout(resolve, latencies[present.latency]));
+    const delay = isAffected(request, present) ? latencies[present.latency] : 0;
+    await new Promise((resolve) => setTimeout(resolve, delay));
     const answered = await respond({
       request,
       bindings,

@@ -3,6 +3,7 @@ import Cable from 'lucide-react/icons/cable';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import FolderOpen from 'lucide-react/icons/folder-open';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -45,7 +46,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 /** The actions available on every page. */
 export function useActions(
   { connections, onShowShortcuts, onSignOut }: PaletteActions,
-  { resetDisabledReason, requestDialog, hasSavedAccounts }: KnownAccounts,
+  { resetDisabledReason, requestDialog, hasSavedAccounts, hasPastResets }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
   const scheme = useObservable(colorScheme);
@@ -58,6 +59,12 @@ export function useActions(
         icon: RotateCcw,
         disabledReason: resetDisabledReason,
         run: () => openDialog(requestDialog, 'reset'),
+      },
+      {
+        label: 'Past resets',
+        icon: History,
+        disabledReason: hasPastResets ? undefined : 'No resets saved in this browser',
+        run: () => runOnPage(paths.proxyAccounts(), 'show-past-resets', undefined),
       },
       {
         label: 'Go to the accounts table',
@@ -122,6 +129,7 @@ export function useActions(
     resetDisabledReason,
     requestDialog,
     hasSavedAccounts,
+    hasPastResets,
     copyKey,
     scheme,
   ]);

@@ -21,14 +21,11 @@ import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
-import { useRoom } from './list/use-room.ts';
+import { PastRunsAction } from './reset/ui/past-runs-action.tsx';
 import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
 import { deselectedTitle } from './texts.ts';
-import { useQuery } from '@tanstack/react-query';
-import History from 'lucide-react/icons/rotate-ccw-clock';
-import { runsQuery } from './reset/run-queries.ts';
 
 /** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen() {
@@ -129,27 +126,5 @@ export function ProxyAccountsScreen() {
         />
       )}
     </Page>
-  );
-}
-
-interface PastRunsActionProps {
-  isOpen: boolean;
-  onToggle: (open: boolean) => void;
-}
-
-/** Shows and hides the list of past resets; on a phone only an icon. Renders nothing if there are none. */
-function PastRunsAction({ isOpen, onToggle }: PastRunsActionProps) {
-  const { data } = useQuery(runsQuery(useApi()));
-  const isNarrow = useRoom(false) === 'narrow';
-  if (!data || data.length === 0) return null;
-  return (
-    <Button
-      icon={History}
-      iconOnly={isNarrow}
-      aria-expanded={isOpen}
-      onClick={() => onToggle(!isOpen)}
-    >
-      Past resets
-    </Button>
   );
 }

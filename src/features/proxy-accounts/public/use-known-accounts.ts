@@ -5,6 +5,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { combineAccounts, type AccountRow } from '../model/account-row.ts';
 import { useSessionState, type SessionState } from '../state/session-state.ts';
 import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
+import { runsQuery } from '../reset/run-queries.ts';
 import { resetDisabledReason, useActiveRun } from '../reset/active-run.ts';
 import { countShared } from '../model/selection.ts';
 import { useObservable } from '#shared/lib/observable.ts';
@@ -13,6 +14,8 @@ export interface KnownAccounts {
   rows: readonly AccountRow[];
   /** Whether some were added by ID. */
   hasSavedAccounts: boolean;
+  /** Whether this browser has resets of this API and user. */
+  hasPastResets: boolean;
   /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
   resetDisabledReason: string | undefined;
   /** Lets the accounts page open a dialog, if that happens before the page is left. */
@@ -28,6 +31,7 @@ export function useKnownAccounts(): KnownAccounts {
   const session = useSessionState();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const saved = useQuery(savedAccountsQuery(api.scope));
+  const runs = useQuery(runsQuery(api));
   const offline = useOfflineReason();
   const run = useActiveRun();
   const accounts = useMemo(
@@ -38,6 +42,7 @@ export function useKnownAccounts(): KnownAccounts {
   return {
     rows: accounts.rows,
     hasSavedAccounts: (saved.data ?? []).length > 0,
+    hasPastResets: (runs.data ?? []).length > 0,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
     requestDialog: session.requestDialog,
   };
