@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -14,7 +14,7 @@ import { NoAccounts } from './list/no-accounts.tsx';
 import { usePinnedRows } from './list/rows/use-pinned-rows.ts';
 import { useVisibleRows } from './list/rows/use-visible-rows.ts';
 import { useStatuses } from './list/use-statuses.ts';
-import { rowOfId } from './model/account-row.ts';
+import { rowOfId, type Account } from './model/account-row.ts';
 import { usualColumns } from './model/columns.ts';
 import { filterNames } from './model/list-params.ts';
 import { emptySelection, selectIds, selectIndexes } from './model/selection.ts';
@@ -29,16 +29,21 @@ import { useRoom } from './list/use-room.ts';
 import { useSessionState } from './state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
-interface AccountsPanelProps {
+export interface AccountsPanelProps {
   known: ReturnType<typeof useAccounts>;
   /** The list is being refreshed automatically, so no progress needs to be shown. */
   isQuiet: boolean;
+  /** The ways to connect with accounts, which belong to another feature. */
+  connect: {
+    details: (account: Account) => ReactNode;
+    action: (selected: { count: number; accounts: () => readonly Account[] }) => ReactNode;
+  };
   /** Adds new IDs, and reports it. */
   onAdd: (ids: readonly string[]) => Promise<void>;
 }
 
 /** The accounts, with the controls that filter them and the actions on the selected ones. */
-export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
+export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelProps) {
   const { saved, accounts, hasList, state, remove } = known;
   const { rows, listed } = accounts;
   const session = useSessionState();
@@ -154,6 +159,14 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
           accounts={() => selectedRows(accounts, selected.selection)}
           hidden={selected.count - selected.shown}
         />
+        {connect.action({
+          count: selected.count,
+          accounts: () =>
+            selectedRows(accounts, selected.selection).map(({ account, id }) => ({
+              id,
+              ...account,
+            })),
+        })}
         <MoreSelectionMenu
           accounts={accounts}
           selected={selected}
@@ -191,6 +204,7 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
             key={openId}
             row={openRow}
             id={openId}
+            connect={openRow && connect.details(openRow.account)}
             takeFocus={opened}
             onClose={closeDetails}
           />
