@@ -1,11 +1,11 @@
 import { ProxyAccountsScreen } from '#features/proxy-accounts';
-import { ConnectPart, ExportConnectionsAction } from './connect-parts.tsx';
+import { ConnectPart, ExportDialogPart } from './connect-parts.tsx';
 
 export { readAccountsAhead } from '#features/proxy-accounts';
 
 const connect = {
   details: (account) => <ConnectPart account={account} />,
-  action: (props) => <ExportConnectionsAction {...props} />,
+  exportDialog: (accounts, onClose) => <ExportDialogPart accounts={accounts} onClose={onClose} />,
 } satisfies Parameters<typeof ProxyAccountsScreen>[0]['connect'];
 
 /** Proxy accounts, with the ways to connect with them. */

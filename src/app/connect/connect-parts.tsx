@@ -1,7 +1,3 @@
-import Cable from 'lucide-react/icons/cable';
-import { useState } from 'react';
-import type { ProxyAccount, Reading } from '#contract';
-import { Button } from '#shared/ui/button.tsx';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 
 const code = () => import('#features/connect');
@@ -18,29 +14,11 @@ export function ConnectPart(props: Parameters<typeof LazyPanel>[0]) {
   );
 }
 
-interface ExportConnectionsActionProps {
-  count: number;
-  accounts: () => readonly Reading<ProxyAccount>[];
-}
-
-/** Opens the dialog for the selected accounts. */
-export function ExportConnectionsAction({ count, accounts }: ExportConnectionsActionProps) {
-  const [chosen, setChosen] = useState<readonly Reading<ProxyAccount>[]>();
+/** The dialog "Export connections", whose code loads when it is opened. */
+export function ExportDialogPart(props: Parameters<typeof LazyDialog>[0]) {
   return (
-    <>
-      <Button
-        variant="quiet"
-        icon={Cable}
-        disabledReason={count === 0 ? 'No accounts selected' : undefined}
-        onClick={() => setChosen(accounts())}
-      >
-        Export connections
-      </Button>
-      {chosen && (
-        <LazyBoundary>
-          <LazyDialog accounts={chosen} onClose={() => setChosen(undefined)} />
-        </LazyBoundary>
-      )}
-    </>
+    <LazyBoundary>
+      <LazyDialog {...props} />
+    </LazyBoundary>
   );
 }

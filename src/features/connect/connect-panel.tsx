@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FormatSubject, ProxyAccount, ProxyProfile, Reading } from '#contract';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import fold from '#shared/ui/fold.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -12,7 +13,6 @@ import { EndpointFields } from './endpoint-fields.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { FormatsDialog } from './formats-dialog.tsx';
 import { portOf, schemeOf, type Connection } from './model/connection.ts';
-import { lineOf } from './model/line.ts';
 import { useSettings } from './use-settings.ts';
 
 interface ConnectPanelProps {
@@ -46,48 +46,59 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
     profile,
     entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
   };
-  // Only at first: a fold that closes while one types in it would be in the way.
-  const [isIncomplete] = useState(() => lineOf(format.parts, connection).text === undefined);
+  // Decided once: fields that fold while one types in them would be in the way.
+  const [isIncomplete] = useState(host === undefined || portOf(port) === undefined);
+
+  const fields = (
+    <EndpointFields
+      settings={settings}
+      knownScheme={knownScheme}
+      hasPort={hasPort}
+      ports={entries.flatMap((entry) => entry.port ?? [])}
+    >
+      {account && !account.plain_password && (
+        <Field label="Proxy password" hint="Not saved.">
+          {(input) => (
+            <Input
+              {...input}
+              type="password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+    </EndpointFields>
+  );
 
   const Heading = profile ? 'h2' : 'h3';
   return (
-    <section className={profile ? panel.panel : styles.nested} aria-labelledby={headingId}>
-      <Heading id={headingId}>Connect</Heading>
+    <section
+      className={profile ? classNames(panel.panel, styles.panel) : styles.nested}
+      aria-labelledby={headingId}
+    >
+      <header className={styles.header}>
+        <Heading id={headingId}>Connect</Heading>
+        <FormatSelect settings={settings} isCompact />
+        <Button variant="quiet" onClick={() => setFormatsOpen(true)}>
+          Edit formats
+        </Button>
+      </header>
       {siteProblem !== undefined && (
         <Notice tone="warning" title="This site’s connection settings are invalid">
           <p>{siteProblem}</p>
         </Notice>
       )}
-      <div className={styles.row}>
-        <FormatSelect settings={settings} />
-        <Button variant="quiet" onClick={() => setFormatsOpen(true)}>
-          Edit formats
-        </Button>
-      </div>
       <ConnectionLine format={format} connection={connection} />
-      <details className={fold.fold} open={isIncomplete}>
-        <summary>Connection settings</summary>
-        <EndpointFields
-          settings={settings}
-          knownScheme={knownScheme}
-          hasPort={hasPort}
-          ports={entries.flatMap((entry) => entry.port ?? [])}
-        >
-          {account && !account.plain_password && (
-            <Field label="Proxy password" hint="Not saved.">
-              {(input) => (
-                <Input
-                  {...input}
-                  type="password"
-                  value={password}
-                  onChange={({ target }) => setPassword(target.value)}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
-          )}
-        </EndpointFields>
-      </details>
+      {isIncomplete ? (
+        fields
+      ) : (
+        <details className={fold.fold}>
+          <summary>Connection settings</summary>
+          {fields}
+        </details>
+      )}
       {areFormatsOpen && (
         <FormatsDialog
           formats={saved.formats}

@@ -13,7 +13,7 @@ export function ExportPreview({ choice }: { choice: ExportChoice }) {
   const headingId = useId();
   const lines = firstLines(choice, !isShown, LINES);
   return (
-    <section className={styles.stack} aria-labelledby={headingId}>
+    <div className={styles.stack}>
       <div className={styles.line}>
         <h3 id={headingId}>Preview</h3>
         <Button
@@ -31,6 +31,6 @@ export function ExportPreview({ choice }: { choice: ExportChoice }) {
           ? lines.join('\n')
           : 'No complete connections. Enter what is missing above.'}
       </pre>
-    </section>
+    </div>
   );
 }

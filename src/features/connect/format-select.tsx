@@ -9,11 +9,17 @@ const groups: readonly [label: string, origin: Format['origin']][] = [
   ['Your formats', 'own'],
 ];
 
+interface FormatSelectProps {
+  settings: Settings;
+  /** Whether its label is only announced, to save room. */
+  isCompact?: boolean;
+}
+
 /** Chooses how a connection is written. */
-export function FormatSelect({ settings }: { settings: Settings }) {
+export function FormatSelect({ settings, isCompact = false }: FormatSelectProps) {
   const { formats, format, change } = settings;
   return (
-    <Field label="Format">
+    <Field label={isCompact ? <span className="visually-hidden">Format</span> : 'Format'}>
       {(input) => (
         <Select
           {...input}

@@ -21,7 +21,7 @@ import { emptySelection, selectIds, selectIndexes } from './model/selection.ts';
 import styles from './proxy-accounts-screen.module.css';
 import { ResetAction } from './reset/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
-import { MoreSelectionMenu } from './selection/more-selection-menu.tsx';
+import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
 import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { selectedRows, useSelection } from './selection/use-selection.ts';
@@ -36,7 +36,7 @@ export interface AccountsPanelProps {
   /** The ways to connect with accounts, which belong to another feature. */
   connect: {
     details: (account: Account) => ReactNode;
-    action: (selected: { count: number; accounts: () => readonly Account[] }) => ReactNode;
+    exportDialog: ExportDialog;
   };
   /** Adds new IDs, and reports it. */
   onAdd: (ids: readonly string[]) => Promise<void>;
@@ -159,18 +159,11 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
           accounts={() => selectedRows(accounts, selected.selection)}
           hidden={selected.count - selected.shown}
         />
-        {connect.action({
-          count: selected.count,
-          accounts: () =>
-            selectedRows(accounts, selected.selection).map(({ account, id }) => ({
-              id,
-              ...account,
-            })),
-        })}
         <MoreSelectionMenu
           accounts={accounts}
           selected={selected}
           onSelect={(chosen) => void selectChosen(chosen)}
+          exportDialog={connect.exportDialog}
         />
         {hasSavedAccounts && (
           <RemoveAction

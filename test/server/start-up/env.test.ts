@@ -113,7 +113,11 @@ describe('a wrong value is refused with what to put there', () => {
     ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
     ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value may hold help, but not "unit".'],
     ['CONNECT_SETTINGS', 'proxy.example.com', 'for example {"host":"proxy.example.com"'],
-    ['CONNECT_SETTINGS', '{"host":"http://proxy"}', 'host: Enter only the host, without “http://”.'],
+    [
+      'CONNECT_SETTINGS',
+      '{"host":"http://proxy"}',
+      'host: Enter only the host, without “http://”.',
+    ],
     ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect has a host and formats, but not "hosts".'],
     [
       'CONNECT_SETTINGS',
