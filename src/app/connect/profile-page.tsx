@@ -5,11 +5,11 @@ import { ConnectPart } from './connect-parts.tsx';
 
 export { ProxyProfilesScreen, readProfileAhead, readProfilesAhead } from '#features/proxy-profile';
 
+const connect = (profile: Reading<ProxyProfile>) => <ProfileConnect profile={profile} />;
+
 /** Edit proxy profile, with the way to connect through it. */
 export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
-  return (
-    <EditProxyProfileScreen {...ids} connect={(profile) => <ProfileConnect profile={profile} />} />
-  );
+  return <EditProxyProfileScreen {...ids} connect={connect} />;
 }
 
 function ProfileConnect({ profile }: { profile: Reading<ProxyProfile> }) {

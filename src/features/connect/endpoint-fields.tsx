@@ -65,7 +65,7 @@ export function EndpointFields(props: EndpointFieldsProps) {
               {ports.length > 0 && (
                 <datalist id={listId}>
                   {ports.map((port) => (
-                    <option key={port} value={port} />
+                    <option key={port}>{port}</option>
                   ))}
                 </datalist>
               )}

@@ -140,7 +140,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
               value={job.progress.done}
               max={accounts.length}
             />
-            <Button onClick={job.stop}>Stop</Button>
+            <Button onClick={() => job.stop()}>Stop</Button>
           </div>
         )}
         <p role="status">{job.said}</p>
@@ -152,7 +152,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
           >
             Download
           </Button>
-          <Button disabledReason={disabledReason} onClick={job.copy}>
+          <Button disabledReason={disabledReason} onClick={() => job.copy()}>
             Copy
           </Button>
           <Button onClick={onClose}>Close</Button>

@@ -16,14 +16,16 @@ const region = (page: Page) => page.getByRole('region', { name: 'Connect' });
 const line = (page: Page) => region(page).locator('code');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export connections' });
 
+const count = (many: number) => many.toLocaleString('en');
+
 /** Everything that the browser has stored, and what the page says. */
 const everything = (page: Page) =>
   page.evaluate(async () => {
     const kept: unknown[] = [
       document.title,
       location.href,
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
     ];
     for (const { name } of await indexedDB.databases()) {
       const opening = indexedDB.open(name ?? '');
@@ -69,12 +71,16 @@ test('on a profile I enter the host once, and have the line for my program', asy
   await host.fill('bücher.example');
   await expect(region(page)).toContainText('Used as xn--bcher-kva.example.');
   const end = `@xn--bcher-kva.example:${profile.port}`;
-  await expect(line(page)).toHaveText(`${profile.proxy_protocol}://${account.username}:••••••••${end}`);
+  await expect(line(page)).toHaveText(
+    `${profile.proxy_protocol}://${account.username}:••••••••${end}`,
+  );
   expect(secret.length).toBeGreaterThan(5);
   expect(await everything(page)).not.toContain(secret);
 
   await region(page).getByRole('button', { name: 'Show connection' }).click();
-  await expect(line(page)).toHaveText(`${profile.proxy_protocol}://${account.username}:${secret}${end}`);
+  await expect(line(page)).toHaveText(
+    `${profile.proxy_protocol}://${account.username}:${secret}${end}`,
+  );
   await region(page).getByLabel('Format').selectOption('host:port:user:password');
   await expect(line(page)).toHaveText(
     `xn--bcher-kva.example:${profile.port}:${account.username}:••••••••`,
@@ -105,7 +111,9 @@ test('an account whose password the API does not send takes a typed one', async 
   await expect(line(page)).toHaveText(`socks5://${open?.username}:••••••••@[2001:db8::1]:2001`);
   await region(page).getByRole('button', { name: 'Show connection' }).click();
   await expect(line(page)).toContainText(':it%E2%80%99s%3Atyped%40here@[2001:db8::1]');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('typed');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    'typed',
+  );
 });
 
 test('the selected accounts become a file, and those without a password are left out', async ({
@@ -128,7 +136,6 @@ test('the selected accounts become a file, and those without a password are left
   await dialog(page).getByLabel('Proxy port').fill('2000');
 
   const complete = accounts.filter(({ plain_password: password }) => password !== null);
-  const count = (many: number) => many.toLocaleString('en');
   const status = dialog(page).getByRole('status');
   await expect(status.first()).toHaveText(
     `${count(complete.length)} connections from ${count(accounts.length)} accounts. ` +

@@ -19,7 +19,7 @@ export interface ExportChoice {
 }
 
 /** A connection that is left out or incomplete. */
-export interface Gap {
+interface Gap {
   account: string;
   reason: string;
 }
@@ -43,7 +43,7 @@ export const fileTypes: Readonly<Record<ExportFile, { name: string; type: string
 };
 
 /** The connections of an account: one, or one for each port of its IP whitelist. */
-export function connectionsOf(choice: ExportChoice, account: Account): Connection[] {
+function connectionsOf(choice: ExportChoice, account: Account): Connection[] {
   const { host, scheme, port } = choice;
   const common = { host, scheme, account };
   if (port !== undefined) return [{ ...common, port }];
@@ -136,7 +136,7 @@ function cell(text: string): string {
 }
 
 /** "No password", or "No port, no password". */
-export function missingText(missing: readonly string[] = []): string {
+function missingText(missing: readonly string[] = []): string {
   const names = missing.map((name) => `no ${lowerFirst(partText(name))}`).join(', ');
   return names.charAt(0).toUpperCase() + names.slice(1);
 }

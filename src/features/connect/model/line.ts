@@ -117,7 +117,7 @@ function problemOf(value: string, { name, conversions }: Placeholder): string | 
     return `${partText(name)} has a character that a command can’t have.`;
   // Also what some readers of lines take for their end (Unicode, "Newline Guidelines").
   const stays = !conversions.includes('url') && !conversions.includes('json');
-  if (stays && /[\r\n\u000B\u000C\u0085\u2028\u2029]/.test(value))
+  if (stays && /[\r\n\v\f\u0085\u2028\u2029]/.test(value))
     return `${partText(name)} has a line break, which this format can’t have.`;
   return undefined;
 }

@@ -34,7 +34,7 @@ export function formatsText(formats: readonly ConnectionFormat[]): string {
 export function withFormat(
   formats: readonly ConnectionFormat[],
   added: ConnectionFormat,
-  replaced: ConnectionFormat | undefined = undefined,
+  replaced?: ConnectionFormat,
 ): ConnectionFormat[] {
   const others = formats.filter(
     (each) => each !== replaced && (each.name !== added.name || each.for !== added.for),
