@@ -52,10 +52,11 @@ export function createServices(options: ServiceOptions): Services {
   const config = {
     ...site,
     apiBaseUrl: active.baseUrl,
-    // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, and one
-    // may charge in another currency.
+    // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, one may
+    // charge in another currency, and one has other proxies.
     idempotencyKeys: site.idempotencyKeys && isOwnApi,
     labels: isOwnApi ? site.labels : {},
+    connect: isOwnApi ? site.connect : undefined,
   };
   const log = createCallLog();
   // The code that stores mismatches is only needed, and only loaded, once there is one.

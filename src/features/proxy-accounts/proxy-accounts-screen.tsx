@@ -8,7 +8,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StoppedNotice } from '#shared/ui/stopped-notice.tsx';
 import { useLong } from '#shared/ui/use-long.ts';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
-import { AccountsPanel } from './accounts-panel.tsx';
+import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
 import { stopLoading } from './data/list-loader.ts';
 import { useAccounts } from './data/use-accounts.ts';
 import { useRefreshOnReturn } from './data/use-refresh-on-return.ts';
@@ -28,7 +28,7 @@ import { usePruneSelection } from './selection/use-prune-selection.ts';
 import { deselectedTitle } from './texts.ts';
 
 /** All known accounts: find, select and view them, and reset their quota. */
-export function ProxyAccountsScreen() {
+export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'connect'>) {
   const known = useAccounts();
   const { list, saved, isSavedUnread, accounts, hasList, state, add } = known;
   const { rows } = accounts;
@@ -122,6 +122,7 @@ export function ProxyAccountsScreen() {
         <AccountsPanel
           known={known}
           isQuiet={isQuiet}
+          connect={connect}
           onAdd={(ids) => addAccounts(collectIds(ids), 'pasted')}
         />
       )}

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
 import { showHeading } from '#shared/page/focus-heading.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -21,13 +21,16 @@ interface AccountDetailsPanelProps {
   /** Undefined if the account isn't among those on the page. */
   row: AccountRow | undefined;
   id: string;
+  /** The way to connect with it. */
+  connect: ReactNode;
   /** Whether the user has just opened it: then its heading is focused. */
   takeFocus: boolean;
   onClose: () => void;
 }
 
 /** Everything known about one account. */
-export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDetailsPanelProps) {
+export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
+  const { row, id, connect, takeFocus, onClose } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -55,12 +58,12 @@ export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDeta
           Close details
         </Button>
       </header>
-      {row ? <Details row={row} /> : <p>This account isn&apos;t in the list.</p>}
+      {row ? <Details row={row} connect={connect} /> : <p>This account isn&apos;t in the list.</p>}
     </section>
   );
 }
 
-function Details({ row }: { row: AccountRow }) {
+function Details({ row, connect }: { row: AccountRow; connect: ReactNode }) {
   const { account, origin } = row;
   const { source, knownAt } = origin;
   return (
@@ -76,6 +79,7 @@ function Details({ row }: { row: AccountRow }) {
           },
         ]}
       />
+      {connect}
       {account.ip_whitelist && <IpWhitelistDetails whitelist={account.ip_whitelist} />}
       <OtherFields fields={account.$other ?? {}} />
     </>

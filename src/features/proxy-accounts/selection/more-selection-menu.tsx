@@ -1,23 +1,30 @@
+import Cable from 'lucide-react/icons/cable';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
-import type { Accounts } from '../model/account-row.ts';
+import type { Account, Accounts } from '../model/account-row.ts';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
 import { SelectFirstForm } from './select-first-form.tsx';
-import type { SelectedRows } from './use-selection.ts';
+import { selectedRows, type SelectedRows } from './use-selection.ts';
+
+/** The dialog "Export connections", which belongs to another feature. */
+export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => ReactNode;
 
 interface MoreSelectionMenuProps {
   accounts: Accounts;
   selected: SelectedRows;
   onSelect: (chosen: ChosenIds) => void;
+  exportDialog: ExportDialog;
 }
 
-/** Less common ways to select. A file dropped on the page also opens the dialog "Select by IDs". */
-export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectionMenuProps) {
+/** Less common ways to select, and what to do with the selection. A file dropped on the page also opens the dialog "Select by IDs". */
+export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
+  const { accounts, selected, onSelect, exportDialog } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
+  const [exported, setExported] = useState<readonly Account[]>();
 
   useDroppedFile((dropped) => {
     // An open dialog handles dropped files itself.
@@ -33,8 +40,22 @@ export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectio
           icon={SquareSplitHorizontal}
           onChoose={() => selected.invert()}
         />
+        <MenuItem
+          label="Export connections"
+          icon={Cable}
+          disabledReason={selected.count === 0 ? 'No accounts selected' : undefined}
+          onChoose={() =>
+            setExported(
+              selectedRows(accounts, selected.selection).map(({ account, id }) => ({
+                id,
+                ...account,
+              })),
+            )
+          }
+        />
         <SelectFirstForm selected={selected} />
       </Menu>
+      {exported && exportDialog(exported, () => setExported(undefined))}
       {open && (
         <SelectByIdsDialog
           accounts={accounts}

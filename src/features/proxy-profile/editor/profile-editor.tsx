@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -23,17 +23,19 @@ import { SaveBar } from '../save/save-bar.tsx';
 import { goTo, placeOfHash } from './go-to.ts';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 
-interface ProfileEditorProps {
+export interface ProfileEditorProps {
   teamId: string;
   id: string;
   /** The form's initial values; a later object never replaces what is being typed. */
   initial: Baseline;
+  /** The way to connect through the profile as it is stored, which belongs to another feature. */
+  connect: (profile: NonNullable<Representation>) => ReactNode;
 }
 
 const noProblems: readonly PlacedProblem[] = [];
 
 /** The form of one profile, and the results of its saves. */
-export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
+export function ProfileEditor({ teamId, id, initial, connect }: ProfileEditorProps) {
   const head = useRef<HTMLFormElement>(null);
   useDeepLink();
   useSaveShortcut(head);
@@ -101,6 +103,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
               onUndo={former && (() => undo(former))}
             />
           </form>
+          {connect(baseline.representation ?? {})}
         </div>
         {reviewed && (
           <ReviewDialog

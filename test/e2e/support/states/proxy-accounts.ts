@@ -124,6 +124,14 @@ export const proxyAccountsStates: States = {
     await press(scene.page, 'Add');
     await press(scene.page, 'Export added accounts');
   },
+  async 'dialog Export connections'(scene) {
+    await openFull(scene);
+    await select(scene, 3);
+    await openMoreWays(scene.page);
+    await press(scene.page, 'Export connections');
+    await dialog(scene.page).getByLabel('Host').fill('proxy.example.com');
+    await shown(scene.page, /from 3 accounts/);
+  },
   'dialog Add by ID': pressing('Add by ID'),
   async 'dialog Select by IDs'(scene) {
     await openFull(scene);
