@@ -32,6 +32,7 @@ test.describe('with the data of a fresh start', () => {
       const name = field(page, 'Name');
       await expect(name).toHaveValue('Everything set');
       await expect(page.getByText('United States').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Connect' })).toBeVisible();
       expect((await name.boundingBox())?.y).toBeLessThanOrEqual(firstField);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
         whole,
