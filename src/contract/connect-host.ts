@@ -19,7 +19,7 @@ export function readHost(text: string): HostReading {
   if (typed.includes('@'))
     return { problem: 'Enter only the host, without a user name or password.' };
   if (/[/\\?#]/.test(typed)) return { problem: 'Enter only the host, without a path.' };
-  if (/\s/.test(typed)) return { problem: 'A host can’t contain spaces.' };
+  if (/\s/.test(typed)) return { problem: "A host can't contain spaces." };
   if (/^\[.*\]:\d*$/.test(typed) || /^[^:]*:\d*$/.test(typed))
     return { problem: 'Enter only the host. The port has its own field.' };
   return typed.includes(':') || typed.startsWith('[') ? readIpv6(typed) : readName(typed);
@@ -27,10 +27,10 @@ export function readHost(text: string): HostReading {
 
 function readIpv6(typed: string): HostReading {
   if (typed.includes('%'))
-    return { problem: 'An IPv6 address can’t have a zone such as “%eth0” here.' };
+    return { problem: "An IPv6 address can't have a zone such as “%eth0” here." };
   const url = `http://${typed.startsWith('[') ? typed : `[${typed}]`}/`;
   if (!URL.canParse(url))
-    return { problem: 'This isn’t an IPv6 address. Enter one such as 2001:db8::1.' };
+    return { problem: "This isn't an IPv6 address. Enter one such as 2001:db8::1." };
   return { host: new URL(url).hostname };
 }
 

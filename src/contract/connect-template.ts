@@ -46,7 +46,7 @@ export function readTemplate(template: string, subject: FormatSubject): Template
   const parts: (string | Placeholder)[] = [];
   for (const [piece] of template.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g)) {
     if (piece === '{')
-      return { problem: 'A “{” isn’t closed. Add “}”, or write “{{” for the character itself.' };
+      return { problem: "A “{” isn't closed. Add “}”, or write “{{” for the character itself." };
     if (piece === '}')
       return {
         problem: 'A “}” has no “{” before it. Write “}}” for the character itself.',
@@ -72,7 +72,7 @@ function placeholder(piece: string, subject: FormatSubject): Placeholder | strin
   if (!isPart && !Object.values(placeholderNames).flat().includes(name))
     return `Unknown placeholder ${piece}.`;
   if (!isPart && resource !== 'account' && resource !== subject)
-    return `${piece} can’t be used in a format for ${subjectText[subject]}.`;
+    return `${piece} can't be used in a format for ${subjectText[subject]}.`;
   const unknown = wanted.find((word) => !conversions.some((each) => each === word));
   if (unknown !== undefined)
     return `Unknown conversion “${unknown}” in ${piece}. Use url, shell, or json.`;

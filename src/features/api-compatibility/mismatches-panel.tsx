@@ -57,5 +57,7 @@ function verdict(count: number, calls: readonly EndedCall[]): string {
   if (count > 0) return `${formatCount(count, 'mismatch', 'mismatches')} found`;
   // The mismatches of earlier requests may have been cleared: then no number of requests is without any.
   const isClean = calls.length > 0 && calls.every(({ mismatches }) => mismatches.length === 0);
-  return `No mismatches found${isClean ? ` in ${formatCount(calls.length, 'request')} in this tab` : ''}`;
+  return isClean
+    ? `No mismatches found in ${formatCount(calls.length, 'request')} in this tab`
+    : 'No mismatches found';
 }

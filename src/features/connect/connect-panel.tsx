@@ -86,7 +86,7 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
         </Button>
       </header>
       {siteProblem !== undefined && (
-        <Notice tone="warning" title="This site’s connection settings are invalid">
+        <Notice tone="warning" title="This site's connection settings are invalid">
           <p>{siteProblem}</p>
         </Notice>
       )}

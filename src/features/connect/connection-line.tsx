@@ -60,7 +60,7 @@ export function ConnectionLine({ format, connection }: ConnectionLineProps) {
 const sentences: Readonly<Record<string, string>> = {
   host: 'Host: not provided by the API. Enter it below.',
   port: 'Port: not set, or not a port from 1 to 65535.',
-  user: 'Username: the proxy account isn’t known.',
+  user: "Username: the proxy account isn't known.",
   password: 'Password: not provided by the API. Enter it below.',
 };
 

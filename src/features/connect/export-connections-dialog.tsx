@@ -3,7 +3,7 @@ import type { ProxyAccount, Reading } from '#contract';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import { runInSlices } from '#shared/lib/time-slicing.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -16,6 +16,7 @@ import { ExportPreview } from './export-preview.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { portOf } from './model/connection.ts';
 import { summarize, type ExportChoice, type ExportFile } from './model/export-lines.ts';
+import { countsText } from './texts.ts';
 import { useExport } from './use-export.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -59,7 +60,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
     <Dialog title="Export connections" open onClose={onClose}>
       <div className={styles.stack} data-wide>
         {siteProblem !== undefined && (
-          <Notice tone="warning" title="This site’s connection settings are invalid">
+          <Notice tone="warning" title="This site's connection settings are invalid">
             <p>{siteProblem}</p>
           </Notice>
         )}
@@ -81,12 +82,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
         <EndpointFields settings={settings} hasPort={portSource === 'typed'} />
         <ExportPreview choice={choice} />
         <p role="status">
-          {latest &&
-            `${formatCount(latest.lines, 'connection')} from ${formatCount(accounts.length, 'account')}.${
-              left > 0
-                ? ` ${formatNumber(left)} with missing parts${withPlaceholders ? '' : ' left out'}.`
-                : ''
-            }`}
+          {latest && countsText(latest.lines, accounts.length, left, withPlaceholders)}
         </p>
         {latest && left > 0 && (
           <>
@@ -104,7 +100,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
                   </li>
                 ))}
                 {left > latest.gaps.length && (
-                  <li>and {formatCount(left - latest.gaps.length, 'more', 'more')}</li>
+                  <li>and {formatNumber(left - latest.gaps.length)} more</li>
                 )}
               </ul>
             </details>

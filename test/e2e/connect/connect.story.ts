@@ -107,7 +107,7 @@ test('an account whose password the API does not send takes a typed one', async 
   await region(page).getByLabel('Proxy port').fill('2001');
   await region(page).getByLabel('Scheme').selectOption('socks5');
   await expect(region(page)).toContainText('Password: not provided by the API. Enter it below.');
-  await region(page).getByLabel('Proxy password').fill('it’s:typed@here');
+  await region(page).getByLabel('Proxy password').fill("it's:typed@here");
   await expect(line(page)).toHaveText(`socks5://${open?.username}:••••••••@[2001:db8::1]:2001`);
   await region(page).getByRole('button', { name: 'Show connection' }).click();
   await expect(line(page)).toContainText(':it%E2%80%99s%3Atyped%40here@[2001:db8::1]');
@@ -181,7 +181,7 @@ test('a format of my own is checked while I type, used, exported and imported', 
   await template.fill('{host} {pass}');
   await expect(formats).toContainText('Unknown placeholder {pass}.');
   await template.fill('{host} {password');
-  await expect(formats).toContainText('A “{” isn’t closed.');
+  await expect(formats).toContainText("A “{” isn't closed.");
   await template.fill('{host} is mine');
   await expectAccessible(page);
   await formats.getByRole('button', { name: 'Add format' }).click();
@@ -202,7 +202,7 @@ test('a format of my own is checked while I type, used, exported and imported', 
   await expect(line(page)).toHaveText('proxy.example.com is mine');
 });
 
-test('the operator’s host and formats are there, and a mistake in them is said', async ({
+test("the operator's host and formats are there, and a mistake in them is said", async ({
   page,
   server,
 }) => {

@@ -95,15 +95,15 @@ test('formats can be exported and imported, and one replaces another of its name
 });
 
 test.each([
-  ['nothing', 'This file isn’t valid JSON.'],
-  ['{}', 'This file doesn’t contain a list of formats.'],
+  ['nothing', "This file isn't valid JSON."],
+  ['{}', "This file doesn't contain a list of formats."],
   [
     '[{"name":"a","template":"{x}","for":"account"}]',
     'Format 1, template: Unknown placeholder {x}.',
   ],
   [
     '[{"name":"a","template":"{user","for":"account"}]',
-    'Format 1, template: A “{” isn’t closed. Add “}”, or write “{{” for the character itself.',
+    "Format 1, template: A “{” isn't closed. Add “}”, or write “{{” for the character itself.",
   ],
   [
     '[{"name":"a","template":"b","for":"all"}]',

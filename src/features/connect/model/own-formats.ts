@@ -14,9 +14,9 @@ export function readFormats(text: string): FormatsReading {
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return { problem: 'This file isn’t valid JSON.' };
+    return { problem: "This file isn't valid JSON." };
   }
-  if (!Array.isArray(json)) return { problem: 'This file doesn’t contain a list of formats.' };
+  if (!Array.isArray(json)) return { problem: "This file doesn't contain a list of formats." };
   const { data, error } = z.safeParse(formatsFile, json);
   if (data) return { formats: data };
   const [issue] = error.issues;
