@@ -68,6 +68,38 @@ test('code that was lost with the connection is asked for again when it returns'
   await context.close();
 });
 
+test('code that is lost only after the connection has returned is asked for again', async ({
+  browser,
+  server,
+}) => {
+  const part = '**/assets/unfinished-reset-notice-*.js';
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  let lose = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  let isFirst = true;
+  await page.route(part, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await isOver;
+    return route.abort();
+  });
+  const asked = page.waitForRequest(part);
+  await signIn(page, server);
+  await asked;
+  const notice = page.getByText("You're offline", { exact: true });
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  const arrives = page.waitForResponse(part);
+  lose();
+  expect((await arrives).status()).toBe(200);
+  await context.close();
+});
+
 test('a browser that wrongly says offline is believed until a call is answered', async ({
   page,
   server,
