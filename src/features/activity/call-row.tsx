@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
-import { CopyButton } from '#shared/ui/copy-button.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { curlCommand } from './curl-command.ts';
 import { CallStatus } from './call-status.tsx';
+import { CopyRequestMenu } from './copy-request-menu.tsx';
 
 const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
 
@@ -39,7 +38,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
       </td>
       <td>{call.mismatches.length > 0 && <Mismatches mismatches={call.mismatches} />}</td>
       <td>
-        <CopyButton label="Copy as cURL" text={curlCommand(call, baseUrl)} />
+        <CopyRequestMenu call={call} baseUrl={baseUrl} />
       </td>
     </tr>
   );
