@@ -9,13 +9,17 @@ import { CopyRequestMenu } from './copy-request-menu.tsx';
 
 const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
 
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
+
 interface CallRowProps {
   call: CallRecord;
   baseUrl: string;
+  /** Whether it is from another tab or an earlier page: then its body and query aren't known. */
+  isSaved: boolean;
 }
 
 /** One call. Records are never changed in place, so unchanged rows don't render again. */
-export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
+export const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRowProps) {
   return (
     <tr>
       <td>
@@ -23,7 +27,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
           dateTime={new Date(call.startedAt).toISOString()}
           title={formatDateTime(call.startedAt)}
         >
-          {clock.format(call.startedAt)}
+          {(isSaved ? day : clock).format(call.startedAt)}
         </time>
       </td>
       <td>{call.method}</td>
@@ -37,9 +41,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
         {call.duration === null ? <Unknown>—</Unknown> : `${formatNumber(call.duration)} ms`}
       </td>
       <td>{call.mismatches.length > 0 && <Mismatches mismatches={call.mismatches} />}</td>
-      <td>
-        <CopyRequestMenu call={call} baseUrl={baseUrl} />
-      </td>
+      <td>{!isSaved && <CopyRequestMenu call={call} baseUrl={baseUrl} />}</td>
     </tr>
   );
 });
