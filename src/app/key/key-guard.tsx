@@ -1,5 +1,6 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { recordCalls } from '#features/activity/public';
 import { isResetting } from '#features/proxy-accounts/public';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -54,6 +55,8 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
   );
   useEffect(() => keepUp(session), [session]);
   useEffect(() => keepConnected(connections, session), [connections, session]);
+  // A key for this tab only is the sign-in on a shared computer: then nothing is saved.
+  useEffect(() => recordCalls(api.log, api.scope, session.isRemembered), [api, session]);
   // Load it now, because it may be gone when it is needed. If it is missing then, the page says so.
   useEffect(() => void dialogCode().catch(() => undefined), []);
   useEffect(() => {

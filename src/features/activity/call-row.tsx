@@ -1,22 +1,25 @@
 import { memo } from 'react';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
-import { CopyButton } from '#shared/ui/copy-button.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { curlCommand } from './curl-command.ts';
 import { CallStatus } from './call-status.tsx';
+import { CopyRequestMenu } from './copy-request-menu.tsx';
 
 const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
+
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
 
 interface CallRowProps {
   call: CallRecord;
   baseUrl: string;
+  /** Whether it is from another tab or an earlier page: then its body and query aren't known. */
+  isSaved: boolean;
 }
 
 /** One call. Records are never changed in place, so unchanged rows don't render again. */
-export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
+export const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRowProps) {
   return (
     <tr>
       <td>
@@ -24,7 +27,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
           dateTime={new Date(call.startedAt).toISOString()}
           title={formatDateTime(call.startedAt)}
         >
-          {clock.format(call.startedAt)}
+          {(isSaved ? day : clock).format(call.startedAt)}
         </time>
       </td>
       <td>{call.method}</td>
@@ -38,9 +41,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
         {call.duration === null ? <Unknown>—</Unknown> : `${formatNumber(call.duration)} ms`}
       </td>
       <td>{call.mismatches.length > 0 && <Mismatches mismatches={call.mismatches} />}</td>
-      <td>
-        <CopyButton label="Copy as cURL" text={curlCommand(call, baseUrl)} />
-      </td>
+      <td>{!isSaved && <CopyRequestMenu call={call} baseUrl={baseUrl} />}</td>
     </tr>
   );
 });

@@ -46,7 +46,8 @@ test('I see each call with its method, path, status, duration and how it ended',
 
 test('I copy a call as a curl command that has no key in it', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
-  await user.click(await screen.findByRole('button', { name: 'Copy as cURL' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy API request' }));
+  await user.click(screen.getByText('Copy as cURL'));
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain(`curl '${location.origin}/api/users/me'`);
   expect(copied).toContain('-H "Api-Key: $API_KEY"');
@@ -60,7 +61,8 @@ test('the command goes to the API of the settings, not to the console', async ()
     path: '/activity',
     config: { apiBaseUrl: 'https://api.example.com/base' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Copy as cURL' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy API request' }));
+  await user.click(screen.getByText('Copy as cURL'));
   expect(await navigator.clipboard.readText()).toContain(
     `curl 'https://api.example.com/base/api/users/me'`,
   );
