@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { createCallLog } from '#shared/api/call-log.ts';
-import { activityCsv, activityJson, activityRows, matches, readFilter } from './activity-rows.ts';
+import {
+  activityCsv,
+  activityJson,
+  activityRows,
+  matches,
+  readFilter,
+  savedRows,
+} from './activity-rows.ts';
 import type { SavedCall } from './saved/saved-call.ts';
 
 const older: SavedCall = {
@@ -22,7 +29,7 @@ function rows() {
     outcome: 'ok',
     status: 200,
   });
-  return activityRows(log.records(), [older]);
+  return activityRows(log.records(), savedRows([older]));
 }
 
 test.each([

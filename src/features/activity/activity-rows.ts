@@ -10,22 +10,22 @@ export interface ActivityRow {
   isSaved: boolean;
 }
 
-/** The calls of this tab and the saved ones of others, newest first. */
-export function activityRows(
-  own: readonly CallRecord[],
-  others: readonly SavedCall[],
-): ActivityRow[] {
-  const rows = own.map((call) => ({
-    key: String(call.id),
-    call,
-    isSaved: false,
-  }));
-  const older = others.map((saved) => ({
+/** Saved calls as rows. */
+export function savedRows(calls: readonly SavedCall[]): ActivityRow[] {
+  return calls.map((saved) => ({
     key: `${saved.tab} ${saved.id}`,
     call: { ...saved, startedAt: saved.at, body: null, mismatches: [] },
     isSaved: true,
   }));
-  return [...rows, ...older].toSorted((one, other) => other.call.startedAt - one.call.startedAt);
+}
+
+/** The calls of this tab and saved rows, newest first. */
+export function activityRows(
+  own: readonly CallRecord[],
+  saved: readonly ActivityRow[],
+): ActivityRow[] {
+  const rows = own.map((call) => ({ key: String(call.id), call, isSaved: false }));
+  return [...rows, ...saved].toSorted((one, other) => other.call.startedAt - one.call.startedAt);
 }
 
 /** Names of the filters in the address. */

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -11,7 +11,14 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
-import { activityCsv, activityJson, activityRows, matches, readFilter } from './activity-rows.ts';
+import {
+  activityCsv,
+  activityJson,
+  activityRows,
+  matches,
+  readFilter,
+  savedRows,
+} from './activity-rows.ts';
 import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
 import { useSavedCalls } from './saved/use-saved-calls.ts';
@@ -26,7 +33,8 @@ export function ActivityScreen() {
   const { exportCsv, notice } = useCsvExport();
   const filter = readFilter(params);
   const [openedAt] = useState(() => Date.now());
-  const all = activityRows(calls, saved.calls);
+  const older = useMemo(() => savedRows(saved.calls), [saved.calls]);
+  const all = activityRows(calls, older);
   const rows = all.filter((row) => matches(row, filter, openedAt));
 
   function changeFilter(name: string, value: string) {

@@ -1,18 +1,20 @@
 import { memo } from 'react';
-import type { CallRecord } from '#shared/api/call-log.ts';
-import { formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
+import { formatCount, formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import data from '#shared/ui/data-table.module.css';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import type { ActivityRow } from './activity-rows.ts';
+import styles from './calls-table.module.css';
 import { CallStatus } from './call-status.tsx';
 import { CopyRequestMenu } from './copy-request-menu.tsx';
+import { countIds } from './saved/saved-call.ts';
 
 const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
 
 const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
 
 interface CallRowProps {
-  call: CallRecord;
+  call: ActivityRow['call'];
   baseUrl: string;
   /** Whether it is from another tab or an earlier page: then its body and query aren't known. */
   isSaved: boolean;
@@ -20,6 +22,7 @@ interface CallRowProps {
 
 /** One call. Records are never changed in place, so unchanged rows don't render again. */
 export const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRowProps) {
+  const ids = isSaved ? call.ids : countIds(call.body);
   return (
     <tr>
       <td>
@@ -33,6 +36,9 @@ export const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRow
       <td>{call.method}</td>
       <th scope="row">
         <code>{call.path}</code>
+        {ids !== null && ids !== undefined && (
+          <span className={styles.ids}>{formatCount(ids, 'ID')}</span>
+        )}
       </th>
       <td>
         <CallStatus call={call} />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
 import { awaitErrorCode } from '../support/first-show.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -75,27 +75,21 @@ test('code that is lost only after the connection has returned is asked for agai
   const part = '**/assets/unfinished-reset-notice-*.js';
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  let lose = () => {};
-  const isOver = new Promise<void>((resolve) => {
-    lose = resolve;
+  const held: Route[] = [];
+  await page.route(part, (route) => {
+    if (held.length > 0) return route.continue();
+    held.push(route);
+    return undefined;
   });
-  let isFirst = true;
-  await page.route(part, async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await isOver;
-    return route.abort();
-  });
-  const asked = page.waitForRequest(part);
   await signIn(page, server);
-  await asked;
+  await expect.poll(() => held).toHaveLength(1);
   const notice = page.getByText("You're offline", { exact: true });
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   const arrives = page.waitForResponse(part);
-  lose();
+  await held[0]?.abort();
   expect((await arrives).status()).toBe(200);
   await context.close();
 });

@@ -109,7 +109,8 @@ test.describe('an API whose answers are full of secrets', () => {
     await look();
     const commands = traces.copied();
     expect(commands.length).toBeGreaterThan(3);
-    expect(commands.every((text) => /API_KEY/.test(text))).toBe(true);
+    const keys = /Api-Key: \$API_KEY|process\.env\.API_KEY|os\.environ\["API_KEY"\]/;
+    expect(commands.every((text) => keys.test(text))).toBe(true);
     traces.found.push(...commands);
 
     await page.goto(`${server.url}/contract`);

@@ -25,7 +25,7 @@ export async function saveCalls(scope: string, calls: readonly SavedCall[]): Pro
 /** The saved calls of a scope, newest first. */
 export async function savedCalls(scope: string): Promise<SavedCall[]> {
   const calls = await onDevice((database) => database.getAll('calls', rangeOf(scope)));
-  return (calls ?? []).reverse();
+  return (calls ?? []).toReversed();
 }
 
 /** Deletes the saved calls of a scope; false if this browser couldn't. */

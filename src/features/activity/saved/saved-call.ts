@@ -43,11 +43,13 @@ export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
     status,
     duration,
     outcome,
-    ids: body === null ? null : countIds(body),
+    ids: countIds(body),
   };
 }
 
-function countIds(body: string): number | null {
+/** The number of IDs in a body; null if it isn't a list. */
+export function countIds(body: string | null): number | null {
+  if (body === null) return null;
   const sent: unknown = JSON.parse(body);
   return Array.isArray(sent) ? sent.length : null;
 }
