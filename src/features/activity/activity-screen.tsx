@@ -57,7 +57,7 @@ export function ActivityScreen() {
   return (
     <Page
       title="Activity"
-      description="API requests, newest first. If your key is remembered, the last 10,000 are saved in this browser, without their content."
+      description="Newest first. Saved in this browser, without content, if your key is remembered."
       actions={
         <>
           <Menu label="Export">

@@ -85,7 +85,7 @@ test('the size that a run ended with is told, and judged only where a call was r
     defaultConsoleConfig,
   );
   expect(about(size, { batchSize: 25, calls })?.observations).toEqual([
-    { verdict: 'fails', text: `In this tab, 1 request was rejected as too large. ${text}` },
+    { verdict: 'fails', text: `In this tab, the API rejected 1 request as too large. ${text}` },
   ]);
   const others = endedCalls(
     [call({ status: 413, outcome: 'too-large', path: '/api/teams' })],

@@ -23,14 +23,14 @@ export function ConnectionLine({ format, connection }: ConnectionLineProps) {
   const line = lineOf(parts, connection);
   if (line.missing) {
     return (
-      <ul className={styles.note} role="status">
+      <ul className={styles.note} aria-live="polite">
         {line.missing.map((name) => (
           <li key={name}>{missingSentence(name)}</li>
         ))}
       </ul>
     );
   }
-  if (line.problem !== undefined) return <p role="status">{line.problem}</p>;
+  if (line.problem !== undefined) return <p aria-live="polite">{line.problem}</p>;
   const { text } = line;
   // Another line is masked again, because the user hasn't asked for that one.
   const isShown = asked === text;

@@ -60,7 +60,7 @@ test('a page and a dialog that were on their way when the lock came are there af
   page,
   server,
 }) => {
-  const code = '**/assets/proxy-accounts-*.js';
+  const code = '**/assets/accounts-page-*.js';
   const gate = new AbortController();
   const isOpen = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
   await page.route(code, async (route) => {

@@ -11,7 +11,7 @@ test('the accounts are read at the first look at the link to them, and sent and 
 }) => {
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'proxy-accounts');
+  await codeIsThere(page, 'accounts-page');
   const answer = page.waitForResponse('**/api/proxy_accounts?*');
   await page.getByRole('link', { name: 'Proxy accounts' }).hover();
   await (await answer).finished();
@@ -33,7 +33,7 @@ test('the accounts are read at the first look at the link to them, and sent and 
 test('a pointer that passes over a link asks the API for nothing', async ({ page, server }) => {
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'proxy-accounts');
+  await codeIsThere(page, 'accounts-page');
   await page.clock.install();
   // On a busy machine, merely passing over a link would count as pointing at it.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -57,7 +57,7 @@ test('of a long list a look at the link reads the first page alone, and the visi
   const server = await startServer({ env: { SEED_ACCOUNTS: '1500' } });
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'proxy-accounts');
+  await codeIsThere(page, 'accounts-page');
   const first = page.waitForResponse('**/api/proxy_accounts?*');
   await page.getByRole('link', { name: 'Proxy accounts' }).focus();
   await (await first).finished();
@@ -82,7 +82,7 @@ test('teams and profiles are read at the first look at the link to them, once', 
   const list = api.replace(/\/[^/]+$/, '');
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'proxy-profile');
+  await codeIsThere(page, 'profile-page');
   const answer = page.waitForResponse(`**${list}?*`);
   await page.getByRole('link', { name: 'Proxy profiles' }).hover();
   await (await answer).finished();

@@ -41,7 +41,7 @@ test('the accounts are drawn at once at the click, a look at the link has read t
   server,
 }) => {
   await signIn(page, server);
-  await fetchedAhead(page, 'proxy-accounts');
+  await fetchedAhead(page, 'accounts-page');
   const rows = 'table[aria-label="Proxy accounts"] tbody th';
   await watchStandInsFor(page, rows);
   const answer = page.waitForResponse('**/api/proxy_accounts?*');

@@ -10,6 +10,7 @@ import type { Baseline } from '../model/baseline.ts';
 import { parts } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
+import styles from './editor.module.css';
 
 interface DetailsPanelProps {
   place: ProfileKey;
@@ -44,9 +45,9 @@ export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
 
 function CopiedId({ label, id }: { label: string; id: string }) {
   return (
-    <>
+    <span className={styles.copied}>
       <bdi>{id}</bdi> <CopyButton label={label} text={id} iconOnly />
-    </>
+    </span>
   );
 }
 
