@@ -2,7 +2,7 @@ import Cable from 'lucide-react/icons/cable';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '#features/sign-in';
 import type { User } from '#contract';
-import type { Answer } from '#shared/api/client.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn } from '#shared/api/session.ts';
@@ -21,7 +21,7 @@ interface SignedOutAppProps {
   /** How the last sign-in here ended, if the user needs to know. */
   ended: EndOfSignIn | undefined;
   /** Called with the response that proved the key, before the session has it. */
-  onSignedIn: (user: Answer<User>) => void;
+  onSignedIn: (user: ApiResponse<User>) => void;
 }
 
 /** Without a key, any page leads to the sign-in page, which leads back there. */
@@ -38,7 +38,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
     void navigate(paths.signIn(wanted === '/' ? undefined : wanted), { replace: true });
   }, []);
 
-  function accept(signedIn: SignedIn, user: Answer<User>, remember: boolean) {
+  function accept(signedIn: SignedIn, user: ApiResponse<User>, remember: boolean) {
     onSignedIn(user);
     session.signIn(signedIn, remember);
     void navigate(nextPath(), { replace: true });

@@ -43,8 +43,8 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
   async function addAccounts(parsed: ParsedIds, source: SavedAccountRecord['source']) {
     const present = new Set(accounts.idIndexes);
     const fresh = parsed.ids.filter((id) => !present.has(idIndexOf(id)));
-    const kept = await add(fresh, source);
-    const loss = kept
+    const isSaved = await add(fresh, source);
+    const loss = isSaved
       ? ''
       : " This browser can't save them. They're available until you close this tab.";
     setAdded(`${addedText(parsed, fresh.length)}${loss}`);

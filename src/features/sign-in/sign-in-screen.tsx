@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { Answer } from '#shared/api/client.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -29,7 +29,7 @@ interface SignInScreenProps {
   /** The user was signed out by another tab: by signing out there, or by removing the connection. */
   endedElsewhere: boolean;
   /** Called with an accepted key and its user, the response that proved it, and whether to remember it. */
-  onSignedIn: (signedIn: SignedIn, user: Answer<User>, remember: boolean) => void;
+  onSignedIn: (signedIn: SignedIn, user: ApiResponse<User>, remember: boolean) => void;
 }
 
 export function SignInScreen({

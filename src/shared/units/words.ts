@@ -33,12 +33,12 @@ export function learnedText({
   }
   if (contradictions === 0) return undefined;
   const some = `${formatNumber(contradictions)} of ${formatCount(evidence + contradictions, 'value')}`;
-  const fault =
+  const conflict =
     name === ''
       ? `${formatCount(contradictions, 'value matches', 'values match')} no unit`
       : pluralForm(contradictions, `${some} doesn't match ${name}`, `${some} don't match ${name}`);
   const said = example
     ? ` For example, the API writes “${example.text}” for ${formatNumber(example.number)}.`
     : '';
-  return `${fault}, so no unit is used.${said}`;
+  return `${conflict}, so no unit is used.${said}`;
 }

@@ -195,7 +195,7 @@ test(
 /** An API with partial responses affects every fifth account. */
 const fifths = (ids: string[]) => Math.floor(ids.length / 5);
 
-const answers: Record<Behaviors['answer'], Outcome> = {
+const responses: Record<Behaviors['answer'], Outcome> = {
   asked: expectAllReset,
   shuffled: expectAllReset,
   twice: expectAllReset,
@@ -221,15 +221,15 @@ const answers: Record<Behaviors['answer'], Outcome> = {
   },
 };
 
-for (const [which, some, details] of inTwoStories(answers)) {
+for (const [which, some, details] of inTwoStories(responses)) {
   test(
     `the ${which} answers to a reset are told by their ids`,
     details,
     async ({ page, server }) => {
       await signIn(page, server, '/proxy-accounts');
-      await resetInTurn(server, some, 10, async (answer, ids) => {
-        await reset(page, server, ids, { answer });
-        await answers[answer](page, server, ids);
+      await resetInTurn(server, some, 10, async (response, ids) => {
+        await reset(page, server, ids, { answer: response });
+        await responses[response](page, server, ids);
       });
     },
   );

@@ -13,10 +13,10 @@ import {
 const { backend, accounts } = await startAccounts(3);
 
 /** Opens the dialog for one account; after the list was read once, every read of accounts is answered so. */
-async function openDialog(answer: () => Response | Promise<Response>) {
+async function openDialog(response: () => Response | Promise<Response>) {
   let isListRead = false;
   const odd = answering(backend, ({ path, ids }) =>
-    isListRead && path.startsWith(LIST) && ids.length === 0 ? answer() : undefined,
+    isListRead && path.startsWith(LIST) && ids.length === 0 ? response() : undefined,
   );
   const { user } = await openConsole({ backend: odd, path: '/proxy-accounts' });
   await user.click(await checkbox(accounts[0]?.username ?? ''));

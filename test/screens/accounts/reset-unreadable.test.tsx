@@ -44,9 +44,9 @@ test.each([
   ['incomplete', MISSING, 1],
 ])(
   'an account that comes back "%s" is not called reset, stays selected, and can be verified',
-  async (answer, label, many) => {
-    rehearsal.behave(behaviorsOf(`answer=${answer}`));
-    const userId = `somebody whose answers are ${answer}`;
+  async (response, label, many) => {
+    rehearsal.behave(behaviorsOf(`answer=${response}`));
+    const userId = `somebody whose answers are ${response}`;
     const { user } = await openConsole({ backend, path, userId });
     await user.click(await selectAll());
     await resetSelected(user, 'Reset 5 accounts');

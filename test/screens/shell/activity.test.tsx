@@ -82,11 +82,11 @@ test('I clear the list, and the page says what will stand there', async () => {
 });
 
 test('a call that is under way says so until it ends', async () => {
-  const answers: ((response: Response) => void)[] = [];
-  const waiting = answerWith(() => new Promise((resolve) => void answers.push(resolve)));
+  const responses: ((response: Response) => void)[] = [];
+  const waiting = answerWith(() => new Promise((resolve) => void responses.push(resolve)));
   await openConsole({ backend: { apiKey: 'k', fetch: waiting }, path: '/activity' });
   expect((await cellsOf('/api/users/me')).slice(3, 5)).toEqual(['Running', '—']);
-  answers[0]?.(json({ email: 'ada@example.com' }));
+  responses[0]?.(json({ email: 'ada@example.com' }));
   expect(await screen.findByText('200')).toBeDefined();
   expect(screen.queryByText('Running')).toBeNull();
 });

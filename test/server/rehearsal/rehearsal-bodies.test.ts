@@ -25,8 +25,8 @@ test.each([
   });
   // Node needs this to send a stream, and the browser's types don't have it.
   const init = { method: 'PUT', body, duplex: 'half' };
-  const answer = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
-  expect(answer.status).toBe(413);
+  const response = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
+  expect(response.status).toBe(413);
   expect(given).toBeLessThan(2 * DEFAULT_BODY_LIMIT);
 });
 

@@ -65,8 +65,8 @@ describe('habits as the panel gives them', () => {
     ] as const) {
       const update = status === 403 ? 'tidies' : 'merges';
       const body = JSON.stringify({ update });
-      const answer = await ask(server.url, '/rehearsal', { method: 'PUT', body, headers });
-      expect([headers, answer.status]).toEqual([headers, status]);
+      const response = await ask(server.url, '/rehearsal', { method: 'PUT', body, headers });
+      expect([headers, response.status]).toEqual([headers, status]);
     }
     expect(rehearsal.behaviors().update).toBe('merges');
   });

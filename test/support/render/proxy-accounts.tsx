@@ -40,7 +40,7 @@ interface Call {
 /** A backend with hand-made responses to some calls; undefined passes a call to the backend. */
 export function answering(
   backend: Backend,
-  answer: (call: Call) => Response | Promise<Response> | undefined,
+  response: (call: Call) => Response | Promise<Response> | undefined,
 ): Backend {
   return {
     ...backend,
@@ -50,7 +50,7 @@ export function answering(
       const text = typeof init?.body === 'string' ? init.body : '[]';
       const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
       const key = new Headers(init?.headers).get('Api-Key');
-      const own = await answer({ path: pathname, query: searchParams, ids, key });
+      const own = await response({ path: pathname, query: searchParams, ids, key });
       return own ?? backend.fetch(input, init);
     },
   };

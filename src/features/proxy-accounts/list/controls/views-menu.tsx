@@ -7,7 +7,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import styles from './list-controls.module.css';
-import { keepViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
+import { saveViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
 
 /** Named views of the list, saved in this browser per API and user. */
 export function ViewsMenu() {
@@ -19,7 +19,7 @@ export function ViewsMenu() {
 
   function change(next: SavedView[]) {
     setViews(next);
-    setIsKept(keepViews(scope, next));
+    setIsKept(saveViews(scope, next));
   }
 
   function save(event: FormEvent) {

@@ -110,7 +110,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           ))}
         </>
       )}
-      {!active.kept && (
+      {!active.isSaved && (
         <p className={styles.note}>
           This browser can&apos;t save this reset. Its result is lost when you close the tab, so
           export it first.

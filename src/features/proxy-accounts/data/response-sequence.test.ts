@@ -10,7 +10,7 @@ beforeEach(() => {
 /** The modules as loaded by another tab of the same browser. */
 async function openTab() {
   vi.resetModules();
-  const sequence = await import('./answer-sequence.ts');
+  const sequence = await import('./response-sequence.ts');
   return { ...sequence, ...(await import('./saved-accounts.ts')) };
 }
 
@@ -35,14 +35,14 @@ test('what a tab keeps late does not replace what another tab learned later', as
   const [one, other] = [await openTab(), await openTab()];
   const earlier = record(9, one.nextSequenceNumber());
   const later = record(0, other.nextSequenceNumber());
-  await other.keepRecords([later]);
-  await one.keepRecords([earlier]);
+  await other.saveRecords([later]);
+  await one.saveRecords([earlier]);
   expect(await one.readSavedAccounts('here')).toEqual([later]);
 });
 
 test('where the number was lost, what comes is newer than what is kept all the same', async () => {
   const before = await openTab();
-  await before.keepRecords([record(9, 500)]);
+  await before.saveRecords([record(9, 500)]);
   localStorage.clear();
   const after = await openTab();
   await after.readSavedAccounts('here');

@@ -109,15 +109,15 @@ describe('what comes back', () => {
   });
 
   test('an answer arrives piece by piece, as the API sends it', async () => {
-    const answers: ServerResponse[] = [];
+    const responses: ServerResponse[] = [];
     const { front } = await startPair((_, response) => {
       response.write('first');
-      answers.push(response);
+      responses.push(response);
     });
     const response = await globalThis.fetch(`${front}/api/users/me`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect(await reader?.read()).toMatchObject({ value: 'first' });
-    answers[0]?.end('second');
+    responses[0]?.end('second');
     expect(await reader?.read()).toMatchObject({ value: 'second' });
     expect(await reader?.read()).toMatchObject({ done: true });
   });

@@ -34,7 +34,7 @@ function offered(operationOf: (evidence: Evidence) => string | null): Observer {
 const listAt = (path: string | null) => path && `GET ${path.replace(/[?#].*/s, '')}`;
 
 /** By the ID of the assumption. */
-export const observedAnswers: Record<string, Observer> = {
+export const observedResponses: Record<string, Observer> = {
   'wrong-key': answered(({ status }) => status === 401, 'holds'),
   'wrong-types': answered(({ operation, status }) => operation === update && status === 400),
   forbidden: answered(({ status }) => status === 403),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json } from '../../support/render/console.tsx';
-import { losing } from '../../support/render/lost-answers.ts';
+import { losing } from '../../support/render/lost-responses.ts';
 import { openProfile, retype, saveButton, status } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 

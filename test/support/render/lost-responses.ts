@@ -27,10 +27,10 @@ export function losing(
         writes.push({ key, body: init.body as string });
         const fate = fates.shift() ?? 'arrives';
         if (typeof fate === 'function') return fate();
-        const answer = await backend.fetch(input, init);
+        const response = await backend.fetch(input, init);
         if (fate === 'never') return new Promise(() => undefined);
         if (fate === 'lost') throw new TypeError('The connection is lost.');
-        return answer;
+        return response;
       },
     },
   };

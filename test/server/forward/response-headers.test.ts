@@ -98,9 +98,9 @@ describe('an encoded body', () => {
   test('comes back as it is, in an encoding that the browser accepts', async () => {
     const body = gzipSync('text');
     const { asked, send } = await startEncoded('gzip', body);
-    const answer = await send({ 'Accept-Encoding': 'gzip, br' });
-    expect(answer.body).toEqual(body);
-    expect(answer.headers['content-encoding']).toBe('gzip');
+    const response = await send({ 'Accept-Encoding': 'gzip, br' });
+    expect(response.body).toEqual(body);
+    expect(response.headers['content-encoding']).toBe('gzip');
     expect(asked).toEqual(['gzip, br']);
   });
 
@@ -128,7 +128,7 @@ describe('an encoded body', () => {
     ['', 'gzip'],
   ])('in "%s" comes back where "%s" is accepted', async (encoding, accepted) => {
     const { send } = await startEncoded(encoding);
-    const answer = await send({ 'Accept-Encoding': accepted });
-    expect([answer.status, answer.body.toString()]).toEqual([200, 'encoded']);
+    const response = await send({ 'Accept-Encoding': accepted });
+    expect([response.status, response.body.toString()]).toEqual([200, 'encoded']);
   });
 });

@@ -7,11 +7,11 @@ import { readBatches, readPlan, readRuns } from './journal.ts';
 const ZERO: Counters = [0, 0, 0];
 
 /** What the calls and reads of a run found about its accounts, by ID, if the journal says when. */
-export function answersIn(
+export function responsesIn(
   { ids }: Pick<StoredPlan, 'ids'>,
   records: Iterable<RunBatchRecord>,
 ): Map<string, AccountResponse> {
-  const answers = new Map<string, AccountResponse>();
+  const responses = new Map<string, AccountResponse>();
   for (const { state, from, to, codes: found, after, at, endedAt, ...call } of records) {
     const seq = call.answerOrder ?? call.order;
     if ((state !== 'answered' && state !== 'read') || seq === undefined) continue;
@@ -23,10 +23,10 @@ export function answersIn(
       const code = found?.[position - from] ?? (state === 'answered' ? codes.reset : 0);
       if (typeof id !== 'string' || code === 0 || code === codes.missing) continue;
       const counters = after ? after[position - from] : ZERO;
-      answers.set(id, { account: { id, ...accountOf(counters) }, knownAt, seq });
+      responses.set(id, { account: { id, ...accountOf(counters) }, knownAt, seq });
     }
   }
-  return answers;
+  return responses;
 }
 
 function accountOf(counters: Counters | null | undefined): AccountResponse['account'] {
@@ -42,7 +42,7 @@ function accountOf(counters: Counters | null | undefined): AccountResponse['acco
  * What the resets of this browser have found since a response, by ID: a list read before them doesn't contain
  * it. Runs of earlier versions have no sequence numbers.
  */
-export async function answersSince(
+export async function responsesSince(
   scope: string,
   order: number,
 ): Promise<Map<string, AccountResponse>> {
@@ -50,27 +50,27 @@ export async function answersSince(
   for (const run of await readRuns(scope)) {
     if (run.ended && (run.lastOrder ?? 0) <= order) continue;
     const [plan, batches] = await Promise.all([readPlan(run), readBatches(run.id)]);
-    for (const [id, answer] of answersIn(plan, batches)) {
-      if (answer.seq > (all.get(id)?.seq ?? order)) all.set(id, answer);
+    for (const [id, response] of responsesIn(plan, batches)) {
+      if (response.seq > (all.get(id)?.seq ?? order)) all.set(id, response);
     }
   }
   return all;
 }
 
 /** A plan whose counters are at least as new as the results of this browser's resets. */
-export async function withNewerAnswers(scope: string, plan: Plan): Promise<Plan> {
+export async function withNewerResponses(scope: string, plan: Plan): Promise<Plan> {
   // An account without a number is unknown, and a reset would have updated its record.
   const orders = (plan.orders ?? []).filter((order) => order > 0);
   const oldest = orders.reduce((low, order) => Math.min(low, order), Infinity);
-  return withAnswers(plan, await answersSince(scope, oldest));
+  return withResponses(plan, await responsesSince(scope, oldest));
 }
 
 /** A plan whose counters are at least as new as these responses. */
-export function withAnswers(plan: Plan, answers: ReadonlyMap<string, AccountResponse>): Plan {
-  if (answers.size === 0) return plan;
+export function withResponses(plan: Plan, responses: ReadonlyMap<string, AccountResponse>): Plan {
+  if (responses.size === 0) return plan;
   return withCounters(plan, (position) => {
-    const answer = answers.get(plan.ids[position] ?? '');
-    if (!answer || answer.seq < (plan.orders?.[position] ?? 0)) return undefined;
-    return { counters: countersOf(answer.account), asOf: answer.knownAt, order: answer.seq };
+    const response = responses.get(plan.ids[position] ?? '');
+    if (!response || response.seq < (plan.orders?.[position] ?? 0)) return undefined;
+    return { counters: countersOf(response.account), asOf: response.knownAt, order: response.seq };
   });
 }

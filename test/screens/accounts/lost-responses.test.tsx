@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
-import { losing } from '../../support/render/lost-answers.ts';
+import { losing } from '../../support/render/lost-responses.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { putClockBack } from '../../support/render/put-clock-back.ts';
 import {
@@ -152,7 +152,7 @@ test('what another reset sends meanwhile is asked about no longer', async () => 
   await resetAll(opened);
   await shown('Reset result');
   const id = new URLSearchParams(location.search).get('run') ?? '';
-  let release: ((answer: Response) => void) | undefined;
+  let release: ((response: Response) => void) | undefined;
   fates.push(() => new Promise((resolve) => (release = resolve)));
   await opened.user.click(await retryChunks('4 accounts'));
   await waitFor(() => expect(writes).toHaveLength(4));

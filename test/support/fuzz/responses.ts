@@ -3,14 +3,14 @@ import * as contract from '#contract';
 import type { JsonSchema } from '../../../server/embedded/docs/openapi-schemas.ts';
 import type { FuzzRequest } from './requests.ts';
 
-export interface FuzzAnswer {
+export interface FuzzResponse {
   status: number;
   contentType: string;
   body: string;
 }
 
 /** Sends a raw request of the test client. */
-export type Send = (request: FuzzRequest) => Promise<FuzzAnswer>;
+export type Send = (request: FuzzRequest) => Promise<FuzzResponse>;
 
 const resources: Record<string, Parameters<typeof contract.read>[0]> = {
   ProxyProfile: contract.proxyProfile,
@@ -21,9 +21,9 @@ const resources: Record<string, Parameters<typeof contract.read>[0]> = {
 };
 
 /** Expects no server failure: either an error in the contract's format, or what the document promises. */
-export function expectGoodAnswer(request: FuzzRequest, answer: FuzzAnswer): void {
+export function expectGoodResponse(request: FuzzRequest, response: FuzzResponse): void {
   const { operation, method } = request;
-  const { status, contentType, body } = answer;
+  const { status, contentType, body } = response;
   expect(status).toBeLessThan(500);
   if (operation) expect(Object.keys(operation.responses)).toContain(String(status));
   if (method === 'HEAD') expect(body).toBe('');

@@ -12,7 +12,7 @@ const highWaterMark = 256 * 1024;
  * would present a partial response as complete.
  */
 export function bodyOf(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   bindings: HttpBindings | undefined,
 ): ReadableStream<Uint8Array> {
   const outgoing = bindings?.outgoing;
@@ -20,27 +20,27 @@ export function bodyOf(
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        answer.on('data', (chunk: Uint8Array) => {
+        response.on('data', (chunk: Uint8Array) => {
           controller.enqueue(chunk);
           if ((controller.desiredSize ?? 0) > 0) {
             stalled?.refresh();
           } else {
             clearTimeout(stalled);
-            answer.pause();
+            response.pause();
           }
         });
-        answer.on('end', () => controller.close());
-        answer.on('error', (error) => (outgoing ? cut(outgoing) : controller.error(error)));
-        answer.on('close', () => clearTimeout(stalled));
-        answer.pause();
+        response.on('end', () => controller.close());
+        response.on('error', (error) => (outgoing ? cut(outgoing) : controller.error(error)));
+        response.on('close', () => clearTimeout(stalled));
+        response.pause();
       },
       pull() {
         clearTimeout(stalled);
-        stalled = setTimeout(() => answer.destroy(), STALL_TIMEOUT);
-        answer.resume();
+        stalled = setTimeout(() => response.destroy(), STALL_TIMEOUT);
+        response.resume();
       },
       cancel() {
-        answer.destroy();
+        response.destroy();
       },
     },
     { highWaterMark, size: (chunk) => chunk.byteLength },
