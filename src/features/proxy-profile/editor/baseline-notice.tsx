@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Baseline } from '../model/baseline.ts';
 import { savedValuesTitle } from '../texts.ts';
+import { CopyableId } from './copyable-id.tsx';
 
 interface BaselineNoticeProps {
   baseline: Baseline;
@@ -64,13 +64,5 @@ export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
       <p>{isNotFound ? NOT_SHOWN : areSaved ? NO_READ : NO_READ_AND_NOT_SAVED}</p>
       {consequence}
     </Notice>
-  );
-}
-
-function CopyableId({ label, id }: { label: string; id: string }) {
-  return (
-    <>
-      <code>{id}</code> <CopyButton label={label} text={id} iconOnly />
-    </>
   );
 }

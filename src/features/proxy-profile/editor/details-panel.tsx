@@ -1,4 +1,3 @@
-import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
@@ -10,7 +9,7 @@ import type { Baseline } from '../model/baseline.ts';
 import { parts } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
-import styles from './editor.module.css';
+import { CopyableId } from './copyable-id.tsx';
 
 interface DetailsPanelProps {
   place: ProfileKey;
@@ -26,8 +25,8 @@ export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
     <Panel title="Details">
       <Facts
         facts={[
-          { label: 'Profile ID', value: <CopiedId label="Copy profile ID" id={place.id} /> },
-          { label: 'Team ID', value: <CopiedId label="Copy team ID" id={place.teamId} /> },
+          { label: 'Profile ID', value: <CopyableId label="Copy profile ID" id={place.id} /> },
+          { label: 'Team ID', value: <CopyableId label="Copy team ID" id={place.teamId} /> },
           ...(representation
             ? [
                 { label: 'Created', value: created_at && <Moment value={created_at} /> },
@@ -40,14 +39,6 @@ export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
       <Mismatches mismatches={mismatches} />
       <History place={place} baseline={baseline} fill={fill} />
     </Panel>
-  );
-}
-
-function CopiedId({ label, id }: { label: string; id: string }) {
-  return (
-    <span className={styles.copied}>
-      <bdi>{id}</bdi> <CopyButton label={label} text={id} iconOnly />
-    </span>
   );
 }
 
