@@ -1,6 +1,5 @@
 import type { Reading, User } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
-import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
@@ -27,11 +26,7 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
             for <Member of={payment} name="product_name" />
           </div>
           <div>
-            {dateTime(payment.created_at)}
-            <span className="visually-hidden">, status:</span>{' '}
-            <Member of={payment} name="status">
-              {statusBadge(payment.status)}
-            </Member>
+            {dateTime(payment.created_at)}, status: <Member of={payment} name="status" />
           </div>
         </>
       ) : (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Reading, User } from '#contract';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { contradictions } from './contradictions.ts';
 import { Member } from '../fields/member.tsx';
 import { MissingObject } from '../fields/missing-object.tsx';
@@ -35,10 +34,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
           )}
           {subscription.status && (
             <span className={styles.status}>
-              <span className="visually-hidden">Status: </span>
-              <Member of={subscription} name="status">
-                {statusBadge(subscription.status)}
-              </Member>
+              Status: <Member of={subscription} name="status" />
             </span>
           )}
         </div>
