@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
-  connectionParts,
-  placeholderNames,
+  placeholdersFor,
   readTemplate,
   type ConnectionFormat,
   type FormatSubject,
@@ -35,7 +34,6 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
   const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? 'account');
   const { problem } = readTemplate(template, subject);
   const isNamed = name.trim() !== '';
-  const members = subject === 'account' ? [] : placeholderNames[subject];
 
   return (
     <form
@@ -91,7 +89,7 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
       <details className={fold.fold}>
         <summary>Placeholders</summary>
         <p className={styles.placeholders}>
-          {[...connectionParts, ...placeholderNames.account, ...members].map((each) => (
+          {placeholdersFor(subject).map((each) => (
             <code key={each}>{`{${each}}`}</code>
           ))}
         </p>
