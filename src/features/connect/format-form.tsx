@@ -11,10 +11,15 @@ import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import fold from '#shared/ui/fold.module.css';
 import styles from './connect.module.css';
+import { isSameName } from './model/own-formats.ts';
 
 interface FormatFormProps {
   /** The format to edit; undefined: a new one. */
   initial: ConnectionFormat | undefined;
+  /** What a new format is for, until the user chooses. */
+  subject: FormatSubject;
+  /** The user's other formats. */
+  others: readonly ConnectionFormat[];
   onSave: (format: ConnectionFormat) => void;
 }
 
@@ -27,13 +32,17 @@ const subjectTexts = {
 /** Names with more characters don't fit into a select on a phone. */
 const LONGEST_NAME = 60;
 
+const NAME_TAKEN = 'A format with this name exists';
+
 /** A format's name, its subject and its template, which is checked while typing. */
-export function FormatForm({ initial, onSave }: FormatFormProps) {
+export function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
   const [name, setName] = useState(initial?.name ?? '');
   const [template, setTemplate] = useState(initial?.template ?? '');
-  const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? 'account');
+  const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? preset.subject);
   const { problem } = readTemplate(template, subject);
-  const isNamed = name.trim() !== '';
+  const isTaken = others.some((each) => isSameName(each.name, name));
+  const disabledReason =
+    name.trim() === '' ? 'Enter a name' : isTaken ? NAME_TAKEN : problem?.replace(/\.$/, '');
 
   return (
     <form
@@ -41,10 +50,10 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isNamed && problem === undefined) onSave({ name: name.trim(), template, for: subject });
+        if (disabledReason === undefined) onSave({ name: name.trim(), template, for: subject });
       }}
     >
-      <Field label="Format name">
+      <Field label="Format name" errors={isTaken ? [`${NAME_TAKEN}.`] : []}>
         {(input) => (
           <Input
             {...input}
@@ -96,10 +105,7 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
         <p>Conversions: |url percent-encodes, |shell quotes for a shell, |json for a string.</p>
       </details>
       <div>
-        <Button
-          type="submit"
-          disabledReason={isNamed ? problem?.replace(/\.$/, '') : 'Enter a name'}
-        >
+        <Button type="submit" disabledReason={disabledReason}>
           {initial ? 'Save format' : 'Add format'}
         </Button>
       </div>

@@ -2,6 +2,12 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
 /** The texts of Connect that contain counts. What a part of a line lacks is said in `model/line.ts`. */
 
+/** `Imported 3 formats. Replaced 1 with the same name.` */
+export function importedText(imported: number, replaced: number): string {
+  const all = `Imported ${formatCount(imported, 'format')}.`;
+  return replaced === 0 ? all : `${all} Replaced ${formatNumber(replaced)} with the same name.`;
+}
+
 /** `27 connections from 30 accounts. 3 with missing parts left out.` */
 export function countsText(
   lines: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { exportText, firstLines, summarize, type ExportChoice } from './export-lines.ts';
 import { builtInFormats, type Format } from './formats.ts';
-import { readFormats, formatsText, withFormat } from './own-formats.ts';
+import { readFormats, formatsText, withImported } from './own-formats.ts';
 
 const accounts = [
   { id: '1', username: 'first', plain_password: 'a,"b"' },
@@ -88,10 +88,12 @@ test('100,000 accounts are written, with progress', () => {
 
 test('formats can be exported and imported, and one replaces another of its name', () => {
   const mine = { name: 'Mine', template: '{user}', for: 'account' as const };
-  const formats = withFormat([mine], { ...mine, template: '{host}' });
-  expect(formats).toEqual([{ ...mine, template: '{host}' }]);
+  const changed = { ...mine, name: 'mine', template: '{host}' };
+  const { formats, replaced } = withImported([mine], [changed]);
+  expect(formats).toEqual([changed]);
+  expect(replaced).toBe(1);
   expect(readFormats(formatsText(formats))).toEqual({ formats });
-  expect(withFormat([mine], { ...mine, name: 'Renamed' }, mine)).toHaveLength(1);
+  expect(withImported([mine], [{ ...mine, for: 'profile' }]).replaced).toBe(0);
 });
 
 test.each([
