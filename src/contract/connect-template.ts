@@ -46,10 +46,10 @@ export function readTemplate(template: string, subject: FormatSubject): Template
   const parts: (string | Placeholder)[] = [];
   for (const [piece] of template.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g)) {
     if (piece === '{')
-      return { problem: "A “{” isn't closed. Add “}”, or write “{{” for the character itself." };
+      return { problem: "“{” isn't closed. Add “}”, or write “{{” for a literal brace." };
     if (piece === '}')
       return {
-        problem: 'A “}” has no “{” before it. Write “}}” for the character itself.',
+        problem: '“}” has no matching “{”. Write “}}” for a literal brace.',
       };
     if (piece === '{{' || piece === '}}') parts.push(piece.charAt(0));
     else if (piece.startsWith('{')) {
@@ -125,7 +125,7 @@ function editDistance(from: string, to: string): number {
 const subjectText = {
   profile: 'profiles',
   account: 'accounts',
-  entry: 'ports of an IP whitelist',
+  entry: 'IP whitelist ports',
 } as const satisfies Record<FormatSubject, string>;
 
 function scalars(schema: z.ZodMiniType, path: string): string[] {

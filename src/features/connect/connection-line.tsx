@@ -64,7 +64,7 @@ export function ConnectionLine({ format, connection, invalid }: ConnectionLinePr
 const sentences: Readonly<Record<string, string>> = {
   host: 'Host: not provided by the API. Enter it below.',
   port: 'Port: missing or invalid. Enter it below.',
-  user: "Username: the proxy account isn't known.",
+  user: 'Username: not available.',
   password: 'Password: not provided by the API. Enter it below.',
 };
 

@@ -26,7 +26,7 @@ interface FormatFormProps {
 const subjectTexts = {
   account: 'Accounts',
   profile: 'Profiles',
-  entry: 'Ports of an IP whitelist',
+  entry: 'IP whitelist ports',
 } as const satisfies Record<FormatSubject, string>;
 
 /** Names with more characters don't fit into a select on a phone. */
@@ -81,7 +81,7 @@ export function FormatForm({ initial, others, onSave, ...preset }: FormatFormPro
       </Field>
       <Field
         label="Template"
-        hint="For example {user}:{password}@{host}:{port}, or {password|shell} for one word in a shell."
+        hint="Example: {user}:{password}@{host}:{port}. Use {password|shell} to quote a value for a shell."
         errors={template !== '' && problem !== undefined ? [problem] : []}
       >
         {(input) => (
@@ -102,7 +102,10 @@ export function FormatForm({ initial, others, onSave, ...preset }: FormatFormPro
             <code key={each}>{`{${each}}`}</code>
           ))}
         </p>
-        <p>Conversions: |url percent-encodes, |shell quotes for a shell, |json for a string.</p>
+        <p>
+          Add |url to percent-encode a value, |shell to quote it for a shell, or |json to write it
+          as a JSON string.
+        </p>
       </details>
       <div>
         <Button type="submit" disabledReason={disabledReason}>

@@ -8,7 +8,7 @@ export function importedText(imported: number, replaced: number): string {
   return replaced === 0 ? all : `${all} Replaced ${formatNumber(replaced)} with the same name.`;
 }
 
-/** `27 connections from 30 accounts. 3 with missing parts left out.` */
+/** `27 connections from 30 accounts. 3 incomplete connections left out.` */
 export function countsText(
   lines: number,
   accounts: number,
@@ -17,8 +17,6 @@ export function countsText(
 ): string {
   const all = `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`;
   if (incomplete === 0) return all;
-  const some = formatNumber(incomplete);
-  return withPlaceholders
-    ? `${all} ${some} with missing parts.`
-    : `${all} ${some} with missing parts left out.`;
+  const some = formatCount(incomplete, 'incomplete connection');
+  return withPlaceholders ? `${all} Includes ${some}.` : `${all} ${some} left out.`;
 }

@@ -44,7 +44,7 @@ export function useExport(choice: ExportChoice, lines: number) {
     stop() {
       cancel.current?.();
       setProgress(undefined);
-      setSaid('Stopped. Nothing was written.');
+      setSaid('Export stopped. Nothing was saved or copied.');
     },
   };
 }

@@ -105,7 +105,7 @@ test.each([
   ],
   [
     '[{"name":"a","template":"{user","for":"account"}]',
-    "Format 1, template: A “{” isn't closed. Add “}”, or write “{{” for the character itself.",
+    "Format 1, template: “{” isn't closed. Add “}”, or write “{{” for a literal brace.",
   ],
   [
     '[{"name":"a","template":"b","for":"all"}]',
@@ -113,7 +113,7 @@ test.each([
   ],
   [
     '[{"name":"a","template":"b","for":"account","more":1}]',
-    'Format 1: A format has a name, a template, and for, but not "more".',
+    'Format 1: A format can only have name, template, and for, not "more".',
   ],
 ])('the file %s is refused with a sentence', (file, problem) => {
   expect(readFormats(file)).toEqual({ problem });
