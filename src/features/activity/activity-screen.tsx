@@ -57,7 +57,7 @@ export function ActivityScreen() {
   return (
     <Page
       title="Activity"
-      description="Newest first. Saved in this browser, without content, if your key is remembered."
+      description="Newest first. If your key is remembered, requests are saved in this browser without their query and body, so you can't copy them after a reload."
       actions={
         <>
           <Menu label="Export">
