@@ -161,7 +161,7 @@ test('accounts added by hand are exported as a table, and come back from it', as
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   };
   await add((dialog) => dialog.getByLabel('Account IDs').fill(ids.join('\n')));
-  await expect(page.getByText('2 accounts added.')).toBeVisible();
+  await expect(page.getByText('2 IDs added.')).toBeVisible();
   await page.getByText('Export added accounts').click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
