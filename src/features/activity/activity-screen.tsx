@@ -79,7 +79,7 @@ export function ActivityScreen() {
             disabledReason={all.length === 0 ? 'Nothing to clear' : undefined}
             onClear={() => void clear()}
           >
-            This removes all your requests from this browser and can&apos;t be undone.
+            This deletes all your requests from this browser and can&apos;t be undone.
           </ClearAction>
         </>
       }

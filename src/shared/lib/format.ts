@@ -27,11 +27,11 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${number.format(count)} ${pluralForm(count, noun, plural)}`;
 }
 
-/** The first names of a list, and the number of others: `a, b, c and 2 more`. */
+/** The first names of a list, and the number of others: `a, b, c, and 2 more`. */
 export function formatNames(names: readonly string[], limit: number): string {
   const shown = names.slice(0, limit).join(', ');
   const more = names.length - limit;
-  return more > 0 ? `${shown} and ${number.format(more)} more` : shown;
+  return more > 0 ? `${shown}, and ${number.format(more)} more` : shown;
 }
 
 const DATE_TIME =

@@ -58,7 +58,7 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
       {changed.count > 0 && (
         <Notice tone="warning" role="status" title={changedTitle(changed.count)}>
           <p>
-            Consumption when the list was read: {formatInUnit(changed.before, learned)}. Now:{' '}
+            Consumption when the list was loaded: {formatInUnit(changed.before, learned)}. Now:{' '}
             {formatInUnit(changed.now, learned)}.
           </p>
         </Notice>

@@ -84,7 +84,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
         {[
           countsText(active),
           isPaused ? undefined : throughputText(active),
-          `${formatCount(callSize, 'account')} per call`,
+          `${formatCount(callSize, 'account')} per request`,
           ledger.splits > 0
             ? `Finding rejected IDs: ${formatNumber(ledger.splits)} of ${formatNumber(active.splitBudget)} attempts`
             : undefined,
