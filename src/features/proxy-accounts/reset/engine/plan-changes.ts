@@ -13,8 +13,7 @@ export interface PlanChanges {
 
 /** Compares a plan with the one it comes from, which has at least the same accounts. */
 export function changesSince(former: Plan, plan: Plan): PlanChanges {
-  const formerPositions = new Map(former.ids.map((id, position) => [id, position]));
-  const formerOf = (position: number) => formerPositions.get(plan.ids[position] ?? '') ?? -1;
+  const formerOf = formerPositions(former, plan);
   const positions: number[] = [];
   let [before, now] = [0, 0];
   for (const position of plan.ids.keys()) {
@@ -29,12 +28,20 @@ export function changesSince(former: Plan, plan: Plan): PlanChanges {
   return { positions, before, now, formerOf };
 }
 
+/** The same positions, unless accounts were left out. */
+function formerPositions(former: Plan, plan: Plan): PlanChanges['formerOf'] {
+  if (former.ids === plan.ids) return (position) => position;
+  const positions = new Map(former.ids.map((id, position) => [id, position]));
+  return (position) => positions.get(plan.ids[position] ?? '') ?? -1;
+}
+
 type Known = Plan['before'][number] | undefined;
 
 /** Whether two counters differ; what is unknown can't be compared. */
 function isOther(was: Known, is: Known): boolean {
+  if (!was || !is || was === is) return false;
   return [0, 1, 2].some((index) => {
-    const [before, now] = [was?.[index], is?.[index]];
+    const [before, now] = [was[index], is[index]];
     return typeof before === 'number' && typeof now === 'number' && before !== now;
   });
 }

@@ -24,16 +24,16 @@ export function planColumns(plan: Plan): PlanColumn[] {
 /** The columns for each account that has changed since its plan file was made. */
 export function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): PlanColumn[] {
   return [
-    { label: 'Account', width: '10rem', cell: (position) => plan.names[position] },
+    { label: 'Account', width: '8rem', cell: (position) => plan.names[position] },
     {
       label: 'Planned',
-      width: '8rem',
+      width: '7rem',
       numeric: true,
       cell: (position) => <CountersCell counters={asked.before[formerOf(position)]} />,
     },
     {
       label: 'Now',
-      width: '8rem',
+      width: '7rem',
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },

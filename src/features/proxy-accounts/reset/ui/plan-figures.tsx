@@ -68,13 +68,15 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
       )}
       {changed.positions.length > 0 && (
         <Notice tone="warning" role="status" title={changedTitle(changed.positions.length)}>
-          <p>
-            {changedText({
-              before: formatInUnit(changed.before, learned),
-              now: formatInUnit(changed.now, learned),
-              isPlanned: plan.file !== undefined,
-            })}
-          </p>
+          {changed.before !== changed.now && (
+            <p>
+              {changedText({
+                before: formatInUnit(changed.before, learned),
+                now: formatInUnit(changed.now, learned),
+                isPlanned: plan.file !== undefined,
+              })}
+            </p>
+          )}
           {plan.file && <ChangedAccounts figures={figures} />}
         </Notice>
       )}
