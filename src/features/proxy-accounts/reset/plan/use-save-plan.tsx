@@ -13,6 +13,7 @@ import { planToFile } from '../engine/plan-file.ts';
 import type { Plan } from '../engine/plan.ts';
 import styles from '../ui/reset.module.css';
 import { Digest } from './digest.tsx';
+import planStyles from './plan.module.css';
 
 interface SavePlan {
   save: () => void;
@@ -63,7 +64,7 @@ export function useSavePlan(plan: Plan): SavePlan {
       </details>
     ),
     result: (
-      <div role="status">
+      <div role="status" className={planStyles.result}>
         {saved && (
           <p>
             {planSavedText(saved.fileName)} SHA-256: <Digest digest={saved.digest} />
