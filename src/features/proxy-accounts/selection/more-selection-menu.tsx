@@ -1,9 +1,11 @@
 import Cable from 'lucide-react/icons/cable';
+import FileCheck from 'lucide-react/icons/file-check';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { useState, type ReactNode } from 'react';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { useSessionState } from '../state/session-state.ts';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
 import type { Account, Accounts } from '../model/account-row.ts';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
@@ -24,6 +26,7 @@ interface MoreSelectionMenuProps {
 export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
   const { accounts, selected, onSelect, exportDialog } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
+  const { requestDialog } = useSessionState();
   const [exported, setExported] = useState<readonly Account[]>();
 
   useDroppedFile((dropped) => {
@@ -53,6 +56,7 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
             )
           }
         />
+        <MenuItem label="Open plan" icon={FileCheck} onChoose={() => requestDialog('open-plan')} />
         <SelectFirstForm selected={selected} />
       </Menu>
       {exported && exportDialog(exported, () => setExported(undefined))}
