@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addedId, canaries, startCanaryApi, type CanaryApi } from '../support/canaries.ts';
+import { openMoreWays } from '../support/select-by-ids.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { wholeShown } from '../support/states/scene.ts';
 import { expect, test } from '../support/story.ts';
@@ -69,9 +70,15 @@ test.describe('an API whose answers are full of secrets', () => {
     }
     await press('Export CSV');
     await press('Export JSON');
-    await press('Export added accounts');
-    await press('As CSV');
-    await press('As JSON');
+    const exporting = page.getByRole('dialog', { name: 'Export accounts' });
+    await openMoreWays(page);
+    await press('Export accounts');
+    await exporting.getByRole('combobox', { name: 'Columns' }).selectOption('all');
+    for (const format of ['csv', 'json']) {
+      await exporting.getByRole('combobox', { name: 'Format' }).selectOption(format);
+      await exporting.getByRole('button', { name: 'Export accounts' }).click();
+      await expect(exporting).toContainText(`to proxy-accounts.${format}`);
+    }
     await page.keyboard.press('Escape');
 
     await visit(page, 'Proxy profiles');

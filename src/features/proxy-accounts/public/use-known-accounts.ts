@@ -11,8 +11,6 @@ import { useObservable } from '#shared/lib/observable.ts';
 
 export interface KnownAccounts {
   rows: readonly AccountRow[];
-  /** Whether some were added by ID. */
-  hasSavedAccounts: boolean;
   /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
   resetDisabledReason: string | undefined;
   /** Lets the accounts page open a dialog, if that happens before the page is left. */
@@ -37,7 +35,6 @@ export function useKnownAccounts(): KnownAccounts {
   const selected = countShared(useObservable(session.selection), accounts.present);
   return {
     rows: accounts.rows,
-    hasSavedAccounts: (saved.data ?? []).length > 0,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
     requestDialog: session.requestDialog,
   };

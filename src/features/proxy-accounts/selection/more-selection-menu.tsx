@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { useState, type MouseEvent } from 'react';
@@ -13,10 +14,12 @@ interface MoreSelectionMenuProps {
   accounts: Accounts;
   selected: SelectedRows;
   onSelect: (chosen: ChosenIds) => void;
+  onExport: () => void;
 }
 
-/** Less common ways to select. A file dropped on the page also opens the dialog "Select by IDs". */
-export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectionMenuProps) {
+/** Less common actions. A file dropped on the page also opens the dialog "Select by IDs". */
+export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
+  const { accounts, selected, onSelect, onExport } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
 
   useDroppedFile((dropped) => {
@@ -27,6 +30,16 @@ export function MoreSelectionMenu({ accounts, selected, onSelect }: MoreSelectio
   return (
     <>
       <Menu label="More">
+        <Button
+          variant="quiet"
+          icon={Download}
+          onClick={(event) => {
+            closeMenu(event);
+            onExport();
+          }}
+        >
+          Export accounts
+        </Button>
         <Button
           variant="quiet"
           icon={ListChecks}

@@ -117,12 +117,11 @@ export const proxyAccountsStates: States = {
     await openFull(scene);
     await openMoreWays(scene.page);
   },
-  async 'export menu'(scene) {
+  async 'dialog Export accounts'(scene) {
     await openFull(scene);
-    await press(scene.page, 'Add by ID');
-    await dialog(scene.page).getByRole('textbox').fill('65a000000000000000000001');
-    await press(scene.page, 'Add');
-    await press(scene.page, 'Export added accounts');
+    await openMoreWays(scene.page);
+    await press(scene.page, 'Export accounts');
+    await dialog(scene.page).getByRole('combobox', { name: 'Columns' }).selectOption('all');
   },
   'dialog Add by ID': pressing('Add by ID'),
   async 'dialog Select by IDs'(scene) {
