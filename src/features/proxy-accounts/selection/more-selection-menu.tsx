@@ -1,10 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
+import { closeMenu } from '../list/controls/close-menu.ts';
 import type { Accounts } from '../model/account-row.ts';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
 import { SelectFirstForm } from './select-first-form.tsx';
@@ -73,9 +74,4 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
       )}
     </>
   );
-}
-
-/** Returns the focus to the menu's button, which gets it back when a dialog closes. */
-function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
