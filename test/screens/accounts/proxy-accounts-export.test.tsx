@@ -60,7 +60,7 @@ test('selected accounts are exported with all columns as JSON, also those that t
   await user.click(await checkbox(nameOf(1)));
   await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), nameOf(1));
   const dialog = await openDialog(user);
-  expect(await dialog.findByText('1 of them hidden by the filter')).toBeDefined();
+  expect(await dialog.findByText('1 hidden by the filter')).toBeDefined();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Columns' }), 'all');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'json');
   await user.click(confirm(dialog));

@@ -39,10 +39,7 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
 
   return (
     <Dialog title="Export accounts" open onClose={onClose}>
-      <Field
-        label="Rows"
-        hint={hidden > 0 && `${formatNumber(hidden)} of them hidden by the filter`}
-      >
+      <Field label="Rows" hint={hidden > 0 && `${formatNumber(hidden)} hidden by the filter`}>
         {(input) => (
           <Select
             {...input}

@@ -117,6 +117,23 @@ export const proxyAccountsStates: States = {
     await openFull(scene);
     await openMoreWays(scene.page);
   },
+  async 'dialog Import views'(scene) {
+    await openFull(scene);
+    await press(scene.page, 'Views');
+    await scene.page.getByLabel('View name').fill('Mine');
+    await press(scene.page, 'Save view');
+    await press(scene.page, 'Import views');
+    const views = [{ name: 'Mine', params: { filter: 'ada' } }];
+    const text = JSON.stringify({ format: 'proxy-console/views', version: 1, views });
+    await dialog(scene.page)
+      .getByLabel('File with views')
+      .setInputFiles({
+        name: 'views.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await shown(scene.page, 'You have other views with these names: Mine');
+  },
   async 'dialog Export accounts'(scene) {
     await openFull(scene);
     await openMoreWays(scene.page);
