@@ -76,20 +76,14 @@ function awaitSaved(): void {
 /** Reads the size of the heap ten times a second, without collecting garbage. */
 async function sampleHeap(page: Page): Promise<{ highest: () => Promise<number> }> {
   const session = await page.context().newCDPSession(page);
-  let highest = 0;
-  let isOver = false;
-  async function sample(): Promise<void> {
-    while (!isOver) {
-      const { usedSize } = await session.send('Runtime.getHeapUsage');
-      highest = Math.max(highest, usedSize);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  const sampling = sample();
+  const readings: Promise<number>[] = [];
+  const timer = setInterval(() => {
+    readings.push(session.send('Runtime.getHeapUsage').then(({ usedSize }) => usedSize));
+  }, 100);
   return {
     async highest() {
-      isOver = true;
-      await sampling;
+      clearInterval(timer);
+      const highest = Math.max(...(await Promise.all(readings)));
       await session.detach();
       return highest;
     },

@@ -19,7 +19,7 @@ interface Speed {
 /** A page that shows the account, and its browser storage. */
 interface Place {
   url: string;
-  kept: SignedIn;
+  signedIn: SignedIn;
   email: string;
 }
 
@@ -33,11 +33,11 @@ let late: Place;
 let early: Place;
 test.beforeAll(async ({ browser }) => {
   [server, floor] = [await startServer(), await startFloor()];
-  const kept = await rememberSignIn(browser, server);
+  const signedIn = await rememberSignIn(browser, server);
   const [{ email }, { email: other }] = [await me(server), await me(floor)];
-  const origins = kept.origins.map((each) => ({ ...each, origin: floor.url }));
-  ours = { url: `${server.url}/account`, kept, email };
-  late = { url: `${floor.url}/`, kept: { ...kept, origins }, email: other };
+  const origins = signedIn.origins.map((each) => ({ ...each, origin: floor.url }));
+  ours = { url: `${server.url}/account`, signedIn, email };
+  late = { url: `${floor.url}/`, signedIn: { ...signedIn, origins }, email: other };
   early = { ...late, url: `${floor.url}${EARLY}` };
 });
 test.afterAll(async () => {
@@ -178,7 +178,7 @@ function awaitElement(selector: string): void {
 /** Opens a page in a browser that has only the key stored, or for the second time. */
 async function open(browser: Browser, place: Place, speed: Speed = {}, keepsPage = false) {
   // The early read is an inline script, which the server's policy blocks.
-  const context = await browser.newContext({ storageState: place.kept, bypassCSP: true });
+  const context = await browser.newContext({ storageState: place.signedIn, bypassCSP: true });
   if (speed.warm) {
     const before = await context.newPage();
     await load(before, place, speed);

@@ -60,7 +60,7 @@ async function within(timeout: number, asked: Promise<boolean> = Promise.resolve
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), timeout);
   });
-  const answer = await Promise.race([asked.catch(() => false), late]);
+  const response = await Promise.race([asked.catch(() => false), late]);
   clearTimeout(timer);
-  return answer;
+  return response;
 }

@@ -19,11 +19,14 @@ export interface Backend {
 
 /** Opens the API that the settings ask for, and the app around it. Rejects with a DatabaseUnavailable. */
 export async function openBackend(
-  settings: Pick<Settings, 'api' | 'otherApis' | 'confirmAbove' | 'idleLockMinutes' | 'labels'>,
+  settings: Pick<
+    Settings,
+    'api' | 'otherApis' | 'confirmAbove' | 'idleLockMinutes' | 'labels' | 'connect'
+  >,
   consoleDir?: string,
 ): Promise<Backend> {
   const opened = await openApi(settings.api);
-  const { api, otherApis, confirmAbove, idleLockMinutes, labels } = settings;
+  const { api, otherApis, confirmAbove, idleLockMinutes, labels, connect } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
   const rehearsal = behaviors && rehearse(opened, behaviors);
   const config = {
@@ -32,6 +35,7 @@ export async function openBackend(
     confirmAbove,
     idleLockMinutes,
     labels,
+    ...(connect && { connect }),
     // A rehearsed server rewrites some requests, and then no longer recognizes their keys.
     idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,
     rehearsal: rehearsal !== undefined,

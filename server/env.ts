@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  connectSettings,
   dottedPath,
   isApiAddress,
   labels,
   parseBehaviors,
   type Behaviors,
+  type ConnectSettings,
   type ConsoleConfig,
 } from '#contract';
 import { isDatabaseUrl } from './database-url.ts';
@@ -43,6 +45,8 @@ export interface Settings {
   idleLockMinutes: number;
   /** Units, currencies and help texts that the console shows. */
   labels: ConsoleConfig['labels'];
+  /** The host of the proxies, and formats of connections. */
+  connect: ConnectSettings | undefined;
   /** Whether each request is logged on standard output. */
   accessLog: boolean;
   /** Sentences about variables that have no effect in combination with the others. */
@@ -86,7 +90,16 @@ const env = z.object({
   ),
   CONFIRM_ABOVE: number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
   IDLE_LOCK_MINUTES: number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
-  FIELD_LABELS: fieldLabels(),
+  FIELD_LABELS: json(
+    labels,
+    'FIELD_LABELS must be JSON with units, currencies, and help texts by field, ' +
+      'for example {"session.duration":{"unit":"minutes"}}.',
+  ),
+  CONNECT_SETTINGS: json(
+    connectSettings,
+    'CONNECT_SETTINGS must be JSON with the host of the proxies and formats, ' +
+      'for example {"host":"proxy.example.com","formats":[]}.',
+  ),
   // The operating system can't pass a NUL character, and judges any other path itself.
   DATA_DIR: z.optional(z.string()),
   API_KEY: text(
@@ -125,6 +138,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     confirmAbove: data.CONFIRM_ABOVE ?? 100,
     idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
     labels: data.FIELD_LABELS ?? {},
+    connect: data.CONNECT_SETTINGS,
     accessLog: data.ACCESS_LOG === 'json',
     warnings: warnings(data),
   };
@@ -209,19 +223,18 @@ function rehearsal() {
   );
 }
 
-function fieldLabels() {
+/** A variable with JSON of this schema; `advice` says what to put there. */
+function json<T>(schema: z.ZodMiniType<T>, advice: string) {
   return z.optional(
     z.pipe(
       z.string(),
       z.transform((value, { issues }) => {
-        const reading = z.safeParse(labels, parseJson(value));
+        const reading = z.safeParse(schema, parseJson(value));
         if (reading.success) return reading.data;
         const faults = reading.error.issues.map(({ path, message }) =>
           path.length > 0 ? `${dottedPath(path)}: ${message}` : message,
         );
-        const message =
-          'FIELD_LABELS must be JSON with units, currencies, and help texts by field, ' +
-          `for example {"session.duration":{"unit":"minutes"}}. ${faults.join(' ')}`;
+        const message = `${advice} ${faults.join(' ')}`;
         issues.push({ code: 'custom', input: value, message });
         return z.NEVER;
       }),

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { KEY_FILE } from './embedded/kept-key.ts';
+import { KEY_FILE } from './embedded/key-file.ts';
 import type { OwnerKey } from './embedded/prepare.ts';
 
 interface GreetingOptions {

@@ -49,11 +49,11 @@ export async function listen({
     (request, bindings) => fetch(request, bindings as HttpBindings),
     { autoCleanupIncoming: false },
   );
-  const answers = new WeakMap<object, ServerResponse>();
+  const responses = new WeakMap<object, ServerResponse>();
   const server = createServer({ ...timeouts, ...given.timeouts }, (incoming, outgoing) => {
     if (!admit(incoming.socket, outgoing)) return;
-    const previous = answers.get(incoming.socket);
-    answers.set(incoming.socket, outgoing);
+    const previous = responses.get(incoming.socket);
+    responses.set(incoming.socket, outgoing);
     if (writeLog) logAccess(incoming, outgoing, writeLog);
     outgoing.once('finish', () => discardRest(incoming));
     const begin = () => {
@@ -65,7 +65,7 @@ export async function listen({
   });
   const admit = limitConnections(server, { ...connectionLimits, ...given.limits });
   server.on('clientError', (error, socket) => {
-    refuseRequest(error, socket as Socket, answers.get(socket));
+    refuseRequest(error, socket as Socket, responses.get(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

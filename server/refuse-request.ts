@@ -15,8 +15,8 @@ const noHttp = new Problem(400, 'This is not a valid HTTP request.');
  * Closes the connection of a request that Node.js itself rejects, with the usual `Error` body. If a response
  * is already being sent, a second one would be read as part of it, so the connection is only cut.
  */
-export function refuseRequest(error: Error, socket: Socket, answer?: ServerResponse): void {
-  const isUnderWay = answer?.headersSent === true && !answer.writableFinished;
+export function refuseRequest(error: Error, socket: Socket, response?: ServerResponse): void {
+  const isUnderWay = response?.headersSent === true && !response.writableFinished;
   if (!socket.writable || isUnderWay) {
     socket.destroy();
     return;

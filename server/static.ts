@@ -41,7 +41,7 @@ export function staticFiles(
       const file =
         files.get(path === '/' ? '/index.html' : path) ??
         (isNavigation(request, path) ? files.get('/index.html') : undefined);
-      return file && answer(file, request);
+      return file && response(file, request);
     },
   };
 }
@@ -115,7 +115,7 @@ function isEncodedForm(name: string, names: Set<string>): boolean {
   );
 }
 
-function answer({ bodies, hash, headers }: StaticFile, request: Request): Response {
+function response({ bodies, hash, headers }: StaticFile, request: Request): Response {
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', bodies);
   const body = bodies.get(encoding);
   // The encodings of a file differ in their bytes, so each has its own strong validator (RFC 9110, 8.8.3.3).

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rehearsalPresets } from '#contract';
 import { patterns } from '#shared/lib/paths.ts';
+import { gluedSentences } from './support/source/glued-sentences.ts';
 
 /** The rules of the repository about itself (AGENTS.md). */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -127,6 +128,59 @@ describe('imports run one way', () => {
           .filter((name) => name.startsWith('src/') && !name.startsWith(`${own}/`));
       });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  const texts = sources.filter((file) => !file.includes('.test.'));
+
+  test('no sentence is glued from fragments', () => {
+    expect(texts.flatMap((file) => gluedSentences(file, read(file)))).toEqual([]);
+  });
+
+  test('apostrophes are straight', () => {
+    expect(texts.filter((file) => /\p{L}’\p{L}/u.test(read(file)))).toEqual([]);
+  });
+
+  test.each([
+    ['a plural made by hand', "const are = count === 1 ? 'is' : 'are';"],
+    ['the same with an s alone', "const text = `${count} account${count === 1 ? '' : 's'}`;"],
+    ['a choice in mid-sentence', "<p>The clock is {isLate ? 'behind' : 'ahead of'} the API.</p>"],
+    ['a choice that is continued', "<p>{isLate ? 'Resumes' : 'Starts'} when you reconnect.</p>"],
+    ['an optional part', "<p>Reset finished{isElsewhere && ' in another tab'}.</p>"],
+    ['the same in a template', "const text = `Enter ${isLocked ? 'the' : 'a valid'} key.`;"],
+    ['a part that only continues', "const text = `${name}${isNow ? ', current plan' : ''}`;"],
+    ['a default in mid-sentence', "const text = `Values from ${date ?? 'an earlier visit'}`;"],
+    [
+      'a verb that follows a count',
+      "<p>{formatCount(n, 'ID is', 'IDs are')} hidden by a filter.</p>",
+    ],
+    ['the same by its form', "<p>Accounts {pluralForm(n, 'is', 'are')} hidden.</p>"],
+    ['a sentence around a count', "<p>The API did not return {formatCount(n, 'account')}.</p>"],
+    ['words and a value', "const text = 'Reset of ' + name;"],
+    ['a list of words', "const text = [isLate && 'too late', name].filter(Boolean).join(' ');"],
+  ])('%s is found', (_, source) => {
+    expect(gluedSentences('src/example.tsx', source)).toHaveLength(1);
+  });
+
+  test.each([
+    ['whole sentences in a row', "<p>{isLate ? 'It is late.' : 'It is early.'} Try again.</p>"],
+    ['whole alternatives', "<p>{isLate ? 'The clock is late' : 'The clock is early'}</p>"],
+    ['a label and its value', "<p>Status: {status ?? 'Not provided'}</p>"],
+    ['a value in a sentence', '<p>Sent only to {address}. Values from {formatDate(at)}.</p>'],
+    ['a label with a count', "<Button>{`Reset ${formatCount(n, 'account')}`}</Button>"],
+    ['names of classes', "const names = [styles.row, isWide && 'wide'].filter(Boolean).join(' ');"],
+    ['a long text on two lines', "const text = 'One sentence that is ' + 'rather long.';"],
+    ['numbers', 'const size = count === 1 ? 20 : 20 + count;'],
+  ])('%s is not', (_, source) => {
+    expect(gluedSentences('src/example.tsx', source)).toEqual([]);
+  });
+
+  test('a file of texts may build a sentence, but no plural by hand', () => {
+    const optional = "const text = `Started ${at}${isElsewhere ? ' in another tab' : ''}.`;";
+    const plural = "const text = count === 1 ? 'one account' : 'some accounts';";
+    expect(gluedSentences('src/features/x/texts.ts', optional)).toEqual([]);
+    expect(gluedSentences('src/features/x/texts.ts', plural)).toHaveLength(1);
   });
 });
 

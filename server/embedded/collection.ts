@@ -33,11 +33,11 @@ export function positive(c: Context, name: string): number | undefined {
  * Problem (400) for an invalid page. `kept` is the part of the query that links to other pages repeat, e.g.
  * `before=5&`.
  */
-export async function collectionAnswer<Row>(
+export async function collectionResponse<Row>(
   c: Context,
   list: List<Row>,
   toItem: (row: Row) => object,
-  kept = '',
+  query = '',
 ): Promise<Response> {
   const page = requestedPage(c);
   const items = (await list.part(page)).map(toItem);
@@ -48,19 +48,19 @@ export async function collectionAnswer<Row>(
   });
   c.header('Vary', 'Accept');
   if (mediaType === 'application/json') return c.json(items);
-  return c.json(jsonLdCollection(c, { page, items, total: await list.total(), kept }), 200, {
+  return c.json(jsonLdCollection(c, { page, items, total: await list.total(), query }), 200, {
     'Content-Type': 'application/ld+json',
   });
 }
 
 function jsonLdCollection(
   c: Context,
-  { page, items, total, kept }: { page: Page; items: object[]; total: number; kept: string },
+  { page, items, total, query }: { page: Page; items: object[]; total: number; query: string },
 ) {
   const path = new URL(c.req.url).pathname;
   const link = (number: number) => {
     const size = c.req.query('itemsPerPage') === undefined ? '' : `itemsPerPage=${page.limit}&`;
-    return `${path}?${kept}${size}page=${number}`;
+    return `${path}?${query}${size}page=${number}`;
   };
   const last = Math.ceil(total / page.limit);
   const view = {

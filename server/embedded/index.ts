@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { keepRetention, type RetentionOptions } from './audit/retention.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
-import { keyFile, type KeptKey } from './kept-key.ts';
+import { keyFile, type KeptKey } from './key-file.ts';
 import { prepare, type OwnerKey, type PrepareOptions } from './prepare.ts';
 import { DEFAULT_BODY_LIMIT } from '../request-body.ts';
 import { createRoutes, type RouteOptions } from './routes.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from './database/database.ts';
-import type { KeptKey } from './kept-key.ts';
+import type { KeptKey } from './key-file.ts';
 import { lockSchema, migrate } from './migrations.ts';
 import { NEIGHBOUR_ID, OWNER_ID, seed } from './seed.ts';
 import { hashOf } from './store.ts';
@@ -36,7 +36,7 @@ export class KeyTooShort extends Error {
 export function prepare(
   database: Database,
   { apiKey, seedAccounts }: PrepareOptions,
-  keptKey?: KeptKey,
+  keyFile?: KeptKey,
 ): Promise<OwnerKey> {
   const work = async (transaction: Queryable): Promise<OwnerKey> => {
     await lockSchema(transaction);
@@ -51,11 +51,11 @@ export function prepare(
       if (hashOf(apiKey) !== hash) await setApiKey(transaction, OWNER_ID, longEnough(apiKey));
       return known('given', apiKey);
     }
-    const kept = plain ?? (await keptKey?.read());
-    if (hash && (kept === undefined || hashOf(kept) !== hash)) return { origin: 'stored' };
-    const ownerKey = kept ?? newApiKey();
+    const existing = plain ?? (await keyFile?.read());
+    if (hash && (existing === undefined || hashOf(existing) !== hash)) return { origin: 'stored' };
+    const ownerKey = existing ?? newApiKey();
     // Before the transaction ends: a key that exists only as a hash is of no use to anyone.
-    if (!hash || plain) await keptKey?.write(ownerKey);
+    if (!hash || plain) await keyFile?.write(ownerKey);
     if (!hash) await setApiKey(transaction, OWNER_ID, ownerKey);
     return known(hash && !plain ? 'kept' : 'made', ownerKey);
   };

@@ -1,6 +1,7 @@
 import { Mutex } from '@electric-sql/pglite';
 import type { Context } from 'hono';
 import { resetQuotaBody } from '#contract';
+import { pluralForm } from '../plural-form.ts';
 import { BrokenRules, Problem } from '../problem.ts';
 import { readBytes, readJson } from '../request-body.ts';
 import type { WriteAttempt } from './audit/audit-log.ts';
@@ -65,10 +66,13 @@ async function unknownIds(store: Store, userId: string, ids: string[]): Promise<
 function unknownAccounts(unknown: readonly string[], asked: number): Problem {
   const named = unknown.slice(0, UNKNOWN_NAMED).map((id) => JSON.stringify(id.slice(0, 60)));
   const more = unknown.length - named.length;
+  const names = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
   return new Problem(
     404,
-    `No accounts were reset. ${unknown.length} of the ${asked} IDs ` +
-      `${unknown.length === 1 ? 'is' : 'are'} not among your proxy accounts: ` +
-      `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    pluralForm(
+      unknown.length,
+      `No accounts were reset. This ID isn't one of your proxy accounts: ${names}.`,
+      `No accounts were reset. ${unknown.length} of the ${asked} IDs aren't among your proxy accounts: ${names}.`,
+    ),
   );
 }

@@ -4,7 +4,7 @@ import { API_KEY_HEADER, extensions, operations } from '#contract';
 import { toAuditLogEntry } from './audit/audit-log.ts';
 import { DisabledUser, recorded, type WriteHandler } from './audit/recorded.ts';
 import { writeOperations } from './audit/write-operations.ts';
-import { collectionAnswer, positive } from './collection.ts';
+import { collectionResponse, positive } from './collection.ts';
 import { documentRoutes } from './docs/document-routes.ts';
 import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
@@ -82,7 +82,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   });
 
   resourceRoute(app, extensions.proxyAccounts, {
-    GET: owned((c, userId) => collectionAnswer(c, store.accounts(userId), toProxyAccount)),
+    GET: owned((c, userId) => collectionResponse(c, store.accounts(userId), toProxyAccount)),
   });
 
   resourceRoute(app, `${extensions.proxyAccounts}/{id}`, {
@@ -94,14 +94,14 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   });
 
   resourceRoute(app, extensions.teams, {
-    GET: owned((c, userId) => collectionAnswer(c, store.teams(userId), (team) => team)),
+    GET: owned((c, userId) => collectionResponse(c, store.teams(userId), (team) => team)),
   });
 
   resourceRoute(app, extensions.proxyProfiles, {
     GET: owned(async (c, userId) => {
       const teamId = idParameter(c, 'team_id', 'team');
       if (!(await store.ownsTeam(userId, teamId))) notFound('team');
-      return collectionAnswer(c, store.profiles(teamId), toProxyProfile);
+      return collectionResponse(c, store.profiles(teamId), toProxyProfile);
     }),
   });
 
@@ -118,8 +118,8 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   resourceRoute(app, extensions.auditLog, {
     GET: owned((c, userId) => {
       const before = positive(c, 'before');
-      const kept = before === undefined ? '' : `before=${before}&`;
-      return collectionAnswer(c, store.auditLog.entries(userId, before), toAuditLogEntry, kept);
+      const query = before === undefined ? '' : `before=${before}&`;
+      return collectionResponse(c, store.auditLog.entries(userId, before), toAuditLogEntry, query);
     }),
   });
 

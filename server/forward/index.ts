@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Problem, answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
 import { rejectAmbiguousPath } from '../request-path.ts';
-import { bodyOf } from './answer-body.ts';
+import { bodyOf } from './response-body.ts';
 import { isEncodingAccepted } from './content-encoding.ts';
 import { headersForApi } from './request-headers.ts';
 import { headersForBrowser } from './response-headers.ts';
@@ -52,25 +52,25 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     const body = request.body && (await readBytes(c));
     const headers = headersForApi(request, name);
     const path = pathname + search;
-    const answer = await send({ method, path, headers, body, signal: request.signal });
-    const refusal = refusalOf(answer, request);
+    const response = await send({ method, path, headers, body, signal: request.signal });
+    const refusal = refusalOf(response, request);
     if (refusal) {
-      answer.destroy();
+      response.destroy();
       throw refusal;
     }
-    const { statusCode: status = 0 } = answer;
+    const { statusCode: status = 0 } = response;
     const hasBody = method !== 'HEAD' && ![204, 205, 304].includes(status);
-    if (!hasBody) answer.resume();
-    const answerBody = hasBody ? bodyOf(answer, c.env) : null;
-    return new Response(answerBody, { status, headers: headersForBrowser(answer.headers) });
+    if (!hasBody) response.resume();
+    const responseBody = hasBody ? bodyOf(response, c.env) : null;
+    return new Response(responseBody, { status, headers: headersForBrowser(response.headers) });
   });
   app.onError(answerProblem);
   return app;
 }
 
 /** Why a response can't be passed on, if it can't. */
-function refusalOf(answer: IncomingMessage, request: Request): Problem | undefined {
-  const { statusCode: status = 0, headers } = answer;
+function refusalOf(response: IncomingMessage, request: Request): Problem | undefined {
+  const { statusCode: status = 0, headers } = response;
   if ([301, 302, 303, 307, 308].includes(status)) {
     return new Problem(502, 'The API returned a redirect, which is not followed.');
   }

@@ -64,15 +64,15 @@ export function openUpstream(
         if (outgoing.reusedSocket) connected();
         else socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
       });
-      outgoing.on('response', (answer) => {
+      outgoing.on('response', (response) => {
         end();
-        resolve(answer);
+        resolve(response);
       });
       // An unrequested status 101. Without a listener, it would lead to neither a response nor an error.
-      outgoing.on('upgrade', (answer, socket) => {
+      outgoing.on('upgrade', (response, socket) => {
         end();
         socket.destroy();
-        resolve(answer);
+        resolve(response);
       });
       outgoing.on('error', () => {
         end();

@@ -32,7 +32,7 @@ interface Connection {
 export function limitConnections(
   server: Server,
   limits: typeof connectionLimits,
-): (socket: Socket, answer: ServerResponse) => boolean {
+): (socket: Socket, response: ServerResponse) => boolean {
   /** The oldest first. */
   const open = new Map<Socket, Connection>();
 
@@ -48,7 +48,7 @@ export function limitConnections(
   sweep.unref();
   server.once('close', () => clearInterval(sweep));
 
-  return (socket, answer) => {
+  return (socket, response) => {
     const connection = open.get(socket);
     if (!connection || socket.destroyed) return false;
     connection.answering += 1;
@@ -56,7 +56,7 @@ export function limitConnections(
       socket.destroy();
       return false;
     }
-    answer.once('close', () => (connection.answering -= 1));
+    response.once('close', () => (connection.answering -= 1));
     return true;
   };
 }

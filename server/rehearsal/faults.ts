@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Behaviors } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
-import { isJson, jsonOf, withAnswer } from './messages.ts';
+import { isJson, jsonOf, withResponse } from './messages.ts';
 import { htmlPage } from './refusals.ts';
 
 const HUGE = 50 * 1024 * 1024;
@@ -39,9 +39,9 @@ const faults: Record<Exclude<Behaviors['fault'], 'none'>, Fault> = {
   },
   'cut-midway': async ({ bindings, carryOut }) => half(await carryOut(), bindings),
   async truncated({ carryOut }) {
-    const answer = await carryOut();
-    const text = await answer.text();
-    return new Response(text.slice(0, text.length / 2), withoutLength(answer));
+    const response = await carryOut();
+    const text = await response.text();
+    return new Response(text.slice(0, text.length / 2), withoutLength(response));
   },
   async empty({ carryOut }) {
     return new Response(null, withoutLength(await carryOut()));
@@ -51,14 +51,14 @@ const faults: Record<Exclude<Behaviors['fault'], 'none'>, Fault> = {
     return htmlPage(200, 'Welcome');
   },
   async 'wrong-types'({ carryOut }) {
-    const answer = await carryOut();
-    const body = await jsonOf(answer);
-    return answer.ok ? withAnswer(answer, mistyped(body)) : answer;
+    const response = await carryOut();
+    const body = await jsonOf(response);
+    return response.ok ? withResponse(response, mistyped(body)) : response;
   },
   async huge({ carryOut }) {
-    const answer = await carryOut();
-    const body = await jsonOf(answer);
-    return answer.ok ? withAnswer(answer, inflated(body)) : answer;
+    const response = await carryOut();
+    const body = await jsonOf(response);
+    return response.ok ? withResponse(response, inflated(body)) : response;
   },
   redirect({ request }) {
     const url = new URL(request.url);
@@ -69,13 +69,17 @@ const faults: Record<Exclude<Behaviors['fault'], 'none'>, Fault> = {
 
 const periods: Record<Behaviors['every'], number> = { call: 1, second: 2, third: 3 };
 
+/** Whether the behaviors affect a request. */
+export function isAffected({ method }: Request, { on }: Behaviors): boolean {
+  return on === 'all' || (on === 'writes') === (method !== 'GET');
+}
+
 /** Handles requests, and makes those fail that the behaviors select; counts from its creation. */
-export function createFaults({ fault, on, every }: Behaviors): (call: Call) => Promise<Response> {
+export function createFaults(behaviors: Behaviors): (call: Call) => Promise<Response> {
+  const { fault, every } = behaviors;
   let count = 0;
   return async (call) => {
-    const isWrite = call.request.method !== 'GET';
-    const isMeant = on === 'all' || (on === 'writes') === isWrite;
-    if (fault === 'none' || !isMeant) return call.carryOut();
+    if (fault === 'none' || !isAffected(call.request, behaviors)) return call.carryOut();
     count += 1;
     return count % periods[every] === 0 ? faults[fault](call) : call.carryOut();
   };
@@ -94,8 +98,8 @@ function cut(bindings: HttpBindings | undefined): Response {
 }
 
 /** Announces the whole response, sends half of it, and cuts the connection. */
-async function half(answer: Response, bindings: HttpBindings | undefined): Promise<Response> {
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+async function half(response: Response, bindings: HttpBindings | undefined): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(bytes.subarray(0, bytes.length / 2));
@@ -106,15 +110,15 @@ async function half(answer: Response, bindings: HttpBindings | undefined): Promi
       }, 50);
     },
   });
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   headers.set('Content-Length', String(bytes.length));
-  return new Response(body, { status: answer.status, headers });
+  return new Response(body, { status: response.status, headers });
 }
 
 function withoutLength({ status, headers }: Response): ResponseInit {
-  const kept = new Headers(headers);
-  kept.delete('Content-Length');
-  return { status, headers: kept };
+  const shorter = new Headers(headers);
+  shorter.delete('Content-Length');
+  return { status, headers: shorter };
 }
 
 /** Values of another type, except for those that identify the response's owner. */

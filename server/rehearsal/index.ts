@@ -6,10 +6,10 @@ import { isDocument } from '../embedded/docs/document-routes.ts';
 import { limitJson } from '../limits/json-size.ts';
 import { answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
-import { createFaults } from './faults.ts';
+import { createFaults, isAffected } from './faults.ts';
 import { readBeyond } from './lists.ts';
-import { jsonOf, mapValues, isJson, withAnswer, type Ask } from './messages.ts';
-import { tellRefusal } from './refusals.ts';
+import { jsonOf, mapValues, isJson, withResponse, type Ask } from './messages.ts';
+import { rewordRefusal } from './refusals.ts';
 import { resetQuota } from './resets.ts';
 import { updateProfile } from './updates.ts';
 
@@ -34,7 +34,7 @@ const latencies: Record<Behaviors['latency'], number> = {
  */
 export function rehearse(api: Api, first: Behaviors): Rehearsal {
   let behaviors = first;
-  let answer = createFaults(behaviors);
+  let response = createFaults(behaviors);
 
   async function misbehave(request: Request, bindings: HttpBindings | undefined) {
     const ask: Ask = async (asked) => api.fetch(asked, bindings);
@@ -42,14 +42,15 @@ export function rehearse(api: Api, first: Behaviors): Rehearsal {
     if (['HEAD', 'OPTIONS'].includes(request.method) || isDocument(request)) return ask(request);
     // A request gets the behaviors of the time it arrived.
     const present = behaviors;
-    const respond = answer;
-    await new Promise((resolve) => setTimeout(resolve, latencies[present.latency]));
+    const respond = response;
+    const delay = isAffected(request, present) ? latencies[present.latency] : 0;
+    await new Promise((resolve) => setTimeout(resolve, delay));
     const answered = await respond({
       request,
       bindings,
       carryOut: async () => withoutNulls(await carryOut(request, present, ask), present),
     });
-    return answered.ok ? answered : tellRefusal(answered, present);
+    return answered.ok ? answered : rewordRefusal(answered, present);
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -69,7 +70,7 @@ export function rehearse(api: Api, first: Behaviors): Rehearsal {
     behaviors: () => behaviors,
     behave(next) {
       behaviors = next;
-      answer = createFaults(next);
+      response = createFaults(next);
     },
     fetch: async (request, bindings) => app.fetch(request, bindings),
   };
@@ -92,12 +93,12 @@ function carryOut(request: Request, behaviors: Behaviors, ask: Ask): Promise<Res
   return ask(request);
 }
 
-async function withoutNulls(answer: Response, { nulls }: Behaviors): Promise<Response> {
-  if (nulls === 'sent' || !answer.ok) return answer;
-  const skipped = mapValues(await jsonOf(answer), (value) =>
+async function withoutNulls(response: Response, { nulls }: Behaviors): Promise<Response> {
+  if (nulls === 'sent' || !response.ok) return response;
+  const skipped = mapValues(await jsonOf(response), (value) =>
     isJson(value)
       ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
       : value,
   );
-  return withAnswer(answer, skipped);
+  return withResponse(response, skipped);
 }

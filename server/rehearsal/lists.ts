@@ -1,6 +1,6 @@
 import { type Behaviors } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
-import { isJson, jsonOf, withAnswer, type Ask } from './messages.ts';
+import { isJson, jsonOf, withResponse, type Ask } from './messages.ts';
 
 const ITEMS_OF_SHORT_PAGE = '10';
 
@@ -16,9 +16,9 @@ export async function readBeyond(
   const headers = new Headers(request.headers);
   if (lists === 'short') url.searchParams.set('itemsPerPage', ITEMS_OF_SHORT_PAGE);
   else headers.set('Accept', 'application/ld+json');
-  const answer = await ask(new Request(url, { headers }));
-  if (lists !== 'json-ld' || !answer.ok) return answer;
-  return withAnswer(answer, withoutPrefix(await jsonOf(answer)));
+  const response = await ask(new Request(url, { headers }));
+  if (lists !== 'json-ld' || !response.ok) return response;
+  return withResponse(response, withoutPrefix(await jsonOf(response)));
 }
 
 /** Newer servers name the members of a list without their prefix. */

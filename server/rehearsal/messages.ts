@@ -40,8 +40,12 @@ export function readOf(request: Request, path: string): Request {
 }
 
 /** The same response with another body. */
-export function withAnswer(answer: Response, body: unknown, status = answer.status): Response {
-  const headers = new Headers(answer.headers);
+export function withResponse(
+  response: Response,
+  body: unknown,
+  status = response.status,
+): Response {
+  const headers = new Headers(response.headers);
   headers.delete('Content-Length');
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -1,41 +1,41 @@
 import type { Behaviors } from '#contract';
-import { isJson, jsonOf, withAnswer, type Json } from './messages.ts';
+import { isJson, jsonOf, withResponse, type Json } from './messages.ts';
 
 /** Rewrites a rejection of the embedded API in the style of the rehearsed server. */
-export async function tellRefusal(answer: Response, behaviors: Behaviors): Promise<Response> {
-  const body = await jsonOf(answer);
-  if (!isJson(body)) return answer;
-  if (answer.status === 401) return tellUnauthorized(answer, body, behaviors.unauthorized);
+export async function rewordRefusal(response: Response, behaviors: Behaviors): Promise<Response> {
+  const body = await jsonOf(response);
+  if (!isJson(body)) return response;
+  if (response.status === 401) return rewordUnauthorized(response, body, behaviors.unauthorized);
   const first = behaviors.findings === 'in-text' ? firstFinding(body) : undefined;
-  const told = first
-    ? withAnswer(answer, tellBody(first, behaviors), 400)
-    : withAnswer(
-        answer,
-        tellBody(respelled(warned(body, behaviors.findings), behaviors.paths), behaviors),
+  const reworded = first
+    ? withResponse(response, rewordBody(first, behaviors), 400)
+    : withResponse(
+        response,
+        rewordBody(respelled(warned(body, behaviors.findings), behaviors.paths), behaviors),
       );
-  if (behaviors.errors === 'as-text') told.headers.set('Content-Type', 'text/plain');
-  return told;
+  if (behaviors.errors === 'as-text') reworded.headers.set('Content-Type', 'text/plain');
+  return reworded;
 }
 
-function tellUnauthorized(
-  answer: Response,
+function rewordUnauthorized(
+  response: Response,
   body: Json,
   behavior: Behaviors['unauthorized'],
 ): Response {
   const message = String(body['detail']);
   switch (behavior) {
     case 'problem':
-      return answer;
+      return response;
     case 'message':
-      return withAnswer(answer, { message });
+      return withResponse(response, { message });
     case 'code':
-      return withAnswer(answer, { code: 401, message });
+      return withResponse(response, { code: 401, message });
     case 'empty':
       return new Response(null, { status: 401 });
     case 'html':
       return htmlPage(401, 'Unauthorized');
     case 'challenge': {
-      const challenged = withAnswer(answer, { message });
+      const challenged = withResponse(response, { message });
       challenged.headers.set('WWW-Authenticate', 'Basic realm="API"');
       return challenged;
     }
@@ -51,7 +51,7 @@ export function htmlPage(status: number, title: string): Response {
 }
 
 /** The members of a rejection, if the server sends all of them. */
-function tellBody(body: Json, { errors }: Behaviors): Json {
+function rewordBody(body: Json, { errors }: Behaviors): Json {
   const { status, title, detail, violations } = body;
   const list = violations === undefined ? {} : { violations };
   const hydra = { 'hydra:title': title, 'hydra:description': detail };

@@ -5,7 +5,7 @@ import {
   jsonOf,
   mapValues,
   readOf,
-  withAnswer,
+  withResponse,
   withBody,
   type Ask,
   type Json,
@@ -41,14 +41,14 @@ export async function resetQuota(
   if (behaviors.limit !== 'none' && body.length > LIMIT) return tooMany(behaviors.limit);
 
   const whole = await ask(request);
-  const answer =
+  const response =
     whole.status === 404 && behaviors.reset !== 'whole'
       ? await resetOthers(request, body, behaviors, ask, whole)
       : whole;
-  const accounts = await jsonOf(answer);
-  return answer.ok && Array.isArray(accounts)
-    ? withAnswer(answer, rearranged(accounts, behaviors.answer), statuses[behaviors.answer])
-    : answer;
+  const accounts = await jsonOf(response);
+  return response.ok && Array.isArray(accounts)
+    ? withResponse(response, rearranged(accounts, behaviors.answer), statuses[behaviors.answer])
+    : response;
 }
 
 /** Resets the valid accounts of a body that was rejected because of one of its IDs. */
@@ -69,9 +69,9 @@ async function resetOthers(
   );
   const others = body.filter((_, index) => known[index]);
   // An empty list is a reset of nothing, which the API rejects itself.
-  const answer = others.length > 0 ? await ask(withBody(request, others)) : undefined;
+  const response = others.length > 0 ? await ask(withBody(request, others)) : undefined;
   if (reset === 'partial') return refused;
-  return answer ?? Response.json([]);
+  return response ?? Response.json([]);
 }
 
 function rearranged(accounts: unknown[], behavior: Behaviors['answer']): unknown[] {

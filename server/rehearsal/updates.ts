@@ -1,4 +1,5 @@
 import { proxyProfileBody, write, type Behaviors, type Violation } from '#contract';
+import { pluralForm } from '../plural-form.ts';
 import { BrokenRules, Problem, problemResponse } from '../problem.ts';
 import { isJson, jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
 
@@ -42,8 +43,8 @@ function refusalOf(body: Json, { extra, rules }: Behaviors): Problem | undefined
   const names = written?.ok ? membersBeside(written.body, body) : [];
   if (names.length > 0) {
     const quoted = names.map((name) => `"${name}"`).join(', ');
-    const are = names.length === 1 ? 'is' : 'are';
-    return new Problem(400, `Extra attributes are not allowed (${quoted} ${are} unknown).`);
+    const unknown = pluralForm(names.length, `${quoted} is unknown`, `${quoted} are unknown`);
+    return new Problem(400, `Extra attributes are not allowed (${unknown}).`);
   }
   const violations = rules === 'stricter' ? brokenRules(body) : [];
   return violations.length > 0 ? new BrokenRules(violations) : undefined;

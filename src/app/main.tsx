@@ -41,8 +41,8 @@ async function start(): Promise<void> {
 
 async function readyServices(): Promise<Services> {
   if (first) {
-    const { site: config, ...begun } = first;
-    return createServices({ ...environment, ...begun, config });
+    const { site: config, ...started } = first;
+    return createServices({ ...environment, ...started, config });
   }
   return createServices({ ...environment, config: await loadConfig(environment.fetch) });
 }

@@ -1,14 +1,14 @@
 import { patterns, profileIds } from '#shared/lib/paths.ts';
 
 // Doesn't import React: the entry loads the code of its page before React arrives.
-const profileCode = () => import('#features/proxy-profile');
+const profileCode = () => import('./connect/profile-page.tsx');
 
 /**
  * The code of each page, with the libraries that only this page needs. My account, the start page, is loaded
  * separately.
  */
 export const pageCode = {
-  proxyAccounts: () => import('#features/proxy-accounts'),
+  proxyAccounts: () => import('./connect/accounts-page.tsx'),
   proxyProfiles: profileCode,
   proxyProfile: profileCode,
   activity: () => import('#features/activity'),

@@ -6,9 +6,9 @@ import { pageAt, pageCode, type PageName } from './page-code.ts';
 
 /** The pages, loaded on demand. */
 export const pages = {
-  proxyAccounts: retryableLazy(async () => (await pageCode.proxyAccounts()).ProxyAccountsScreen),
+  proxyAccounts: retryableLazy(async () => (await pageCode.proxyAccounts()).ProxyAccountsPage),
   proxyProfiles: retryableLazy(async () => (await pageCode.proxyProfiles()).ProxyProfilesScreen),
-  proxyProfile: retryableLazy(async () => (await pageCode.proxyProfile()).EditProxyProfileScreen),
+  proxyProfile: retryableLazy(async () => (await pageCode.proxyProfile()).EditProxyProfilePage),
   activity: retryableLazy(async () => (await pageCode.activity()).ActivityScreen),
   contract: retryableLazy(async () => (await pageCode.contract()).ApiCompatibilityScreen),
 } satisfies Record<PageName, unknown>;

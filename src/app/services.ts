@@ -1,7 +1,7 @@
 import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
 import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
 import { currentUser } from '#shared/api/current-user.ts';
-import { createClient, type Answer, type ApiClient } from '#shared/api/client.ts';
+import { createClient, type ApiResponse, type ApiClient } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
 import { openSession, type OpenedSession } from './start/open-session.ts';
 
@@ -9,7 +9,7 @@ import { openSession, type OpenedSession } from './start/open-session.ts';
 export type EndOfSignIn = 'locked' | 'elsewhere';
 
 /** The response for the user if it has arrived, otherwise the running read. */
-export type FirstUser = Answer<User> | Promise<Answer<User>> | undefined;
+export type FirstUser = ApiResponse<User> | Promise<ApiResponse<User>> | undefined;
 
 /** The services of the whole console, created once at startup. */
 export interface Services extends OpenedSession {
@@ -52,10 +52,11 @@ export function createServices(options: ServiceOptions): Services {
   const config = {
     ...site,
     apiBaseUrl: active.baseUrl,
-    // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, and one
-    // may charge in another currency.
+    // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, one may
+    // charge in another currency, and one has other proxies.
     idempotencyKeys: site.idempotencyKeys && isOwnApi,
     labels: isOwnApi ? site.labels : {},
+    connect: isOwnApi ? site.connect : undefined,
   };
   const log = createCallLog();
   // The code that stores mismatches is only needed, and only loaded, once there is one.
@@ -81,7 +82,7 @@ export function createServices(options: ServiceOptions): Services {
     : undefined;
   // The page that waits for the read shows its failure; until then it must not be an unhandled rejection.
   Promise.resolve(firstUser).then(
-    (answer) => (firstUser = answer),
+    (response) => (firstUser = response),
     () => undefined,
   );
   return {

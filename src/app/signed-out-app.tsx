@@ -2,7 +2,7 @@ import Cable from 'lucide-react/icons/cable';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '#features/sign-in';
 import type { User } from '#contract';
-import type { Answer } from '#shared/api/client.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn } from '#shared/api/session.ts';
@@ -12,16 +12,16 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { addressText, ConnectionLinks } from './connections/index.ts';
-import { canKeep } from './key/can-keep.ts';
 import type { EndOfSignIn, Services } from './services.ts';
 import styles from './signed-out-app.module.css';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 interface SignedOutAppProps {
   services: Services;
   /** How the last sign-in here ended, if the user needs to know. */
   ended: EndOfSignIn | undefined;
   /** Called with the response that proved the key, before the session has it. */
-  onSignedIn: (user: Answer<User>) => void;
+  onSignedIn: (user: ApiResponse<User>) => void;
 }
 
 /** Without a key, any page leads to the sign-in page, which leads back there. */
@@ -38,7 +38,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
     void navigate(paths.signIn(wanted === '/' ? undefined : wanted), { replace: true });
   }, []);
 
-  function accept(signedIn: SignedIn, user: Answer<User>, remember: boolean) {
+  function accept(signedIn: SignedIn, user: ApiResponse<User>, remember: boolean) {
     onSignedIn(user);
     session.signIn(signedIn, remember);
     void navigate(nextPath(), { replace: true });
@@ -75,4 +75,18 @@ function nextPath(): string {
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : null;
   const isOurs = url?.origin === location.origin && url.pathname !== patterns.signIn;
   return next && isOurs ? `${url.pathname}${url.search}${url.hash}` : paths.account();
+}
+
+const PROBE = 'proxy-console.probe';
+/** More than a sign-in takes, so that a sign-in fits if this does. */
+const SIZE = 2_000;
+
+/** Whether a storage accepts data now: a browser may forbid it, and it may be full. */
+function canKeep(store: () => Storage): boolean {
+  const isKept = tryOrNull(() => {
+    store().setItem(PROBE, 'x'.repeat(SIZE));
+    return true;
+  });
+  tryOrNull(() => store().removeItem(PROBE));
+  return isKept === true;
 }

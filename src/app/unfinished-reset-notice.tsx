@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useUnfinishedReset } from '#features/proxy-accounts/public';
-import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { unfinishedResetText } from './texts.ts';
 
 /** Says that a reset isn't finished, on every page except Proxy accounts, which shows the reset itself. */
 export function UnfinishedResetNotice() {
@@ -14,7 +14,7 @@ export function UnfinishedResetNotice() {
   return (
     <Notice tone="info" title={isAtWork ? 'Resetting quota' : 'Reset not finished'}>
       <p>
-        {`Started ${formatDateTime(createdAt)} for ${formatCount(total, 'account')}. `}
+        {unfinishedResetText(createdAt, total)}{' '}
         <Link href={paths.proxyAccounts()}>
           {isAtWork ? 'See its progress on Proxy accounts' : 'Resume or stop it on Proxy accounts'}
         </Link>

@@ -40,6 +40,7 @@ const API_ADDRESS =
  * - `idleLockMinutes`: minutes of inactivity after which remembered keys are cleared; 0 for never.
  * - `idempotencyKeys`: whether the API stores its first response to a write for a day, under the write's key.
  * - `labels`: units, currencies and help texts of members, in the operator's words (labels.ts).
+ * - `connect`: how the proxies are reached (connect.ts); checked by the server and where it is used.
  * - `rehearsal`: whether the server deliberately behaves differently (rehearsal.ts).
  */
 export const consoleConfig = z.object({
@@ -72,6 +73,7 @@ export const consoleConfig = z.object({
   idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
   idempotencyKeys: z._default(z.boolean(), false),
   labels: z._default(labels, {}),
+  connect: z.optional(z.unknown()),
   rehearsal: z._default(z.boolean(), false),
 });
 

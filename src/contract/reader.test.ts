@@ -57,14 +57,14 @@ test('a member that keeps the contract comes back as it came, among any others',
 });
 
 test('an answer that keeps the contract has no departures and is given back itself', () => {
-  const answer = {
+  const response = {
     email: 'ada@example.com',
     apps: [{ app_name: 'One', max_dau: 3 }],
     try_at: null,
   };
-  const { value, mismatches } = read(user, answer);
+  const { value, mismatches } = read(user, response);
   expect(mismatches).toEqual([]);
-  expect(value).toBe(answer);
+  expect(value).toBe(response);
 });
 
 test('wrong types convert where nothing is lost, else they move aside, and each is recorded', () => {

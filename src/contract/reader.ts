@@ -104,7 +104,7 @@ function objectReader(shape: Record<string, $ZodType>): Reader {
         mismatches.push({ path: name, expected: 'a value', got: 'nothing' });
     }
     let changed = false;
-    const kept: [string, unknown][] = [];
+    const usable: [string, unknown][] = [];
     const other: [string, unknown][] = [];
     for (const [name, raw] of Object.entries(input)) {
       const reader = members.get(name);
@@ -118,13 +118,13 @@ function objectReader(shape: Record<string, $ZodType>): Reader {
         }
       }
       if (value === UNUSABLE) other.push([name, raw]);
-      else kept.push([name, value]);
+      else usable.push([name, value]);
       if (value !== raw) changed = true;
     }
     if (!changed && other.length === 0) return input;
-    if (other.length > 0) kept.push(['$other', Object.fromEntries(other)]);
+    if (other.length > 0) usable.push(['$other', Object.fromEntries(other)]);
     // fromEntries defines own members, so that a member named __proto__ stays a plain member.
-    return Object.fromEntries(kept);
+    return Object.fromEntries(usable);
   };
 }
 
@@ -135,16 +135,16 @@ function arrayReader(element: $ZodType): Reader {
     if (!items) return depart(mismatches, 'array', describe(input), UNUSABLE);
     if (items !== input) depart(mismatches, 'array', describe(input), undefined);
     let changed = items !== input;
-    const kept: unknown[] = [];
+    const usable: unknown[] = [];
     for (const [index, raw] of items.entries()) {
       const before = mismatches.length;
       const value = reader(raw, mismatches);
       if (mismatches.length > before) prefix(mismatches, before, `[${index}]`, false);
       if (value === UNUSABLE) keepRaw(mismatches, before, raw);
-      else kept.push(value);
+      else usable.push(value);
       if (value !== raw) changed = true;
     }
-    return changed ? kept : input;
+    return changed ? usable : input;
   };
 }
 

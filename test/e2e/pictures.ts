@@ -106,11 +106,13 @@ async function askToReset(page: Page, server: RunningServer): Promise<void> {
   const boxes = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox');
   // The first one selects all.
   for (const place of [1, 2, 3]) await boxes.nth(place).check();
+  // The sums and the unit learned from them appear a moment after the selection, also behind the dialog.
+  await shown(page, 'Selected: consumption 5.36 GB');
   await press(page, 'Reset quota');
   await page.getByRole('button', { name: 'Reset 3 accounts' }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Reset quota' });
-  // The unit appears after the list; the port differs each time.
   await dialog.getByText('(5.36 GB)').waitFor();
+  // The port differs each time.
   await dialog.getByText(/^127\.0\.0\.1:/).evaluate((host) => {
     host.textContent = 'api.example.com';
   });

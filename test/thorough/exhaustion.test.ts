@@ -105,11 +105,11 @@ describe('a body of four megabytes that holds nothing of use', { timeout: 120_00
     ['ids that are no texts', `[${Array(120_000).fill('{"id":1}').join()}]`, 422],
     ['lists in lists', '['.repeat(4 * MIB), 400],
   ])('%s: is refused in one sentence or with the first of its faults', async (_, body, status) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => ask(url, reset, { method: 'PUT', headers: json, body })),
     );
-    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(status));
-    expect(Math.max(...answers.map((answer) => answer.body.length))).toBeLessThan(MIB);
+    expect(responses.map((response) => response.status)).toEqual(Array(6).fill(status));
+    expect(Math.max(...responses.map((response) => response.body.length))).toBeLessThan(MIB);
     await expectServed();
     expect(memory.growth()).toBeLessThan(500 * MIB);
     expect(server.printed.err).toBe('');

@@ -77,8 +77,8 @@ test.each(dataPlaces)(
       await inParallel(
         CLIENTS,
         resets.map((reset) => async () => {
-          const answer = await send(target, reset).catch(() => undefined);
-          if (answer?.ok) unanswered.delete(reset);
+          const response = await send(target, reset).catch(() => undefined);
+          if (response?.ok) unanswered.delete(reset);
           if (RESETS - unanswered.size >= killAt) killed ??= server.kill();
         }),
       );
@@ -95,8 +95,8 @@ test.each(dataPlaces)(
       });
       expect(faults).toEqual([]);
       for (const reset of resets) {
-        const answer = await expectJson<{ id: string; consumption: number }[]>(send(url, reset));
-        expect(answer).toMatchObject(reset.ids.map((id) => ({ id, consumption: 0 })));
+        const response = await expectJson<{ id: string; consumption: number }[]>(send(url, reset));
+        expect(response).toMatchObject(reset.ids.map((id) => ({ id, consumption: 0 })));
       }
       const after = await timesDone(url);
       expect(resets.map(({ ids }) => after.get(ids.join()))).toEqual(resets.map(() => 1));

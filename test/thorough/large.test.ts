@@ -16,9 +16,9 @@ test.each(backends)(
     }
     const body = idsOf(accounts).toReversed();
     const reset = operations.resetQuota.path();
-    const answer = await expectJson<ProxyAccount[]>(request(api, 'PUT', reset, { body }));
-    expect(idsOf(answer)).toEqual(body);
-    expect(answer.every(({ consumption }) => consumption === 0)).toBe(true);
+    const response = await expectJson<ProxyAccount[]>(request(api, 'PUT', reset, { body }));
+    expect(idsOf(response)).toEqual(body);
+    expect(response.every(({ consumption }) => consumption === 0)).toBe(true);
     await api.stop();
   },
   120_000,

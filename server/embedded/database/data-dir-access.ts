@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
-import { KEY_FILE } from '../kept-key.ts';
+import { KEY_FILE } from '../key-file.ts';
 import { errorCode } from './database-unavailable.ts';
 
 const PRIVATE = 0o700;

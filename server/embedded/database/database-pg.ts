@@ -67,10 +67,10 @@ export async function openPg(databaseUrl: string): Promise<Database> {
 
   /** Returns the error for a failure of an attempt that starts now. */
   function refusal() {
-    const begun = performance.now();
+    const startedAt = performance.now();
     return (error: unknown): never => {
       if (!isOutage(error)) throw error;
-      log.failed(error, begun);
+      log.failed(error, startedAt);
       throw outageProblem(error);
     };
   }

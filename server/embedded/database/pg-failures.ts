@@ -57,8 +57,8 @@ export function outageLog(databaseUrl: string) {
   let workedAt = 0;
   return {
     /** `begun` is when the failed attempt started: an attempt older than a success says nothing about now. */
-    failed(error: unknown, begun: number) {
-      if (isOut || begun < workedAt) return;
+    failed(error: unknown, startedAt: number) {
+      if (isOut || startedAt < workedAt) return;
       isOut = true;
       process.stderr.write(
         `The PostgreSQL server at ${host}${pathname} isn't responding: ${reasonOf(error)}. ` +

@@ -17,13 +17,13 @@ export function pgliteStatements(pglite: PGlite) {
   const descriptions = new Map<string, Description>();
 
   async function prepare(name: string, text: string): Promise<Description> {
-    const answer = await send(
+    const response = await send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     );
     const description = {
-      parameterTypes: parse.parseDescribeStatementResults(answer),
-      columns: answer.filter((message) => message.name === 'rowDescription'),
+      parameterTypes: parse.parseDescribeStatementResults(response),
+      columns: response.filter((message) => message.name === 'rowDescription'),
     };
     descriptions.set(name, description);
     return description;
@@ -34,8 +34,11 @@ export function pgliteStatements(pglite: PGlite) {
     async run<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]> {
       const { parameterTypes, columns } = descriptions.get(name) ?? (await prepare(name, text));
       const values = parameters.map((value, index) => asText(value, parameterTypes[index]));
-      const answer = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
-      const [result] = parse.parseResults([...columns, ...answer], pglite.parsers);
+      const response = await send(
+        serialize.bind({ statement: name, values }),
+        serialize.execute({}),
+      );
+      const [result] = parse.parseResults([...columns, ...response], pglite.parsers);
       return (result?.rows ?? []) as Row[];
     },
   };

@@ -1,4 +1,4 @@
-/** The style of the page at `/api/docs`; light and dark follow the reader’s system. */
+/** The style of the page at `/api/docs`; light and dark follow the reader's system. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

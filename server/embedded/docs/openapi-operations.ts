@@ -15,7 +15,7 @@ export interface Parameter {
 
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
-interface Answer {
+interface ResponseObject {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
   content?: Content;
@@ -29,7 +29,7 @@ export interface Operation {
   'x-extension'?: true;
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 }
 
 const text: JsonSchema = { type: 'string' };
@@ -80,7 +80,7 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
 };
 
-function answer(description: string, schema: JsonSchema): Answer {
+function response(description: string, schema: JsonSchema): ResponseObject {
   return { description, content: { 'application/json': { schema } } };
 }
 
@@ -88,7 +88,10 @@ function listOf(name: SchemaName): JsonSchema {
   return { type: 'array', items: refTo(name) };
 }
 
-function failure(description: string, name: 'Error' | 'ConstraintViolation' = 'Error'): Answer {
+function failure(
+  description: string,
+  name: 'Error' | 'ConstraintViolation' = 'Error',
+): ResponseObject {
   return { description, content: { 'application/problem+json': { schema: refTo(name) } } };
 }
 
@@ -121,7 +124,7 @@ const withBody = {
 };
 
 function list(operationId: string, tag: string, name: SchemaName, what: string): Operation {
-  const page = answer(`One page of the ${what}.`, listOf(name));
+  const page = response(`One page of the ${what}.`, listOf(name));
   return {
     operationId,
     tags: [tag],
@@ -150,7 +153,7 @@ function read(operationId: string, tag: string, name: SchemaName, what: string):
     description: 'Extension of the contract.',
     'x-extension': true,
     responses: {
-      200: answer(`The ${what}.`, refTo(name)),
+      200: response(`The ${what}.`, refTo(name)),
       400: failure(ambiguousPath),
       ...withKey,
       404: failure(`The key's user has no such ${what}.`),
@@ -181,7 +184,7 @@ const updateProxyProfile: Operation = {
     },
   },
   responses: {
-    200: answer('Profile updated; the updated profile is returned.', refTo('ProxyProfile')),
+    200: response('Profile updated; the updated profile is returned.', refTo('ProxyProfile')),
     ...withKey,
     ...withBody,
     404: failure("The key's user has no such team or proxy profile."),
@@ -193,7 +196,7 @@ const currentUser: Operation = {
   tags: ['User'],
   summary: 'Retrieve the current user',
   description: 'The user that owns the API key, with apps, subscriptions, and payments.',
-  responses: { 200: answer('The user.', refTo('User')), ...withKey },
+  responses: { 200: response('The user.', refTo('User')), ...withKey },
 };
 
 const resetQuota: Operation = {
@@ -214,7 +217,7 @@ const resetQuota: Operation = {
     },
   },
   responses: {
-    200: answer('Quotas reset successfully.', listOf('ProxyAccount')),
+    200: response('Quotas reset successfully.', listOf('ProxyAccount')),
     ...withKey,
     ...withBody,
     404: failure("An ID is not one of the user's proxy accounts. Nothing was reset."),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   CONNECTIONS,
-  keptConnections,
+  savedConnections,
   readConnections,
   sessionName,
   type Connection,
@@ -24,7 +24,7 @@ test('what another tab has added meanwhile stays', () => {
   keepConnection(other, second);
   keepConnection(one, first);
   keepConnection(one, { ...first, name: 'Renamed' });
-  expect(keptConnections(device).map(({ name }) => name)).toEqual(['Second', 'Renamed']);
+  expect(savedConnections(device).map(({ name }) => name)).toEqual(['Second', 'Renamed']);
   expect(one.connections.all().map(({ name }) => name)).toEqual(['This site', 'Second', 'Renamed']);
 });
 
@@ -33,7 +33,7 @@ test('a connection that cannot be used now outlives a change of another', () => 
   const gone = { ...second, baseUrl: 'https://no-longer.example' };
   device().setItem(CONNECTIONS, JSON.stringify([gone]));
   keepConnection(open(device), first);
-  expect(keptConnections(device)).toEqual([gone, first]);
+  expect(savedConnections(device)).toEqual([gone, first]);
 });
 
 test('the key of a removed connection is nowhere, whoever is signed in here', () => {
@@ -52,7 +52,7 @@ test('the key of a removed connection is nowhere, whoever is signed in here', ()
     Array.from({ length: store().length }, (_, index) => store().getItem(store().key(index) ?? '')),
   );
   expect(stored.join()).not.toContain('canary');
-  expect(keptConnections(device)).toEqual([]);
+  expect(savedConnections(device)).toEqual([]);
 });
 
 test('a browser that keeps nothing is said to', () => {

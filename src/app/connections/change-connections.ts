@@ -1,7 +1,7 @@
 import {
   ACTIVE_CONNECTION,
   CONNECTIONS,
-  keptConnections,
+  savedConnections,
   sessionName,
   type Connection,
 } from '#shared/api/connections.ts';
@@ -39,7 +39,7 @@ function change(
   { connections, stores: [, device] }: Stored,
   by: (stored: Connection[]) => Connection[],
 ): boolean {
-  const changed = JSON.stringify(by(keptConnections(device)));
+  const changed = JSON.stringify(by(savedConnections(device)));
   const isKept = tryOrNull(() => device().setItem(CONNECTIONS, changed)) !== null;
   connections.refresh();
   return isKept;

@@ -75,7 +75,7 @@ export function ConnectionRow({
         <div className={styles.question}>
           <p>
             This deletes its name, color, and key from this browser. Other data saved for this API
-            stays, and is there again when you next sign in to it.
+            stays, and is available when you sign in to it again.
             {isActive && " This tab switches to this site's own API."}
           </p>
           <Button variant="danger" onClick={onRemove}>

@@ -16,7 +16,6 @@ export function watchConnection(log: CallLog, cache: QueryClient): () => void {
   let lostAt = wasOnline ? -Infinity : Date.now();
   const stopOnline = onlineManager.subscribe((isOnline) => {
     if (wasOnline && !isOnline) lostAt = Date.now();
-    if (!wasOnline && isOnline) retryChunks();
     wasOnline = isOnline;
   });
   const stopCalls = log.subscribe(() => {
@@ -28,15 +27,18 @@ export function watchConnection(log: CallLog, cache: QueryClient): () => void {
       lostAt = latest.startedAt;
     } else if (latest.status !== null && lostAt > -Infinity) {
       lostAt = -Infinity;
+      retryChunks();
       if (!onlineManager.isOnline()) {
         onlineManager.setOnline(true);
       } else {
-        retryChunks();
         void cache.refetchQueries({ type: 'active', predicate: isCut });
       }
     }
   });
+  // A call may have ended "offline" before the browser does.
+  addEventListener('online', retryChunks);
   return () => {
+    removeEventListener('online', retryChunks);
     stopOnline();
     stopCalls();
   };

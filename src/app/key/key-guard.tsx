@@ -1,18 +1,18 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { recordCalls } from '#features/activity/public';
 import { isResetting } from '#features/proxy-accounts/public';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
-import { activeConnection, sessionName } from '#shared/api/connections.ts';
+import { activeConnection, sessionName, type Connections } from '#shared/api/connections.ts';
 import { currentUser } from '#shared/api/current-user.ts';
-import type { SignedIn } from '#shared/api/session.ts';
+import type { SignedIn, Session } from '#shared/api/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { retryChunks, retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Services } from '../services.ts';
 import { LockScreen } from './lock-screen.tsx';
-import { keepConnected } from './keep-connected.ts';
 import { keepUp } from './keep-up.ts';
 import { shareSession } from './share-session.ts';
 import { watchUse } from './watch-use.ts';
@@ -55,6 +55,8 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
   );
   useEffect(() => keepUp(session), [session]);
   useEffect(() => keepConnected(connections, session), [connections, session]);
+  // A key for this tab only is the sign-in on a shared computer: then nothing is saved.
+  useEffect(() => recordCalls(api.log, api.scope, session.isRemembered), [api, session]);
   // Load it now, because it may be gone when it is needed. If it is missing then, the page says so.
   useEffect(() => void dialogCode().catch(() => undefined), []);
   useEffect(() => {
@@ -98,4 +100,18 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
     </LazyBoundary>
   );
   return isLocked ? <LockScreen>{dialog}</LockScreen> : dialog;
+}
+
+/**
+ * Signs out if the connection was removed while this page was in the back/forward cache. Returns the function
+ * that stops it.
+ */
+function keepConnected(connections: Connections, session: Session): () => void {
+  function look() {
+    connections.refresh();
+    // The tab that removed it didn't know this page's user, so their sign-out isn't stored.
+    if (connections.all().every(({ id }) => id !== connections.activeId)) session.signOut(false);
+  }
+  addEventListener('pageshow', look);
+  return () => removeEventListener('pageshow', look);
 }

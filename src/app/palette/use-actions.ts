@@ -3,6 +3,7 @@ import Cable from 'lucide-react/icons/cable';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import FolderOpen from 'lucide-react/icons/folder-open';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -45,7 +46,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 /** The actions available on every page. */
 export function useActions(
   { connections, onShowShortcuts, onSignOut }: PaletteActions,
-  { rows, resetDisabledReason, requestDialog }: KnownAccounts,
+  { rows, resetDisabledReason, requestDialog, hasPastResets }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
   const scheme = useObservable(colorScheme);
@@ -59,6 +60,12 @@ export function useActions(
         icon: RotateCcw,
         disabledReason: resetDisabledReason,
         run: () => openDialog(requestDialog, 'reset'),
+      },
+      {
+        label: 'Past resets',
+        icon: History,
+        disabledReason: hasPastResets ? undefined : 'No resets saved in this browser',
+        run: () => runOnPage(paths.proxyAccounts(), 'show-past-resets', undefined),
       },
       {
         label: 'Go to the accounts table',
@@ -80,9 +87,7 @@ export function useActions(
       ...exportFormats.map((format) => ({
         label: `Export reset result as ${format.toUpperCase()}`,
         icon: Download,
-        disabledReason: canRun('export-reset-result')
-          ? undefined
-          : 'Open a reset result on Proxy accounts first',
+        disabledReason: canRun('export-reset-result') ? undefined : 'No reset result is open',
         run: () => runOnPage(paths.proxyAccounts(), 'export-reset-result', format),
       })),
       {
@@ -129,6 +134,7 @@ export function useActions(
     resetDisabledReason,
     requestDialog,
     hasAccounts,
+    hasPastResets,
     copyKey,
     scheme,
   ]);

@@ -51,20 +51,20 @@ function begin(): First | undefined {
 function beginRead(address: string, key: string): typeof globalThis.fetch {
   const end = new AbortController();
   const { method } = operations.currentUser;
-  let answer: Promise<Response> | undefined = send(plainFetch, address, {
+  let response: Promise<Response> | undefined = send(plainFetch, address, {
     method,
     key,
     body: null,
     signal: end.signal,
   });
   // The caller handles a failure.
-  answer.catch(() => undefined);
+  response.catch(() => undefined);
   return (input, init = {}) => {
-    if (!answer || input !== address || init.method !== method) return plainFetch(input, init);
-    const begun = answer;
-    answer = undefined;
+    if (!response || input !== address || init.method !== method) return plainFetch(input, init);
+    const started = response;
+    response = undefined;
     const { signal } = init;
     signal?.addEventListener('abort', () => end.abort(signal.reason));
-    return begun;
+    return started;
   };
 }

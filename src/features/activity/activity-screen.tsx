@@ -1,38 +1,108 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'wouter';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
+import { downloadText } from '#shared/lib/download.ts';
 import { ActivityTabs } from '#shared/ui/activity-tabs.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { ClearAction } from '#shared/ui/clear-action.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+import {
+  activityCsv,
+  activityJson,
+  activityRows,
+  matches,
+  readFilter,
+  savedRows,
+} from './activity-rows.ts';
 import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
+import { useSavedCalls } from './saved/use-saved-calls.ts';
 
-/** Every API request of this tab: what the console did, and how the API responded. */
+/** The API requests of this tab, and those of this user that the browser has saved. */
 export function ActivityScreen() {
-  const { config, log } = useApi();
+  const { config, log, scope } = useApi();
   const calls = useSyncExternalStore(log.subscribe, log.records);
+  const saved = useSavedCalls(scope);
+  const [hasFailed, setFailed] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const { exportCsv, notice } = useCsvExport();
+  const filter = readFilter(params);
+  const [openedAt] = useState(() => Date.now());
+  const older = useMemo(() => savedRows(saved.calls), [saved.calls]);
+  const all = activityRows(calls, older);
+  const rows = all.filter((row) => matches(row, filter, openedAt));
+
+  function changeFilter(name: string, value: string) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  async function clear() {
+    log.clear();
+    setFailed(!(await saved.clear()));
+  }
+
   return (
     <Page
       title="Activity"
-      description="API requests from this tab, newest first. The last 1,000 are kept until you close or reload the tab."
+      description="Newest first. Saved in this browser, without content, if your key is remembered."
       actions={
-        <ClearAction
-          label="Clear activity"
-          disabledReason={calls.length === 0 ? 'Nothing to clear' : undefined}
-          onClear={log.clear}
-        >
-          This removes all requests from the list and can&apos;t be undone.
-        </ClearAction>
+        <>
+          <Menu label="Export">
+            <Button
+              variant="quiet"
+              onClick={() => exportCsv('activity.csv', () => activityCsv(rows))}
+            >
+              Export CSV
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => downloadText('activity.json', 'application/json', activityJson(rows))}
+            >
+              Export JSON
+            </Button>
+          </Menu>
+          <ClearAction
+            label="Clear activity"
+            disabledReason={all.length === 0 ? 'Nothing to clear' : undefined}
+            onClear={() => void clear()}
+          >
+            This removes all your requests from this browser and can&apos;t be undone.
+          </ClearAction>
+        </>
       }
     >
       <ActivityTabs />
-      {calls.length === 0 ? (
+      {notice}
+      {hasFailed && (
+        <Notice tone="danger" role="alert" title="Couldn't clear saved requests">
+          <p>Your browser didn&apos;t allow it. Clear this site&apos;s data instead.</p>
+        </Notice>
+      )}
+      {all.length > 0 && <ActivityFilters filter={filter} onChange={changeFilter} />}
+      {all.length === 0 && (
         <p className={styles.none}>
           <strong>No requests yet</strong> Open another page to see its requests here.
         </p>
-      ) : (
-        <CallsTable calls={calls} baseUrl={apiAddress(config)} />
       )}
+      {all.length > 0 && rows.length === 0 && (
+        <p className={styles.none}>
+          <strong>No matching requests</strong> Change or clear the filters.
+        </p>
+      )}
+      {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} />}
     </Page>
   );
 }

@@ -1,22 +1,28 @@
 import { memo } from 'react';
-import type { CallRecord } from '#shared/api/call-log.ts';
-import { formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
-import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { formatCount, formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import data from '#shared/ui/data-table.module.css';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { curlCommand } from './curl-command.ts';
+import type { ActivityRow } from './activity-rows.ts';
+import styles from './calls-table.module.css';
 import { CallStatus } from './call-status.tsx';
+import { CopyRequestMenu } from './copy-request-menu.tsx';
+import { countIds } from './saved/saved-call.ts';
 
 const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
 
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
+
 interface CallRowProps {
-  call: CallRecord;
+  call: ActivityRow['call'];
   baseUrl: string;
+  /** Whether it is from another tab or an earlier page: then its body and query aren't known. */
+  isSaved: boolean;
 }
 
 /** One call. Records are never changed in place, so unchanged rows don't render again. */
-export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
+export const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRowProps) {
+  const ids = isSaved ? call.ids : countIds(call.body);
   return (
     <tr>
       <td>
@@ -24,12 +30,15 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
           dateTime={new Date(call.startedAt).toISOString()}
           title={formatDateTime(call.startedAt)}
         >
-          {clock.format(call.startedAt)}
+          {(isSaved ? day : clock).format(call.startedAt)}
         </time>
       </td>
       <td>{call.method}</td>
       <th scope="row">
         <code>{call.path}</code>
+        {ids !== null && ids !== undefined && (
+          <span className={styles.ids}>{formatCount(ids, 'ID')}</span>
+        )}
       </th>
       <td>
         <CallStatus call={call} />
@@ -38,9 +47,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl }: CallRowProps) {
         {call.duration === null ? <Unknown>—</Unknown> : `${formatNumber(call.duration)} ms`}
       </td>
       <td>{call.mismatches.length > 0 && <Mismatches mismatches={call.mismatches} />}</td>
-      <td>
-        <CopyButton label="Copy as cURL" text={curlCommand(call, baseUrl)} />
-      </td>
+      <td>{!isSaved && <CopyRequestMenu call={call} baseUrl={baseUrl} />}</td>
     </tr>
   );
 });

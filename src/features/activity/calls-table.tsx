@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import data from '#shared/ui/data-table.module.css';
+import type { ActivityRow } from './activity-rows.ts';
 import { CallRow } from './call-row.tsx';
 import styles from './calls-table.module.css';
 
@@ -12,11 +12,11 @@ const WINDOW = 100;
 
 interface CallsTableProps {
   /** Newest first. */
-  calls: readonly CallRecord[];
+  rows: readonly ActivityRow[];
   baseUrl: string;
 }
 
-export function CallsTable({ calls, baseUrl }: CallsTableProps) {
+export function CallsTable({ rows, baseUrl }: CallsTableProps) {
   const [limit, setLimit] = useState(WINDOW);
   return (
     <>
@@ -38,16 +38,16 @@ export function CallsTable({ calls, baseUrl }: CallsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {calls.slice(0, limit).map((call) => (
-              <CallRow key={call.id} call={call} baseUrl={baseUrl} />
+            {rows.slice(0, limit).map(({ key, call, isSaved }) => (
+              <CallRow key={key} call={call} baseUrl={baseUrl} isSaved={isSaved} />
             ))}
           </tbody>
         </table>
       </div>
-      {calls.length > limit && (
+      {rows.length > limit && (
         <div className={styles.more}>
           <p>
-            {formatNumber(limit)} of {formatNumber(calls.length)} requests
+            {formatNumber(limit)} of {formatNumber(rows.length)} requests
           </p>
           <Button onClick={() => setLimit(limit + WINDOW)}>Show more</Button>
         </div>

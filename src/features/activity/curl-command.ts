@@ -1,27 +1,17 @@
-import { API_KEY_HEADER } from '#contract';
-import type { CallRecord } from '#shared/api/call-log.ts';
+import { requestOf, type Repeated } from './repeated-request.ts';
 
-/**
- * A call as a curl command for a POSIX shell. It doesn't contain the key: the shell inserts the variable
- * `API_KEY`. The paths of the log are relative to `baseUrl`.
- */
-export function curlCommand(
-  { method, path, body }: Pick<CallRecord, 'method' | 'path' | 'body'>,
-  baseUrl: string,
-): string {
-  // Encoded as the browser sends it, so that curl doesn't have to interpret unusual characters.
-  const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`).href;
+/** A call as a curl command for a POSIX shell; the key comes from the environment variable `API_KEY`. */
+export function curlCommand(call: Repeated, baseUrl: string): string {
+  const { url, method, keyHeader, headers, body } = requestOf(call, baseUrl);
   const parts = [
     ['curl', ...(method === 'GET' ? [] : ['--request', method]), shellQuote(url)].join(' '),
-    `-H "${API_KEY_HEADER}: $API_KEY"`,
-    `-H 'Accept: application/json'`,
+    `-H "${keyHeader}: $API_KEY"`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
   ];
   // Otherwise curl treats brackets and braces as a pattern for several addresses.
   if (/[[\]{}]/.test(url)) parts.push('--globoff');
-  if (body !== null) {
-    // Not --data, which reads a file if the text starts with "@".
-    parts.push(`-H 'Content-Type: application/json'`, `--data-raw ${shellQuote(body)}`);
-  }
+  // Not --data, which reads a file if the text starts with "@".
+  if (body !== null) parts.push(`--data-raw ${shellQuote(body)}`);
   return parts.join(' \\\n  ');
 }
 

@@ -44,7 +44,7 @@ export function ApiCompatibilityScreen() {
       <ActivityTabs />
       {evidence ? (
         <>
-          <MismatchesPanel mismatches={evidence.mismatches} />
+          <MismatchesPanel mismatches={evidence.mismatches} calls={calls} />
           <AssumptionsPanel evidence={evidence} />
           <EvidencePanel evidence={evidence} />
         </>

@@ -1,7 +1,6 @@
 import { Badge } from '#shared/ui/badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './assumption-item.module.css';
-import { InlineText } from './inline-text.tsx';
 import { isObserved, type ObservedAssumption } from './observe.ts';
 import type { Observation } from './evidence.ts';
 
@@ -68,4 +67,12 @@ export function AssumptionItem({ assumption }: { assumption: ObservedAssumption 
       </div>
     </li>
   );
+}
+
+/** A text with `code` and links in Markdown. Links point into the documents, so only their text is shown. */
+function InlineText({ text }: { text: string }) {
+  return text
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

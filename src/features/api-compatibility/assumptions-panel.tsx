@@ -5,6 +5,7 @@ import { assumptions } from './assumptions.ts';
 import styles from './assumptions-panel.module.css';
 import { isObserved, observe, type ObservedAssumption } from './observe.ts';
 import type { Evidence } from './evidence.ts';
+import { observedTitle } from './texts.ts';
 
 /**
  * What the console assumes where the contract doesn't specify anything: first what was observed in this
@@ -29,7 +30,7 @@ export function AssumptionsPanel({ evidence }: { evidence: Evidence }) {
         <p>Nothing observed yet</p>
       ) : (
         <section>
-          <h3>{observedTitle(observed)}</h3>
+          <h3>{observedTitle(observed.length, countFailing(observed))}</h3>
           <ul>
             {observed.map((assumption) => (
               <AssumptionItem key={assumption.id} assumption={assumption} />
@@ -55,11 +56,8 @@ export function AssumptionsPanel({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** `3 observed, 1 doesn't hold`. */
-function observedTitle(observed: readonly ObservedAssumption[]): string {
-  const failing = observed.filter(({ observations }) =>
+function countFailing(observed: readonly ObservedAssumption[]): number {
+  return observed.filter(({ observations }) =>
     observations.some(({ verdict }) => verdict === 'fails'),
   ).length;
-  const failed = failing > 0 ? `, ${failing} ${failing === 1 ? "doesn't" : "don't"} hold` : '';
-  return `${observed.length} observed${failed}`;
 }

@@ -1,7 +1,8 @@
 import type { ConsoleConfig } from '#contract';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { operationName } from '#shared/contract-mismatches/operation-name.ts';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import { statusText } from './texts.ts';
 
 /** A finished call of this tab, with the name of its operation. */
 export interface EndedCall extends CallRecord {
@@ -43,7 +44,7 @@ export function statusesText(calls: readonly EndedCall[]): string {
     .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
     .map((status) => {
       const count = calls.filter((call) => call.status === status).length;
-      return `${status ?? 'no response'} in ${formatCount(count, 'request')}`;
+      return statusText(status, count);
     })
     .join(', ');
 }

@@ -4,7 +4,7 @@ import type { CallRecord } from '#shared/api/call-log.ts';
 import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { assumptions } from './assumptions.ts';
 import { endedCalls } from './calls.ts';
-import { observedAnswers } from './observed-answers.ts';
+import { observedResponses } from './observed-responses.ts';
 import { observedFacts } from './observed-facts.ts';
 import { isObserved, observe } from './observe.ts';
 import type { Evidence } from './evidence.ts';
@@ -62,7 +62,7 @@ test('the assumptions are those of the documents, each with a choice', () => {
 
 test('each rule of what is observed is about an assumption that stands in the documents', () => {
   const ids = all({}).map(({ id }) => id);
-  const observed = [...new Set([observedFacts, observedAnswers].flatMap(Object.keys))];
+  const observed = [...new Set([observedFacts, observedResponses].flatMap(Object.keys))];
   expect(observed.filter((id) => !ids.includes(id))).toEqual([]);
   expect(ids.filter((id) => observed.includes(id))).toHaveLength(observed.length);
   // Every assumption has its own ID, which isn't its text.
@@ -85,7 +85,7 @@ test('the size that a run ended with is told, and judged only where a call was r
     defaultConsoleConfig,
   );
   expect(about(size, { batchSize: 25, calls })?.observations).toEqual([
-    { verdict: 'fails', text: `In this tab, 1 request was rejected as too large. ${text}` },
+    { verdict: 'fails', text: `In this tab, the API rejected 1 request as too large. ${text}` },
   ]);
   const others = endedCalls(
     [call({ status: 413, outcome: 'too-large', path: '/api/teams' })],

@@ -1,5 +1,5 @@
 import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
-import { observedAnswers } from './observed-answers.ts';
+import { observedResponses } from './observed-responses.ts';
 import { observedFacts } from './observed-facts.ts';
 import type { Assumption, AssumptionGroup } from './read-assumptions.ts';
 import { isRefusal, type Observation, type Evidence } from './evidence.ts';
@@ -21,7 +21,7 @@ export function observe(groups: readonly AssumptionGroup[], evidence: Evidence):
     title,
     assumptions: assumptions.map((assumption) => ({
       ...assumption,
-      observations: [observedFacts, observedAnswers].flatMap(
+      observations: [observedFacts, observedResponses].flatMap(
         (observers) => observers[assumption.id]?.(evidence) ?? [],
       ),
       mismatches: mismatchesAt(membersIn(assumption.subject), id, evidence.mismatches),

@@ -53,7 +53,7 @@ export const observedFacts: Record<string, Observer> = {
     ).length;
     const refusal =
       refusals > 0 &&
-      `In this tab, ${formatCount(refusals, 'request was', 'requests were')} rejected as too large.`;
+      `In this tab, the API rejected ${formatCount(refusals, 'request')} as too large.`;
     const size =
       batchSize !== undefined &&
       `At the end of the last reset, a request could hold at most ${formatCount(batchSize, 'ID')}; the settings now say ${formatNumber(config.resetBatchSize)}.`;
@@ -100,17 +100,17 @@ export const observedFacts: Record<string, Observer> = {
 
 /** Whether and how a member is in the last response with the user. The reader separates values of a wrong type. */
 function memberOf(user: Reading<User>, name: 'id' | 'is_subscription_expired') {
-  const [answer, member] = ['The last response for the current user', `\`${name}\``];
+  const [response, member] = ['The last response for the current user', `\`${name}\``];
   if (Object.hasOwn(user.$other ?? {}, name)) {
-    const text = `${answer} has ${member} with a type that isn't in the contract.`;
+    const text = `${response} has ${member} with a type that isn't in the contract.`;
     return { is: 'aside', text } as const;
   }
   if (user[name] === null) {
-    return { is: 'null', text: `${answer} has null for ${member}.` } as const;
+    return { is: 'null', text: `${response} has null for ${member}.` } as const;
   }
   return user[name] === undefined
-    ? ({ is: 'left out', text: `${answer} leaves out ${member}.` } as const)
-    : ({ is: 'given', text: `${answer} has ${member}.` } as const);
+    ? ({ is: 'left out', text: `${response} leaves out ${member}.` } as const)
+    : ({ is: 'given', text: `${response} has ${member}.` } as const);
 }
 
 /** Reports values that the contract allows and the API rejects, at members whose path matches a pattern. */

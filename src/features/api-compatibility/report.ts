@@ -2,7 +2,6 @@ import { version } from '../../../package.json';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { isFailed, summaries, type EndedCall } from './calls.ts';
-import { knownType } from './known-type.ts';
 import type { Evidence } from './evidence.ts';
 
 /** How many failed calls the report lists. */
@@ -52,12 +51,12 @@ function mismatches(evidence: Evidence): string[] {
 
 function learned({ batchSize, update, config }: Evidence): string[] {
   return [
-    `IDs per reset request: ${config.resetBatchSize} in the settings, ` +
-      (batchSize === undefined ? 'no reset observed' : `${batchSize} at the end of the last reset`),
-    'Fields left out of a save: ' +
-      (update
-        ? `kept ${update.merged}, cleared ${update.replaced}, last observed ${timeOf(update.seenAt)}`
-        : 'not observed'),
+    batchSize === undefined
+      ? `IDs per reset request: ${config.resetBatchSize} in the settings, no reset observed`
+      : `IDs per reset request: ${config.resetBatchSize} in the settings, ${batchSize} at the end of the last reset`,
+    update
+      ? `Fields left out of a save: kept ${update.merged}, cleared ${update.replaced}, last observed ${timeOf(update.seenAt)}`
+      : 'Fields left out of a save: not observed',
   ];
 }
 
@@ -78,4 +77,30 @@ function orNone(lines: string[]): string[] {
 
 function timeOf(time: number): string {
   return new Date(time).toISOString();
+}
+
+/**
+ * Error responses may contain IDs, people or keys, and a name looks like any other word. So the report includes
+ * only problem types that are known (RFC 9457, section 3.1.1).
+ */
+
+const SUBJECTS =
+  'access|auth|authentication|authorization|bad-request|conflict|constraint-violation|forbidden|' +
+  'internal|internal-server-error|invalid|method-not-allowed|not-found|payload-too-large|' +
+  'rate-limit|rate-limited|server|too-large|too-many-requests|unauthorized|' +
+  'unprocessable-content|unprocessable-entity|unsupported-media-type|validation';
+const ERROR = new RegExp(`^/errors/(${SUBJECTS})$`);
+/** A section of a standard, which frameworks use as the type for each status. */
+const STANDARD = /^https:\/\/tools\.ietf\.org\/html\/rfc\d{4}#section-\d{1,2}(\.\d{1,2}){0,3}$/;
+
+/** The problem type of a failed call's response, if it is a known one. */
+function knownType({ problem, status }: EndedCall): string | undefined {
+  const type = problem?.type;
+  if (type === undefined) return undefined;
+  const isKnown =
+    type === 'about:blank' ||
+    type === `/errors/${status}` ||
+    ERROR.test(type) ||
+    STANDARD.test(type);
+  return isKnown ? type : undefined;
 }

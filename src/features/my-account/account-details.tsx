@@ -1,12 +1,14 @@
 import type { Reading, User } from '#contract';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
-import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AppsPanel } from './apps/apps-panel.tsx';
 import { AutoTopupPanel } from './subscription/auto-topup-panel.tsx';
 import { PastSubscriptionsPanel } from './subscription/past-subscriptions-panel.tsx';
-import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { UsagePanel } from './usage/usage-panel.tsx';
+import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { Panel } from '#shared/ui/panel.tsx';
+import { ApiList } from './fields/api-list.tsx';
+import { PaymentsView } from './payments/payments-view.tsx';
 
 // Charts come after the facts.
 const TimeLinePanel = retryableLazy(
@@ -28,5 +30,25 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
       <PastSubscriptionsPanel user={user} />
       <AppsPanel user={user} />
     </OneByOne>
+  );
+}
+
+/** Draws its children one after the other, each in its own task, so that a long page doesn't block. */
+function OneByOne({ children }: { children: ReactNode }) {
+  const parts = Children.toArray(children);
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count < parts.length) startTransition(() => setCount(count + 1));
+  }, [count, parts.length]);
+  return parts.slice(0, count);
+}
+
+function PaymentsPanel({ user }: { user: Reading<User> }) {
+  return (
+    <Panel title="Payments" command="show-payments">
+      <ApiList of={user} name="payments" items={user.payments} noun="payments">
+        {(payments) => <PaymentsView payments={payments} />}
+      </ApiList>
+    </Panel>
   );
 }

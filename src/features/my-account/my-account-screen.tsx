@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,9 +9,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
-import { DeferredPart } from './deferred-part.tsx';
 import {
   AccountDetails,
   AccountTools,
@@ -25,6 +23,7 @@ import {
 } from './deferred.ts';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
 
 /** Everything the API sends about the owner of the key. */
 export function MyAccountScreen() {
@@ -118,5 +117,40 @@ export function MyAccountScreen() {
         )}
       </QueryView>
     </Page>
+  );
+}
+
+/** Number of lines in each panel of the page, in order. */
+const panels = [9, 5, 4, 3, 6, 8];
+
+/** The shape of the page while the user is loading. */
+function AccountSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {panels.map((lines, panel) => (
+        <div key={panel} className={styles.waiting}>
+          <Skeleton lines={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface DeferredPartProps {
+  /** Whether deferred code may be requested. */
+  isReady: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A part whose code loads after the first show; until then, a placeholder line. If it can't be loaded, the
+ * larger parts of the page, which are in the same chunk, offer to try again.
+ */
+function DeferredPart({ isReady, children }: DeferredPartProps) {
+  const shape = <Skeleton lines={1} />;
+  return (
+    <LazyBoundary fallback={shape} missing={<Unknown>Not loaded</Unknown>}>
+      {isReady ? children : shape}
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -15,32 +15,38 @@ import { NoAccounts } from './list/no-accounts.tsx';
 import { usePinnedRows } from './list/rows/use-pinned-rows.ts';
 import { useVisibleRows } from './list/rows/use-visible-rows.ts';
 import { useStatuses } from './list/use-statuses.ts';
-import { rowOfId } from './model/account-row.ts';
+import { rowOfId, type Account } from './model/account-row.ts';
 import { usualColumns } from './model/columns.ts';
 import { filterNames } from './model/list-params.ts';
 import { emptySelection, selectIds, selectIndexes } from './model/selection.ts';
 import styles from './proxy-accounts-screen.module.css';
 import { ResetAction } from './reset/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
-import { MoreSelectionMenu } from './selection/more-selection-menu.tsx';
+import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
 import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { selectedRows, useSelection } from './selection/use-selection.ts';
 import { useRoom } from './list/use-room.ts';
 import { useDialogRequest } from './state/dialog-request.ts';
 import { useSessionState } from './state/session-state.ts';
+import { pinnedText } from './texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
-interface AccountsPanelProps {
+export interface AccountsPanelProps {
   known: ReturnType<typeof useAccounts>;
   /** The list is being refreshed automatically, so no progress needs to be shown. */
   isQuiet: boolean;
+  /** The ways to connect with accounts, which belong to another feature. */
+  connect: {
+    details: (account: Account) => ReactNode;
+    exportDialog: ExportDialog;
+  };
   /** Adds new IDs, and reports it. */
   onAdd: (ids: readonly string[]) => Promise<void>;
 }
 
 /** The accounts, with the controls that filter them and the actions on the selected ones. */
-export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
+export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelProps) {
   const { saved, accounts, hasList, state, remove } = known;
   const { rows, listed } = accounts;
   const session = useSessionState();
@@ -109,8 +115,7 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
   }
 
   function countText(): string {
-    if (pinned)
-      return `Showing ${formatCount(pinned.size, 'selected account')} that the filter hides.`;
+    if (pinned) return pinnedText(pinned.size);
     if (visible.isFiltered)
       return `${formatNumber(visible.positions.length)} of ${formatNumber(rows.length)} shown`;
     if (!isWhole) return '';
@@ -151,7 +156,14 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
         selected={selected}
         isPinned={pinned !== undefined}
         onShowHidden={() => setPinned(selected.hidden())}
-        sums={<AmountsLine accounts={accounts} selected={selected} isSettled={isSettled} />}
+        sums={
+          <AmountsLine
+            accounts={accounts}
+            selected={selected}
+            visible={visible}
+            isSettled={isSettled}
+          />
+        }
       >
         <ResetAction
           count={selected.count}
@@ -163,6 +175,7 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
           selected={selected}
           onSelect={(chosen) => void selectChosen(chosen)}
           onExport={() => setExporting(true)}
+          exportDialog={connect.exportDialog}
         />
         {hasSavedAccounts && (
           <RemoveAction
@@ -205,6 +218,7 @@ export function AccountsPanel({ known, isQuiet, onAdd }: AccountsPanelProps) {
             key={openId}
             row={openRow}
             id={openId}
+            connect={openRow && connect.details(openRow.account)}
             takeFocus={opened}
             onClose={closeDetails}
           />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -9,7 +8,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StoppedNotice } from '#shared/ui/stopped-notice.tsx';
 import { useLong } from '#shared/ui/use-long.ts';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
-import { AccountsPanel } from './accounts-panel.tsx';
+import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
 import { stopLoading } from './data/list-loader.ts';
 import { useAccounts } from './data/use-accounts.ts';
 import { useRefreshOnReturn } from './data/use-refresh-on-return.ts';
@@ -25,9 +24,10 @@ import { PastRunsAction } from './reset/ui/past-runs-action.tsx';
 import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
+import { deselectedTitle } from './texts.ts';
 
 /** All known accounts: find, select and view them, and reset their quota. */
-export function ProxyAccountsScreen() {
+export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'connect'>) {
   const known = useAccounts();
   const { list, saved, isSavedUnread, accounts, hasList, state, add } = known;
   const { rows } = accounts;
@@ -41,17 +41,17 @@ export function ProxyAccountsScreen() {
   async function addAccounts(parsed: ParsedIds, source: SavedAccountRecord['source']) {
     const present = new Set(accounts.idIndexes);
     const fresh = parsed.ids.filter((id) => !present.has(idIndexOf(id)));
-    const kept = await add(fresh, source);
-    const loss = kept
+    const isSaved = await add(fresh, source);
+    const loss = isSaved
       ? ''
-      : ' This browser can’t save them. They’re available until you close this tab.';
+      : " This browser can't save them. They're available until you close this tab.";
     setAdded(`${addedText(parsed, fresh.length)}${loss}`);
   }
 
   return (
     <Page
       title="Proxy accounts"
-      description={hasList ? undefined : 'This API doesn’t list accounts. Add them by ID.'}
+      description={hasList ? undefined : "This API doesn't list accounts. Add them by ID."}
       actions={
         <>
           {rows.length > 0 && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
@@ -90,7 +90,7 @@ export function ProxyAccountsScreen() {
         <Notice
           role="status"
           tone="warning"
-          title={`${formatCount(pruned.length, 'selected account no longer exists and was', 'selected accounts no longer exist and were')} deselected: ${pruned.slice(0, 3).join(', ')}${pruned.length > 3 ? '…' : ''}`}
+          title={deselectedTitle(pruned)}
           actions={
             <Button variant="quiet" onClick={dismiss}>
               Dismiss
@@ -119,6 +119,7 @@ export function ProxyAccountsScreen() {
         <AccountsPanel
           known={known}
           isQuiet={isQuiet}
+          connect={connect}
           onAdd={(ids) => addAccounts(collectIds(ids), 'pasted')}
         />
       )}

@@ -6,7 +6,7 @@ import { behaviors, type Behaviors } from '#contract';
  * server and not to the API. Rejects if the server can't be reached or rejects it.
  */
 export async function requestBehaviors(next?: Behaviors): Promise<Behaviors> {
-  const answer = await globalThis.fetch('/rehearsal', {
+  const response = await globalThis.fetch('/rehearsal', {
     method: next ? 'PUT' : 'GET',
     headers: next ? { 'Content-Type': 'application/json' } : {},
     body: next ? JSON.stringify(next) : null,
@@ -14,6 +14,6 @@ export async function requestBehaviors(next?: Behaviors): Promise<Behaviors> {
     cache: 'no-store',
   });
   // A missing behavior means the normal one, so the JSON of an error would read as normal behavior.
-  if (!answer.ok) throw new Error(`The rehearsal returned status ${answer.status}.`);
-  return z.parse(behaviors, await answer.json());
+  if (!response.ok) throw new Error(`The rehearsal returned status ${response.status}.`);
+  return z.parse(behaviors, await response.json());
 }

@@ -12,24 +12,24 @@ const INTERVAL = 3000;
 
 /** Says on every page that the API misbehaves on purpose, and how; opens the panel that changes it. */
 export function RehearsalBanner({ first }: { first: Behaviors | undefined }) {
-  const [told, setTold] = useState(first);
+  const [confirmed, setConfirmed] = useState(first);
   const [chosen, setChosen] = useState<Behaviors>();
   const [isOpen, setIsOpen] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const changes = useRef(0);
   // The next change is based on what is shown, so a choice is shown before the server responds.
-  const behaviors = chosen ?? told;
+  const behaviors = chosen ?? confirmed;
 
   async function request(next?: Behaviors) {
     if (next) changes.current += 1;
     const change = changes.current;
     setChosen(next);
-    const answer = await requestBehaviors(next).catch(() => undefined);
+    const response = await requestBehaviors(next).catch(() => undefined);
     // The response to a request sent before the newest change is out of date.
     if (change !== changes.current) return;
-    if (answer) setTold(answer);
+    if (response) setConfirmed(response);
     setChosen(undefined);
-    setIsFailed(!answer);
+    setIsFailed(!response);
   }
 
   const look = useEffectEvent(() => {

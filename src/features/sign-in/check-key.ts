@@ -1,13 +1,13 @@
 import type { User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { Answer } from '#shared/api/client.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 
 /**
  * Asks the API whose key it is. Rejects with an ApiError if the key is rejected or the API can't be reached,
  * and when aborted.
  */
-export type CheckKey = (key: string, signal: AbortSignal) => Promise<Answer<User>>;
+export type CheckKey = (key: string, signal: AbortSignal) => Promise<ApiResponse<User>>;
 
 /** Why a key wasn't accepted, as text. */
 export interface Refusal {

@@ -7,7 +7,7 @@ import type { CheckKey } from './check-key.ts';
 import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
-import { lockedText } from './locked-text.ts';
+import { lockedText } from './texts.ts';
 import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
 import { userIdOf } from './user-id.ts';
@@ -55,8 +55,16 @@ export function RenewKeyDialog({
       <form className={styles.form} noValidate onSubmit={check.submit}>
         <p>{isLocked ? lockedText(lockedAfter) : 'The API rejected the key in use.'}</p>
         <p>
-          Enter {isLocked ? 'the' : 'a valid'} key for <strong>{who}</strong> to continue. Nothing
-          on this page is lost.
+          {isLocked ? (
+            <>
+              Enter the key for <strong>{who}</strong> to continue.
+            </>
+          ) : (
+            <>
+              Enter a valid key for <strong>{who}</strong> to continue.
+            </>
+          )}{' '}
+          Nothing on this page is lost.
         </p>
         <CheckNotices {...check} />
         <KeyField registration={form.register('key')} error={form.formState.errors.key?.message} />

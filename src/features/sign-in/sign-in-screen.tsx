@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { Answer } from '#shared/api/client.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,7 +13,7 @@ import type { CheckKey } from './check-key.ts';
 import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
-import { lockedText } from './locked-text.ts';
+import { clearedText, lockedText } from './texts.ts';
 import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
 import { userIdOf } from './user-id.ts';
@@ -29,7 +29,7 @@ interface SignInScreenProps {
   /** The user was signed out by another tab: by signing out there, or by removing the connection. */
   endedElsewhere: boolean;
   /** Called with an accepted key and its user, the response that proved it, and whether to remember it. */
-  onSignedIn: (signedIn: SignedIn, user: Answer<User>, remember: boolean) => void;
+  onSignedIn: (signedIn: SignedIn, user: ApiResponse<User>, remember: boolean) => void;
 }
 
 export function SignInScreen({
@@ -86,7 +86,7 @@ export function SignInScreen({
               />
             )}
             <p id={hintId} className={styles.hint}>
-              Sent only to <strong>{address}</strong>. {whenCleared(keeps)}
+              Sent only to <strong>{address}</strong>. {clearedText(keeps)}
             </p>
           </div>
           <Button type="submit" variant="primary" busy={check.isChecking}>
@@ -97,10 +97,4 @@ export function SignInScreen({
       </Page>
     </main>
   );
-}
-
-function whenCleared({ tab, device }: SignInScreenProps['keeps']): string {
-  if (device) return 'Cleared when you close this tab unless remembered.';
-
-  return `Cleared when you close ${tab ? 'this tab' : 'or reload this page'}, because this browser's storage is blocked or full.`;
 }

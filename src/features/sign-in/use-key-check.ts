@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { User } from '#contract';
-import type { Answer } from '#shared/api/client.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
 import { useLong } from '#shared/ui/use-long.ts';
 import { refusal, type CheckKey, type Refusal } from './check-key.ts';
 import type { KeyForm } from './key-form.ts';
@@ -24,7 +24,7 @@ interface KeyCheck {
 export function useKeyCheck(
   form: UseFormReturn<KeyForm>,
   { address, checkKey }: { address: string; checkKey: CheckKey },
-  accept: (typed: KeyForm, user: Answer<User>) => Refusal | undefined,
+  accept: (typed: KeyForm, user: ApiResponse<User>) => Refusal | undefined,
 ): KeyCheck {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [running, setRunning] = useState<AbortController>();

@@ -11,11 +11,11 @@ const KEY = 'canary-key';
 const profile = { name: 'abc', proxy_account_id: '0123456789abcdef01234567' };
 
 function clientOver(
-  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  response: (url: string, init: RequestInit) => Response | Promise<Response>,
   { timeout = 1000, key = () => KEY }: { timeout?: number; key?: () => string | null } = {},
 ) {
   const fetch = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) =>
-    answer(url as string, init),
+    response(url as string, init),
   );
   const log = createCallLog();
   const client = createClient({
@@ -91,8 +91,8 @@ test.each([
   ['an empty body', () => new Response('')],
   ['half a body', () => new Response('{"email":"a@exa')],
   ['the wrong root', () => Response.json([1])],
-])('a success with %s is an unreadable answer', async (_, answer) => {
-  const { client } = clientOver(answer);
+])('a success with %s is an unreadable answer', async (_, response) => {
+  const { client } = clientOver(response);
   await expect(currentUser(client)).rejects.toMatchObject({ kind: 'unreadable', status: 200 });
 });
 
@@ -241,8 +241,8 @@ test('a refusal that repeats the key is masked also where the key is locked mean
 
 test('a key that a successful answer repeats is masked, and a mask is never sent', async () => {
   const links = { self: `/me?api_key=${KEY}` };
-  const answers = { notes: `It is ${KEY}.`, api_key: KEY, links };
-  const { client, fetch, log } = clientOver(() => Response.json({ ...profile, ...answers }));
+  const responses = { notes: `It is ${KEY}.`, api_key: KEY, links };
+  const { client, fetch, log } = clientOver(() => Response.json({ ...profile, ...responses }));
   const { value } = await readProxyProfile(client, 't', 'p');
   expect(value).toEqual({
     ...profile,

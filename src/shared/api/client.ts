@@ -7,7 +7,7 @@ import { parseMasked } from './key-mask.ts';
 import { addressOf, send } from './send.ts';
 
 /** A successful response: everything readable in it, and where it doesn't match the contract. */
-export interface Answer<T> {
+export interface ApiResponse<T> {
   value: Reading<T>;
   mismatches: Mismatch[];
   /** 201 after a PUT means that something was created, not updated. */
@@ -129,13 +129,13 @@ export function createClient(options: ClientOptions): ApiClient {
 async function failureOf(
   status: number,
   headers: Headers,
-  answer: string,
+  response: string,
   key: string,
   isNamed: boolean,
 ) {
   const code = await import('./failure.ts').catch(() => undefined);
   return (
-    code?.readFailure(status, headers, answer, key, isNamed) ??
+    code?.readFailure(status, headers, response, key, isNamed) ??
     new ApiError(kindOfStatus(status), { status })
   );
 }

@@ -29,8 +29,8 @@ export async function collectionPage<S extends z.ZodMiniType>(
     method: 'GET',
     path,
     signal,
-    read(answer) {
-      const page = readCollectionPage(schema, answer);
+    read(response) {
+      const page = readCollectionPage(schema, response);
       return { value: page, mismatches: page?.mismatches ?? [NO_LIST] };
     },
   });

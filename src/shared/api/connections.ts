@@ -49,9 +49,9 @@ export function readConnections(
   device: () => Storage,
 ): Connections {
   function read(): [Connection, ...Connection[]] {
-    const kept = keptConnections(device);
-    const own = kept.find(({ id }) => id === OWN);
-    const others = kept.filter(
+    const saved = savedConnections(device);
+    const own = saved.find(({ id }) => id === OWN);
+    const others = saved.filter(
       ({ id, baseUrl }) => id !== OWN && [apiBaseUrl, ...otherApis].includes(baseUrl),
     );
     return [{ id: OWN, name: 'This site', color: 'teal', ...own, baseUrl: apiBaseUrl }, ...others];
@@ -73,9 +73,9 @@ export function readConnections(
 }
 
 /** The saved connections, including those that can't be used now. */
-export function keptConnections(device: () => Storage): Connection[] {
-  const kept: unknown = tryOrNull(() => JSON.parse(device().getItem(CONNECTIONS) ?? '[]'));
-  return Array.isArray(kept) && kept.every(isConnection) ? kept : [];
+export function savedConnections(device: () => Storage): Connection[] {
+  const saved: unknown = tryOrNull(() => JSON.parse(device().getItem(CONNECTIONS) ?? '[]'));
+  return Array.isArray(saved) && saved.every(isConnection) ? saved : [];
 }
 
 /** By hand, because the first script of the page reads them, which must stay small. */

@@ -1,12 +1,12 @@
 import { operations, read, user, type User } from '#contract';
-import type { Answer, ApiClient } from './client.ts';
+import type { ApiResponse, ApiClient } from './client.ts';
 
 /** Contract, "Retrieve the current user". `startedAt` if the read has already started. */
 export function currentUser(
   client: ApiClient,
   signal?: AbortSignal,
   startedAt?: number,
-): Promise<Answer<User>> {
+): Promise<ApiResponse<User>> {
   return client.call({
     method: 'GET',
     path: operations.currentUser.path(),

@@ -9,8 +9,20 @@ export interface FailureText {
   said: string | undefined;
 }
 
-/** The text for a failed call. `write` is true for a call that changes something; waiting times count from `now`. */
-export function describeFailure(error: unknown, { write = false, now = 0 } = {}): FailureText {
+interface FailureOptions {
+  /** The call changes something. */
+  write?: boolean;
+  /** Sending it again returns the response to the first call, so that it is done once. */
+  isRepeatable?: boolean;
+  /** Waiting times count from here. */
+  now?: number;
+}
+
+/** The text for a failed call. */
+export function describeFailure(
+  error: unknown,
+  { write = false, isRepeatable = false, now = 0 }: FailureOptions = {},
+): FailureText {
   if (!(error instanceof ApiError)) {
     return {
       title: 'Something went wrong',
@@ -19,11 +31,14 @@ export function describeFailure(error: unknown, { write = false, now = 0 } = {})
     };
   }
   const { title, context, next } = sentences(error, write, now);
-  const meaning = [context, write && error.mayBeDone ? MAYBE : next].filter(Boolean).join(' ');
+  const maybe = isRepeatable ? MAYBE_REPEATABLE : MAYBE;
+  const meaning = [context, write && error.mayBeDone ? maybe : next].filter(Boolean).join(' ');
   return { title, meaning, said: error.detail ?? error.title };
 }
 
 const MAYBE = "We can't confirm that the change was saved. Check before trying again.";
+const MAYBE_REPEATABLE =
+  "We can't confirm that the change was saved. If you make no further edits, you can safely try again: the API won't store it twice.";
 
 interface Sentences {
   title: string;

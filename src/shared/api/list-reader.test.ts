@@ -20,10 +20,10 @@ function page(
 }
 
 /** Takes the next page and delivers it; returns the IDs that it adds. */
-function read(reader: ListReader<Item>, answer: ListPage<Item>) {
+function read(reader: ListReader<Item>, response: ListPage<Item>) {
   const ref = reader.take();
   if (!ref) throw new Error('There is no page to read.');
-  return reader.deliver(ref, answer).map(({ id }) => id);
+  return reader.deliver(ref, response).map(({ id }) => id);
 }
 
 function begun(first = page(['a', 'b'])): ListReader<Item> {

@@ -1,5 +1,5 @@
 import { operations, proxyAccounts, read, resetQuotaBody, type ProxyAccount } from '#contract';
-import type { Answer, ApiClient } from './client.ts';
+import type { ApiResponse, ApiClient } from './client.ts';
 import { requestBody } from './request-body.ts';
 
 /** Contract, "Bulk reset quota": one call with all IDs. The caller splits them into batches. */
@@ -7,7 +7,7 @@ export async function resetQuota(
   client: ApiClient,
   ids: readonly string[],
   idempotencyKey?: string,
-): Promise<Answer<ProxyAccount[]>> {
+): Promise<ApiResponse<ProxyAccount[]>> {
   return client.call({
     method: 'PUT',
     path: operations.resetQuota.path(),
@@ -16,6 +16,6 @@ export async function resetQuota(
       ids.map((id) => ({ id })),
     ),
     idempotencyKey,
-    read: (answer) => read(proxyAccounts, answer),
+    read: (response) => read(proxyAccounts, response),
   });
 }

@@ -6,7 +6,7 @@ import {
   type ProxyProfile,
   type ProxyProfileBody,
 } from '#contract';
-import type { Answer, ApiClient, Call } from './client.ts';
+import type { ApiResponse, ApiClient, Call } from './client.ts';
 import { requestBody } from './request-body.ts';
 
 const path = operations.updateProxyProfile.path;
@@ -22,12 +22,12 @@ export async function updateProxyProfile(
     signal,
     idempotencyKey,
   }: Pick<Call<ProxyProfile>, 'readRefusal' | 'signal' | 'idempotencyKey'> = {},
-): Promise<Answer<ProxyProfile>> {
+): Promise<ApiResponse<ProxyProfile>> {
   return client.call({
     method: 'PUT',
     path: path(teamId, id),
     body: requestBody(proxyProfileBody, body),
-    read: (answer) => read(proxyProfile, answer),
+    read: (response) => read(proxyProfile, response),
     readRefusal,
     signal,
     idempotencyKey,
@@ -40,11 +40,11 @@ export async function readProxyProfile(
   teamId: string,
   id: string,
   signal?: AbortSignal,
-): Promise<Answer<ProxyProfile>> {
+): Promise<ApiResponse<ProxyProfile>> {
   return client.call({
     method: 'GET',
     path: path(teamId, id),
     signal,
-    read: (answer) => read(proxyProfile, answer),
+    read: (response) => read(proxyProfile, response),
   });
 }

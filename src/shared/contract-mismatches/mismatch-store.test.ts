@@ -5,14 +5,14 @@ import { countMismatches, clearMismatches, storedMismatches, setAside } from './
 
 const operation = 'PUT /api/proxy_accounts/reset-quota';
 
-function mismatchesOf(answer: unknown) {
-  return read(proxyAccounts, answer).mismatches;
+function mismatchesOf(response: unknown) {
+  return read(proxyAccounts, response).mismatches;
 }
 
 test('a thousand rows that depart alike are one departure with its count and times', async () => {
-  const answer = Array.from({ length: 500 }, () => ({ quota: 'many' }));
-  countMismatches('one', operation, mismatchesOf(answer), 10);
-  countMismatches('one', operation, mismatchesOf(answer), 20);
+  const response = Array.from({ length: 500 }, () => ({ quota: 'many' }));
+  countMismatches('one', operation, mismatchesOf(response), 10);
+  countMismatches('one', operation, mismatchesOf(response), 20);
   const [first, ...others] = await storedMismatches('one');
   expect(others).toEqual([]);
   expect(first).toMatchObject({
@@ -34,7 +34,7 @@ test('what is counted later adds to what is on the device', async () => {
 });
 
 test('no value of an answer is kept, and no words of a refusal', async () => {
-  const answer = [
+  const response = [
     'canary-text',
     {
       quota: 'canary-quota',
@@ -47,7 +47,7 @@ test('no value of an answer is kept, and no words of a refusal', async () => {
   ];
   const refusal = { path: 'name', expected: 'acceptance', got: 'a rejection: canary, 4242' };
   const odd = { path: 'name', expected: 'string', got: 'canary 4242' };
-  countMismatches('three', operation, [...mismatchesOf(answer), refusal, odd], 50);
+  countMismatches('three', operation, [...mismatchesOf(response), refusal, odd], 50);
   const kept = await storedMismatches('three');
   expect(kept.length).toBeGreaterThan(6);
   expect(JSON.stringify(kept)).not.toMatch(/canar|42/);

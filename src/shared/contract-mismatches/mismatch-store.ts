@@ -158,8 +158,8 @@ function takeUp(): void {
 /** All mismatches of an API that are known in this browser. */
 export async function storedMismatches(api: string): Promise<MismatchRecord[]> {
   await writeMismatches();
-  const kept = await onDevice((database) => database.getAll('departures', rangeOf(api)));
-  return kept ?? [...pending.values()].filter((record) => record.api === api);
+  const stored = await onDevice((database) => database.getAll('departures', rangeOf(api)));
+  return stored ?? [...pending.values()].filter((record) => record.api === api);
 }
 
 /** Removes all mismatches of an API; false if this browser couldn't. */

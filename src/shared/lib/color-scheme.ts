@@ -27,8 +27,8 @@ export function restoreColorScheme(): void {
 }
 
 function applyKept(): void {
-  const kept = tryOrNull(() => localStorage.getItem(STORAGE_NAME));
-  apply(colorSchemes.find((scheme) => scheme === kept) ?? 'system');
+  const saved = tryOrNull(() => localStorage.getItem(STORAGE_NAME));
+  apply(colorSchemes.find((scheme) => scheme === saved) ?? 'system');
 }
 
 function apply(scheme: ColorScheme): void {

@@ -47,7 +47,7 @@ export function withoutSecrets<T extends object>(value: T): T {
 
 /** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
 async function open(): Promise<DeviceDatabase> {
-  return openDB<DeviceStores>('proxy-console', 4, {
+  return openDB<DeviceStores>('proxy-console', 5, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
@@ -68,6 +68,9 @@ async function open(): Promise<DeviceDatabase> {
         const mismatch = ['api', 'operation', 'path', 'expected', 'got'];
         database.createObjectStore('usagePoints', { keyPath: ['scope', 'at'] });
         database.createObjectStore('departures', { keyPath: mismatch });
+      }
+      if (before < 5) {
+        database.createObjectStore('calls', { keyPath: ['scope', 'at', 'tab', 'id'] });
       }
     },
     // A newer console in another tab waits for this one to close the database.

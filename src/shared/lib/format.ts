@@ -19,9 +19,23 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
+const plurals = new Intl.PluralRules(LANGUAGE);
+
+/** The form of a text for a count, e.g. one of two sentences. */
+export function pluralForm(count: number, one: string, other: string): string {
+  return plurals.select(count) === 'one' ? one : other;
+}
+
 /** A count with its noun: `1 account`, `2,500 accounts`. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
-  return `${number.format(count)} ${count === 1 ? noun : plural}`;
+  return `${number.format(count)} ${pluralForm(count, noun, plural)}`;
+}
+
+/** The first names of a list, and the number of others: `a, b, c and 2 more`. */
+export function formatNames(names: readonly string[], limit: number): string {
+  const shown = names.slice(0, limit).join(', ');
+  const more = names.length - limit;
+  return more > 0 ? `${shown} and ${number.format(more)} more` : shown;
 }
 
 const DATE_TIME =

@@ -9,6 +9,7 @@ export interface PageCommands {
   'print-statement': void;
   'search-payments': string;
   'show-accounts-table': void;
+  'show-past-resets': void;
   'show-payments': void;
   [account: `show-account:${string}`]: void;
 }

@@ -37,7 +37,7 @@ export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
         {label}
       </Button>
       {/* The icon shows that it worked; a word would move what stands beside it. */}
-      <span role="status" className={said === 'Copied' ? 'visually-hidden' : undefined}>
+      <span aria-live="polite" className={said === 'Copied' ? 'visually-hidden' : undefined}>
         {said}
       </span>
     </>

@@ -17,6 +17,8 @@ export class ChunkLoadError extends Error {
 
 /** Called to load missing code again. */
 const retries = new Set<() => void>();
+/** How often missing code was loaded again. */
+let rounds = 0;
 
 /** Calls a listener when missing code is loaded again; returns the unsubscribe function. */
 export function onRetryChunks(retry: () => void): () => void {
@@ -26,6 +28,7 @@ export function onRetryChunks(retry: () => void): () => void {
 
 /** Loads all missing code again. */
 export function retryChunks(): void {
+  rounds += 1;
   for (const retry of retries) retry();
 }
 
@@ -48,10 +51,13 @@ export function retryableLazy<Props extends object>(
   let Part: ComponentType<Props> | undefined;
   let arrival: Promise<void> | undefined;
 
-  async function arrive() {
+  async function arrive(): Promise<void> {
+    const round = rounds;
     try {
       Part = await fetchCode();
     } catch (cause) {
+      // A request from before the connection returned says nothing about the time after it.
+      if (round !== rounds) return arrive();
       arrival = undefined;
       throw new ChunkLoadError(String(cause), { cause });
     }

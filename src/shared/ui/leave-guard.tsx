@@ -11,17 +11,17 @@ interface LeaveGuardProps {
 
 /** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
 export function LeaveGuard({ fate = "You'll lose them if you leave." }: LeaveGuardProps) {
-  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
+  const [response, setResponse] = useState<((leave: boolean) => void) | null>(null);
 
-  useEffect(() => guardLeaving(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  useEffect(() => guardLeaving(() => new Promise((resolve) => setResponse(() => resolve))), []);
 
   function decide(leave: boolean) {
-    answer?.(leave);
-    setAnswer(null);
+    response?.(leave);
+    setResponse(null);
   }
 
   return (
-    <Dialog title="Leave without saving?" open={answer !== null} onClose={() => decide(false)}>
+    <Dialog title="Leave without saving?" open={response !== null} onClose={() => decide(false)}>
       <p>Your changes on this page aren&apos;t saved. {fate}</p>
       <DialogActions>
         <Button variant="primary" onClick={() => decide(false)}>

@@ -118,7 +118,7 @@ function unitsOf(tally: Tally, possible: readonly Guess[]): Unit[] {
 function nameOf(guess: Guess, tally: Tally): string {
   if (guess.home === 0) {
     const isBytes = [...tally.units.keys()].some((unit) => /(b|bytes?|o|octets?)$/i.test(unit));
-    return `${guess.base}-based ${isBytes ? 'bytes' : 'numbers'}`;
+    return isBytes ? `${guess.base}-based bytes` : `${guess.base}-based numbers`;
   }
   const units = unitsOf(tally, [guess]);
   const home = units.find(({ factor }) => factor === 1);

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, LANGUAGE } from '../lib/format.ts';
+import { formatCount, formatNumber, LANGUAGE, pluralForm } from '../lib/format.ts';
 import type { LearnedUnits } from './learn-units.ts';
 
 const rounded = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
@@ -32,12 +32,13 @@ export function learnedText({
     return `Inferred units: ${name}, from ${formatCount(evidence, 'value')} that the API sends as both number and text.`;
   }
   if (contradictions === 0) return undefined;
-  const fault =
+  const some = `${formatNumber(contradictions)} of ${formatCount(evidence + contradictions, 'value')}`;
+  const conflict =
     name === ''
       ? `${formatCount(contradictions, 'value matches', 'values match')} no unit`
-      : `${formatNumber(contradictions)} of ${formatCount(evidence + contradictions, 'value')} ${contradictions === 1 ? "doesn't" : "don't"} match ${name}`;
+      : pluralForm(contradictions, `${some} doesn't match ${name}`, `${some} don't match ${name}`);
   const said = example
     ? ` For example, the API writes “${example.text}” for ${formatNumber(example.number)}.`
     : '';
-  return `${fault}, so no unit is used.${said}`;
+  return `${conflict}, so no unit is used.${said}`;
 }

@@ -42,8 +42,8 @@ export function accessTests(api: () => ApiUnderTest): void {
   });
 
   test('the name of the header may be written in any case', async () => {
-    const answer = await api().send('/api/users/me', { headers: { 'aPI-kEY': api().apiKey } });
-    expect(answer.status).toBe(200);
+    const response = await api().send('/api/users/me', { headers: { 'aPI-kEY': api().apiKey } });
+    expect(response.status).toBe(200);
   });
 
   test('a disabled user is answered with 403', async () => {

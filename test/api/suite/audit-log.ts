@@ -149,10 +149,10 @@ export function auditLogTests(api: () => ApiUnderTest): void {
       await expectRefusal(request(api(), 'GET', `${PATH}?before=${before}`), 400);
     }
 
-    const answer = await request(api(), 'GET', `${PATH}?itemsPerPage=2&before=${all[0]?.id}`, {
+    const response = await request(api(), 'GET', `${PATH}?itemsPerPage=2&before=${all[0]?.id}`, {
       headers: { Accept: 'application/ld+json' },
     });
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       '@id': PATH,
       '@type': 'hydra:Collection',
       'hydra:member': all.slice(1, 3),

@@ -131,9 +131,9 @@ export function badInputTests(api: () => ApiUnderTest): void {
   test('members with the names of built-in things are unknown members', async () => {
     const body =
       '{"name":"abc","proxy_account_id":null,"__proto__":{"notes":"x"},"constructor":5,"toString":null}';
-    const answer = await expectJson<object>(request(api(), 'PUT', ground.profilePath, { body }));
-    expect(answer).toMatchObject({ name: 'abc', notes: null });
-    expect(Object.keys(answer)).not.toContain('constructor');
+    const response = await expectJson<object>(request(api(), 'PUT', ground.profilePath, { body }));
+    expect(response).toMatchObject({ name: 'abc', notes: null });
+    expect(Object.keys(response)).not.toContain('constructor');
   });
 
   test('so many faults that their list would be endless are cut short', async () => {
@@ -166,9 +166,9 @@ export function badInputTests(api: () => ApiUnderTest): void {
   test('as many wrong subnets as a profile can hold are told in part', async () => {
     const list = Array(19_990).fill('1').join();
     const body = `{"name":"abc","proxy_account_id":null,"advanced_settings":{"filter_by_subnets_list":[${list}]}}`;
-    const answer = await expectRefusal(request(api(), 'PUT', ground.profilePath, { body }), 422);
-    expect(answer.violations).toHaveLength(1000);
-    expect(answer.detail).toMatch(/18990 more violations are not listed\.$/);
+    const response = await expectRefusal(request(api(), 'PUT', ground.profilePath, { body }), 422);
+    expect(response.violations).toHaveLength(1000);
+    expect(response.detail).toMatch(/18990 more violations are not listed\.$/);
   });
 
   test('odd ids in a path are ids that do not exist', async () => {

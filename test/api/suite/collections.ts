@@ -105,8 +105,8 @@ export function collectionTests(api: () => ApiUnderTest): void {
       ['application/json, application/ld+json;q=0.5', 'application/json'],
     ];
     for (const [accept = '', mediaType = ''] of forms) {
-      const answer = await request(api(), 'GET', '/api/teams', { headers: { Accept: accept } });
-      expect([accept, answer.headers.get('Content-Type')?.split(';')[0]]).toEqual([
+      const response = await request(api(), 'GET', '/api/teams', { headers: { Accept: accept } });
+      expect([accept, response.headers.get('Content-Type')?.split(';')[0]]).toEqual([
         accept,
         mediaType,
       ]);

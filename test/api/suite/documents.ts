@@ -4,10 +4,10 @@ import type { ApiUnderTest } from '../../support/servers/api-under-test.ts';
 /** The documents of the API, for which no key is needed. */
 export function documentTests(api: () => ApiUnderTest): void {
   test('the OpenAPI document is served without a key', async () => {
-    const answer = await api().send('/api/openapi.json');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
-    expect(await answer.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
+    const response = await api().send('/api/openapi.json');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
   });
 
   test('the page at /api/docs is HTML with a style of its own and no script', async () => {

@@ -136,22 +136,22 @@ export function idempotencyTests(api: () => ApiUnderTest): void {
     const updateKey = newKey();
     const body = { name: 'At once', proxy_account_id: null };
     const before = (await entries()) ?? 0;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         index % 2 === 0
           ? reset([{ id: accounts[14]?.id }], resetKey)
           : put(profilePath, body, updateKey),
       ),
     );
-    for (const { status, headers } of answers) {
+    for (const { status, headers } of responses) {
       expect(['200 null', '409 1']).toContain(`${status} ${headers.get('Retry-After')}`);
     }
     for (const kind of [0, 1]) {
-      const good = answers.filter(({ status }, index) => index % 2 === kind && status === 200);
+      const good = responses.filter(({ status }, index) => index % 2 === kind && status === 200);
       expect(good.length).toBeGreaterThan(0);
-      expect(new Set(await Promise.all(good.map((answer) => answer.text()))).size).toBe(1);
+      expect(new Set(await Promise.all(good.map((response) => response.text()))).size).toBe(1);
     }
-    const refused = answers.filter(({ status }) => status === 409).length;
+    const refused = responses.filter(({ status }) => status === 409).length;
     expect(await entries()).toBe(before + 2 + refused);
   });
 

@@ -68,10 +68,10 @@ export function profileTests(api: () => ApiUnderTest): void {
   });
 
   test('what was sent is answered and kept', async () => {
-    const answer = await expectJson<ProxyProfile>(put(full()));
-    expect(read(proxyProfile, answer).mismatches).toEqual([]);
-    expect(answer).toMatchObject(full());
-    expect(await readBack()).toEqual(answer);
+    const response = await expectJson<ProxyProfile>(put(full()));
+    expect(read(proxyProfile, response).mismatches).toEqual([]);
+    expect(response).toMatchObject(full());
+    expect(await readBack()).toEqual(response);
   });
 
   test('PUT replaces: what is left out goes to its default or to null', async () => {
@@ -115,11 +115,13 @@ export function profileTests(api: () => ApiUnderTest): void {
   test('read-only and unknown members are ignored', async () => {
     const before = await readBack();
     const odd = { id: 'x', created_at: 7, updated_at: [], '@id': '/elsewhere', strange: { a: 1 } };
-    const answer = await expectJson<ProxyProfile>(put({ ...full(), ...odd }));
-    expect(answer.id).toBe(before.id);
-    expect(answer.created_at).toBe(before.created_at);
-    expect(Object.keys(answer).toSorted()).toEqual(Object.keys(proxyProfile.def.shape).toSorted());
-    expect(Date.parse(answer.updated_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const response = await expectJson<ProxyProfile>(put({ ...full(), ...odd }));
+    expect(response.id).toBe(before.id);
+    expect(response.created_at).toBe(before.created_at);
+    expect(Object.keys(response).toSorted()).toEqual(
+      Object.keys(proxyProfile.def.shape).toSorted(),
+    );
+    expect(Date.parse(response.updated_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
   test('every text comes back as it was sent', async () => {
@@ -134,9 +136,9 @@ export function profileTests(api: () => ApiUnderTest): void {
     ];
     for (const text of texts) {
       const body = { ...full(), name: text, location: { city: text } };
-      const answer = await expectJson<ProxyProfile>(put(body));
-      expect([answer.name, answer.location?.city]).toEqual([text, text]);
-      expect(await readBack()).toEqual(answer);
+      const response = await expectJson<ProxyProfile>(put(body));
+      expect([response.name, response.location?.city]).toEqual([text, text]);
+      expect(await readBack()).toEqual(response);
     }
   });
 

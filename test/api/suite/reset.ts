@@ -43,10 +43,10 @@ export function resetTests(api: () => ApiUnderTest): void {
 
   test('the answer has full accounts in the order asked, each once', async () => {
     const asked = idsOf(ground.accounts.slice(10, 14)).toReversed();
-    const answer = await expectJson<ProxyAccount[]>(reset([...asked, ...asked]));
-    expect(idsOf(answer)).toEqual(asked);
-    expect(read(proxyAccounts, answer).mismatches).toEqual([]);
-    expect(answer.every(({ username }) => (username?.length ?? 0) >= 6)).toBe(true);
+    const response = await expectJson<ProxyAccount[]>(reset([...asked, ...asked]));
+    expect(idsOf(response)).toEqual(asked);
+    expect(read(proxyAccounts, response).mismatches).toEqual([]);
+    expect(response.every(({ username }) => (username?.length ?? 0) >= 6)).toBe(true);
   });
 
   test('with an unknown id nothing is reset, and the answer names it', async () => {
@@ -60,7 +60,7 @@ export function resetTests(api: () => ApiUnderTest): void {
       victim?.id?.toUpperCase(),
     ]) {
       const { detail } = await expectRefusal(reset([{ id: victim?.id }, { id: unknown }]), 404);
-      expect(detail).toContain('1 of the 2 IDs');
+      expect(detail).toContain("This ID isn't one of your proxy accounts: ");
       expect(detail).toContain(JSON.stringify(unknown));
     }
     expect(await account(victim?.id ?? '')).toEqual(victim);
@@ -94,9 +94,9 @@ export function resetTests(api: () => ApiUnderTest): void {
 
   test('several resets of the same accounts at once all succeed', async () => {
     const ids = idsOf(ground.accounts);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => reset(index % 2 === 0 ? ids : ids.toReversed())),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 }

@@ -8,29 +8,29 @@ export function userTests(api: () => ApiUnderTest): void {
     expectJson<User>(request(api(), 'GET', '/api/users/me', key === undefined ? {} : { key }));
 
   test('the user of the key comes complete, in the contract’s form', async () => {
-    const answer = await me();
-    const { value, mismatches } = read(user, answer);
+    const response = await me();
+    const { value, mismatches } = read(user, response);
     expect(mismatches).toEqual([]);
     expect(value).not.toHaveProperty('$other');
-    expect(Object.keys(answer).toSorted()).toEqual(Object.keys(user.def.shape).toSorted());
-    expect(answer.api_key).toBe(api().apiKey);
+    expect(Object.keys(response).toSorted()).toEqual(Object.keys(user.def.shape).toSorted());
+    expect(response.api_key).toBe(api().apiKey);
   });
 
   test('the seeded user looks like a customer', async () => {
-    const answer = await me();
-    expect(answer.enabled).toBe(true);
-    expect(answer.is_subscription_expired).toBe(false);
-    expect(answer.subscription?.topups?.length).toBeGreaterThan(1);
-    expect(answer.past_subscriptions).toHaveLength(4);
-    expect(answer.payments).toHaveLength(40);
-    expect(new Set(answer.payments?.map(({ status }) => status)).size).toBeGreaterThan(3);
-    expect(answer.apps).toHaveLength(3);
-    expect(answer.auto_topup_setting).toMatchObject({ enabled: true });
+    const response = await me();
+    expect(response.enabled).toBe(true);
+    expect(response.is_subscription_expired).toBe(false);
+    expect(response.subscription?.topups?.length).toBeGreaterThan(1);
+    expect(response.past_subscriptions).toHaveLength(4);
+    expect(response.payments).toHaveLength(40);
+    expect(new Set(response.payments?.map(({ status }) => status)).size).toBeGreaterThan(3);
+    expect(response.apps).toHaveLength(3);
+    expect(response.auto_topup_setting).toMatchObject({ enabled: true });
   });
 
   test('a newcomer has no subscription, and it counts as expired', async () => {
-    const answer = await me(api().neighbourKey);
-    expect(answer).toMatchObject({
+    const response = await me(api().neighbourKey);
+    expect(response).toMatchObject({
       api_key: api().neighbourKey,
       subscription: null,
       auto_topup_setting: null,

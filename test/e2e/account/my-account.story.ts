@@ -24,7 +24,7 @@ test('the account, its subscription and its payments are there', async ({ page, 
   );
   await page.getByRole('button', { name: 'Show all 40' }).click();
   const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
-  expect(await rows.count()).toBeGreaterThan(user.payments?.length ?? 0);
+  await expect.poll(() => rows.count()).toBeGreaterThan(user.payments?.length ?? 0);
 });
 
 test(

@@ -100,8 +100,8 @@ test('files that cannot be used are said', async ({ page, server }) => {
   const field = dialog.getByLabel('File with IDs');
   for (const [name, content, sentence] of [
     ['empty.csv', '', 'empty.csv: The file is empty.'],
-    ['picture.png', '\x89PNG\r\n\x1a\n\0\0', 'This isn’t a text file.'],
-    ['cut.json', '[{"id": "65a0', 'The file isn’t valid JSON.'],
+    ['picture.png', '\x89PNG\r\n\x1a\n\0\0', "This isn't a text file."],
+    ['cut.json', '[{"id": "65a0', "The file isn't valid JSON."],
   ] as const) {
     await field.setInputFiles({ name, mimeType: '', buffer: Buffer.from(content, 'latin1') });
     await expect(dialog).toContainText(sentence);

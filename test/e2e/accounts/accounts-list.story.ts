@@ -216,6 +216,26 @@ test('after a minute in another tab a short list is refreshed, and a long one of
   await large.stop();
 });
 
+test('each active filter is a chip that removes it, and the total is that of the filtered accounts', async ({
+  page,
+  server,
+}) => {
+  const all = await accounts(server);
+  const count = all.filter(({ status, enabled }) => status === 'ACCOUNT_BLOCKED' && enabled).length;
+  await signIn(page, server, '/proxy-accounts?status=ACCOUNT_BLOCKED&enabled=yes');
+  await expect(page.getByText(`${count} of 250 shown`, { exact: true })).toBeVisible();
+  await expect(toolbar(page)).toContainText(/Filtered total: consumption [\d.,]+\sGB, quota/);
+  await expectAccessible(page);
+  await press(page, 'Remove filter: Status: ACCOUNT_BLOCKED');
+  const last = page.getByRole('button', { name: 'Remove filter: Enabled' });
+  await expect(last).toBeFocused();
+  await expect(page).not.toHaveURL(/status/);
+  await page.keyboard.press('Enter');
+  await expect(filter(page)).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();
+  await expect(page.getByText(/^Total: consumption/)).toBeVisible();
+});
+
 test.describe('with the data of a fresh start', () => {
   let fresh: RunningServer;
   test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, signIn, test } from '../support/story.ts';
+import { expect, expectNoSidewaysScroll, expectReset, signIn, test } from '../support/story.ts';
 
 declare global {
   /** The page as of the last print. */
@@ -30,6 +30,17 @@ test('a printed receipt is the receipt alone: who, where, when, and every accoun
   await page.evaluate(() => document.body.replaceWith(globalThis.printed ?? ''));
   const paper = page.getByRole('article');
   await expect(paper).toBeVisible();
+  // A4 between margins of 1 cm.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const text of await page.getByText(/^([\da-f]{24}|[\da-f]{64}|[\d,]{6,})$/).all()) {
+    const lines = await text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines, `lines of ${await text.textContent()}`).toBe(1);
+  }
+  await expectNoSidewaysScroll(page);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('region')).toHaveCount(0);
   for (const fact of [server.url, run, email ?? 'no email', '3 accounts were reset', 'UTC'])

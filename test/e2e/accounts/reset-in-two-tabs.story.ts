@@ -323,11 +323,11 @@ test('why a reset was paused is still said after a reload', async ({ context }) 
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('button', { name: 'Pause' }).click();
   await letGo();
-  await expect(page.getByText(/^Paused\. Nothing is sent/)).toBeVisible();
+  await expect(page.getByText(/^Nothing is sent until you resume/)).toBeVisible();
   const other = await openTab(context, server);
   await expect(other.getByText('Paused in another tab')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Paused\. Nothing is sent/)).toBeVisible();
+  await expect(page.getByText(/^Nothing is sent until you resume/)).toBeVisible();
   await other.close();
 
   await page.route('**/reset-quota', (route) => route.fulfill({ status: 503, json: {} }));

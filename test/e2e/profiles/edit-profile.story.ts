@@ -161,24 +161,24 @@ test(
     await signIn(page, server, place.page);
     const notes = page.getByLabel('Notes', { exact: true });
     await notes.fill('Typed with care.');
-    const answers = [
+    const responses = [
       [403, 'The API refused this action (403)'],
       [404, "The API can't find this profile"],
       [500, 'API error (500)'],
       ['cut', "Can't reach the API"],
     ] as const;
-    for (const [answer, sentence] of answers) {
+    for (const [response, sentence] of responses) {
       await page.route('**/proxy_profiles/*', (route) =>
-        answer === 'cut'
+        response === 'cut'
           ? route.abort('connectionreset')
-          : route.fulfill({ status: answer, json: { title: 'No.' } }),
+          : route.fulfill({ status: response, json: { title: 'No.' } }),
       );
       await save(page);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(sentence);
       await expect(notes).toHaveValue('Typed with care.');
       // For a missing profile, the page asks before anything is sent.
-      if (answer === 404) await alert.getByRole('button', { name: 'Cancel' }).click();
+      if (response === 404) await alert.getByRole('button', { name: 'Cancel' }).click();
       await page.unroute('**/proxy_profiles/*');
     }
     await save(page);

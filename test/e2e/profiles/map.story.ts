@@ -4,12 +4,12 @@ import { ask, profileOf } from '../support/api.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectFitsPhone,
+  field,
   signIn,
   test,
 } from '../support/story.ts';
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const lat = (page: Page) => field(page, 'GPS latitude');
 const lng = (page: Page) => field(page, 'GPS longitude');
 const radius = (page: Page) => field(page, 'GPS radius (miles)');
@@ -231,9 +231,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await lat(page).fill('');
     await lng(page).fill('');
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectFitsPhone(page);
     await lat(page).fill('200');
     await expectAccessible(page);
   });

@@ -4,13 +4,13 @@ import { ask, profileOf } from '../support/api.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectFitsPhone,
+  field,
   signIn,
   test,
 } from '../support/story.ts';
 import { keptBy } from '../support/traces.ts';
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const offers = (page: Page) =>
   page.getByRole('region', { name: /^Unsaved changes from/, includeHidden: true });
 const takeUp = (page: Page) => page.getByRole('button', { name: 'Restore draft' });
@@ -43,9 +43,7 @@ test('a draft survives a reload, a crash and another sign-in, and is offered unt
   await expect(offers(page)).toHaveCount(1);
   await expect(field(page, 'City')).toHaveValue(before.location?.city ?? '');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectFitsPhone(page);
   await page.setViewportSize({ width: 1280, height: 720 });
   await takeUp(page).click();
   await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();

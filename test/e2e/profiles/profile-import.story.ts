@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { portRange, type ProxyProfile, type ProxyProfileBody, type Reading } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-} from '../support/story.ts';
+import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../support/story.ts';
 
 test('an export with two faults is imported: said before, filled in as far as it can be, mended, saved', async ({
   page,
@@ -58,9 +52,7 @@ test('an export with two faults is imported: said before, filled in as far as it
     'advanced_settings.filter_by_subnets_list[2]: This value must be a string.',
   );
   await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectFitsPhone(page);
   await page.setViewportSize({ width: 1280, height: 720 });
 
   const subnets = await field('Subnets').inputValue();
@@ -99,9 +91,7 @@ test(
     await expect(history.getByRole('listitem')).toHaveCount(2);
     await expect(history.getByRole('row', { name: /Notes/ })).toContainText('"A second state."');
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectFitsPhone(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await history.getByRole('button', { name: 'Restore version' }).last().click();
     await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();

@@ -6,11 +6,11 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  field,
   signIn,
   test,
 } from '../support/story.ts';
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 test.describe('with the data of a fresh start', () => {
@@ -32,6 +32,7 @@ test.describe('with the data of a fresh start', () => {
       const name = field(page, 'Name');
       await expect(name).toHaveValue('Everything set');
       await expect(page.getByText('United States').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Connect' })).toBeVisible();
       expect((await name.boundingBox())?.y).toBeLessThanOrEqual(firstField);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
         whole,

@@ -5,11 +5,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  field,
   signIn,
   test,
 } from '../support/story.ts';
-
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** Presses Tab until the field with this label is focused. */
 async function tabTo(page: Page, label: string): Promise<void> {

@@ -4,12 +4,13 @@ import { ask, profileOf } from '../support/api.ts';
 import {
   expect,
   expectAccessible,
+  expectFitsPhone,
   expectNoSidewaysScroll,
+  field,
   signIn,
   test,
 } from '../support/story.ts';
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -74,9 +75,7 @@ test('a conflict made by a second tab loses the changes of neither', async ({
   ).toBeVisible();
   await expect(notice.getByRole('row', { name: /^Session duration.*The API/ })).toBeVisible();
   await expectAccessible(mine);
-  await mine.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(mine);
-  await expectAccessible(mine);
+  await expectFitsPhone(mine);
   expect(await ask(server, place.api)).toMatchObject({ location: { city: 'Second' } });
 
   await press(mine, 'Merge my changes');
@@ -135,9 +134,7 @@ test('eight findings over four sections all land where they are seen', async ({ 
   await expect(field(page, 'Session duration')).toBeFocused();
   await field(page, 'Session duration').fill('29');
   await expect(page.getByRole('heading', { name: '7 problems' })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectFitsPhone(page);
 });
 
 test(
@@ -167,9 +164,7 @@ test(
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectFitsPhone(page);
 
     await press(page, 'Keep stored value: Notes');
     await page.unroute('**/proxy_profiles/*');

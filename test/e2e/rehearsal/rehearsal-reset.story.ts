@@ -185,7 +185,7 @@ test(
     const ids = await usedIds(server, 5);
     await signIn(page, server, '/proxy-accounts');
     await reset(page, server, ids, { fault: 'huge', on: 'writes' });
-    await expect(result(page)).toContainText('accounts that weren’t requested', {
+    await expect(result(page)).toContainText("accounts that weren't requested", {
       timeout: 45_000,
     });
     await expectAllReset(page, server, ids);
@@ -195,12 +195,12 @@ test(
 /** An API with partial responses affects every fifth account. */
 const fifths = (ids: string[]) => Math.floor(ids.length / 5);
 
-const answers: Record<Behaviors['answer'], Outcome> = {
+const responses: Record<Behaviors['answer'], Outcome> = {
   asked: expectAllReset,
   shuffled: expectAllReset,
   twice: expectAllReset,
   async strangers(page, server, ids) {
-    await expect(result(page)).toContainText('2 accounts that weren’t requested');
+    await expect(result(page)).toContainText("2 accounts that weren't requested");
     await expectAllReset(page, server, ids);
   },
   unreadable: (page, server, ids) => expectUnreadable(page, server, ids, ids.length),
@@ -221,15 +221,15 @@ const answers: Record<Behaviors['answer'], Outcome> = {
   },
 };
 
-for (const [which, some, details] of inTwoStories(answers)) {
+for (const [which, some, details] of inTwoStories(responses)) {
   test(
     `the ${which} answers to a reset are told by their ids`,
     details,
     async ({ page, server }) => {
       await signIn(page, server, '/proxy-accounts');
-      await resetInTurn(server, some, 10, async (answer, ids) => {
-        await reset(page, server, ids, { answer });
-        await answers[answer](page, server, ids);
+      await resetInTurn(server, some, 10, async (response, ids) => {
+        await reset(page, server, ids, { answer: response });
+        await responses[response](page, server, ids);
       });
     },
   );

@@ -13,11 +13,10 @@ import {
   titles,
 } from '../support/rehearsal.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, signIn } from '../support/story.ts';
+import { expect, field, signIn } from '../support/story.ts';
 
 /** Guarantees of a profile's page, with any server behind it. */
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saved = (page: Page, options?: { timeout: number }) =>
   expect(page.getByText('Saved', { exact: true })).toBeVisible(options);
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
 import { awaitErrorCode } from '../support/first-show.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -64,6 +64,32 @@ test('code that was lost with the connection is asked for again when it returns'
   isLost = false;
   const arrives = page.waitForResponse(part);
   await context.setOffline(false);
+  expect((await arrives).status()).toBe(200);
+  await context.close();
+});
+
+test('code that is lost only after the connection has returned is asked for again', async ({
+  browser,
+  server,
+}) => {
+  const part = '**/assets/unfinished-reset-notice-*.js';
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const held: Route[] = [];
+  await page.route(part, (route) => {
+    if (held.length > 0) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  await signIn(page, server);
+  await expect.poll(() => held).toHaveLength(1);
+  const notice = page.getByText("You're offline", { exact: true });
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  const arrives = page.waitForResponse(part);
+  await held[0]?.abort();
   expect((await arrives).status()).toBe(200);
   await context.close();
 });

@@ -60,7 +60,7 @@ test('a page and a dialog that were on their way when the lock came are there af
   page,
   server,
 }) => {
-  const code = '**/assets/proxy-accounts-*.js';
+  const code = '**/assets/accounts-page-*.js';
   const gate = new AbortController();
   const isOpen = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
   await page.route(code, async (route) => {
@@ -74,7 +74,7 @@ test('a page and a dialog that were on their way when the lock came are there af
   await expect(page).toHaveURL('/proxy-accounts');
   await lock(page);
   const arrival = page.waitForEvent('requestfinished', (request) =>
-    /\/proxy-accounts-[^/]*\.js$/.test(request.url()),
+    /\/accounts-page-[^/]*\.js$/.test(request.url()),
   );
   gate.abort();
   await page.evaluate((address) => import(address), (await arrival).url());

@@ -81,7 +81,7 @@ async function workThrough(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add by ID' }).click();
   await page.getByRole('textbox', { name: 'Account IDs' }).fill('an-account-of-my-own');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('This browser can’t save them.');
+  await expect(page.getByRole('main')).toContainText("This browser can't save them.");
   await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('an-account-of-my-own');
   await expect(table).toContainText('an-account-of-my-own');
   await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');

@@ -126,7 +126,7 @@ test(
   'what was asked of a page that was left before it came is not done on a later visit',
   { tag: '@thorough' },
   async ({ page, server }) => {
-    const code = '**/assets/proxy-accounts-*.js';
+    const code = '**/assets/accounts-page-*.js';
     const held: Route[] = [];
     await page.route(code, (route) => void held.push(route));
     await signIn(page, server, '/activity');

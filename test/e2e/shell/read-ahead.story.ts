@@ -11,10 +11,10 @@ test('the accounts are read at the first look at the link to them, and sent and 
 }) => {
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'proxy-accounts');
-  const answer = page.waitForResponse('**/api/proxy_accounts?*');
+  await codeIsThere(page, 'accounts-page');
+  const response = page.waitForResponse('**/api/proxy_accounts?*');
   await page.getByRole('link', { name: 'Proxy accounts' }).hover();
-  await (await answer).finished();
+  await (await response).finished();
   expect(asked('/api/proxy_accounts')).toHaveLength(1);
   expect(new URL(page.url()).pathname).toBe('/account');
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
@@ -33,7 +33,7 @@ test('the accounts are read at the first look at the link to them, and sent and 
 test('a pointer that passes over a link asks the API for nothing', async ({ page, server }) => {
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'proxy-accounts');
+  await codeIsThere(page, 'accounts-page');
   await page.clock.install();
   // On a busy machine, merely passing over a link would count as pointing at it.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -45,9 +45,9 @@ test('a pointer that passes over a link asks the API for nothing', async ({ page
   await page.clock.runFor(1000);
   // The next preload takes the same path, so an earlier one would have been sent by now.
   await over('Proxy profiles');
-  const answer = page.waitForResponse('**/api/teams?*');
+  const response = page.waitForResponse('**/api/teams?*');
   await page.clock.runFor(1000);
-  await answer;
+  await response;
   expect(asked('/api/proxy_accounts')).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test('of a long list a look at the link reads the first page alone, and the visi
   const server = await startServer({ env: { SEED_ACCOUNTS: '1500' } });
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'proxy-accounts');
+  await codeIsThere(page, 'accounts-page');
   const first = page.waitForResponse('**/api/proxy_accounts?*');
   await page.getByRole('link', { name: 'Proxy accounts' }).focus();
   await (await first).finished();
@@ -82,10 +82,10 @@ test('teams and profiles are read at the first look at the link to them, once', 
   const list = api.replace(/\/[^/]+$/, '');
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'proxy-profile');
-  const answer = page.waitForResponse(`**${list}?*`);
+  await codeIsThere(page, 'profile-page');
+  const response = page.waitForResponse(`**${list}?*`);
   await page.getByRole('link', { name: 'Proxy profiles' }).hover();
-  await (await answer).finished();
+  await (await response).finished();
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
   const calls = [...asked('/api/teams'), ...asked(list)];
@@ -103,9 +103,9 @@ test('a profile is read at the first look at a link to it, and counts as opened 
   const asked = watchReads(page);
   await signIn(page, server, '/proxy-profiles');
   for (const { page: path, api } of [looked, opened]) {
-    const answer = page.waitForResponse(`**${api}`);
+    const response = page.waitForResponse(`**${api}`);
     await page.locator(`table a[href="${path}"]`).hover();
-    await (await answer).finished();
+    await (await response).finished();
   }
   await page.locator(`table a[href="${opened.page}"]`).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);

@@ -49,7 +49,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const url = () => /http:\/\/\S+/.exec(printed)?.[0];
 
   const deadline = Date.now() + 90_000;
-  while (!(await answers(url()))) {
+  while (!(await responses(url()))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The server did not start. It printed:\n${printed}`);
@@ -70,7 +70,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   };
 }
 
-async function answers(url: string | undefined): Promise<boolean> {
+async function responses(url: string | undefined): Promise<boolean> {
   if (url === undefined) return false;
   return globalThis.fetch(`${url}/healthz`).then(
     (response) => response.ok,

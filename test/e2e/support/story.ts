@@ -168,3 +168,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** At 320 pixels, the page doesn't scroll sideways, and every rule of axe still holds. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** The input with exactly this label. */
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -35,7 +35,7 @@ const products = () =>
     .map((header) => header.nextElementSibling?.textContent);
 const totals = async () =>
   within(await region('Payments'))
-    .getAllByRole('button', { pressed: false })
+    .getAllByRole('button', { pressed: false, name: / payments?/ })
     .map(({ textContent }) => textContent);
 
 test('totals stand by status and gateway, and no price is added to one of another kind', async () => {
@@ -124,6 +124,28 @@ test('I find payments by words, status, gateway and days', async () => {
   expect(
     payments.getByText(/1 payment without a usable date is hidden by the date filter/),
   ).toBeDefined();
+});
+
+test('one press shows the payments of a year, and another press those of all years', async () => {
+  const year = new Date().getFullYear();
+  const { user: hands } = await open([
+    payment(`${year}-01-01T12:00:00Z`, 1, { product_name: 'This' }),
+    payment(`${year - 1}-12-31T12:00:00Z`, 1, { product_name: 'Last' }),
+    payment(`${year - 1}-01-01T12:00:00Z`, 1, { product_name: 'First' }),
+    payment(`${year - 2}-12-31T12:00:00Z`, 1, { product_name: 'Before' }),
+  ]);
+  const payments = within(await region('Payments'));
+  const lastYear = payments.getByRole('button', { name: 'Last year' });
+  await hands.click(lastYear);
+  await waitFor(() => expect(products()).toEqual(['Last', 'First']));
+  expect(payments.getByLabelText<HTMLInputElement>('From').value).toBe(`${year - 1}-01-01`);
+  expect(payments.getByLabelText<HTMLInputElement>('To').value).toBe(`${year - 1}-12-31`);
+  expect(lastYear.ariaPressed).toBe('true');
+  await hands.click(payments.getByRole('button', { name: 'This year' }));
+  await waitFor(() => expect(products()).toEqual(['This']));
+  expect(lastYear.ariaPressed).toBe('false');
+  await hands.click(payments.getByRole('button', { name: 'This year' }));
+  await waitFor(() => expect(products()).toHaveLength(4));
 });
 
 test('I find a payment by its price as it is shown', async () => {

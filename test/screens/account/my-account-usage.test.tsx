@@ -16,7 +16,7 @@ const subscription = {
   current_quota_str: '100.00 GB',
   valid_until: new Date(now + 10 * DAY).toISOString(),
 };
-const answer = (members: object = {}) => user({ subscription: { ...subscription, ...members } });
+const response = (members: object = {}) => user({ subscription: { ...subscription, ...members } });
 
 // The database stays open across tests.
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const kept = async (): Promise<UsagePointRecord[]> =>
 /** Opens the account once to learn its scope, and then as it is after earlier visits. */
 async function openAfter(
   visits: [daysAgo: number, consumption: number, id?: string][],
-  then = answer(),
+  then = response(),
 ) {
   const first = await openWith(then);
   await region('Usage seen in this browser');
@@ -51,7 +51,7 @@ async function openAfter(
 }
 
 test('a first visit keeps a point, and says what a projection needs', async () => {
-  await openWith(answer());
+  await openWith(response());
   const usage = await region('Usage seen in this browser');
   expect(
     await within(usage).findByText(
@@ -65,7 +65,11 @@ test('a first visit keeps a point, and says what a projection needs', async () =
 });
 
 test('a refresh that says the same keeps no second point, and one that says more does', async () => {
-  const { user: hands } = await openWith(answer(), answer(), answer({ consumption: 51 * GB }));
+  const { user: hands } = await openWith(
+    response(),
+    response(),
+    response({ consumption: 51 * GB }),
+  );
   const usage = await region('Usage seen in this browser');
   await within(usage).findByText(/^Forecast available/);
   await hands.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -157,7 +161,7 @@ test.each([
   ['the end is no date', { valid_until: 'soon' }, /no usable end date/],
   ['the end has passed', { valid_until: '2020-01-01T00:00:00Z' }, /the subscription has ended/],
 ])('nothing is projected where %s', async (_, members, sentence) => {
-  await openWith(answer(members));
+  await openWith(response(members));
   expect(
     await within(await region('Usage seen in this browser')).findByText(sentence),
   ).toBeDefined();

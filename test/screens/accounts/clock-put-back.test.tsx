@@ -55,11 +55,11 @@ test('a reset stays shown, though the clock was put back since its page was read
     if (called === RESET) return json(ids.map(zeroed));
     if (called !== LIST) return undefined;
     const page = Number(query.get('page'));
-    const answer = () =>
+    const response = () =>
       json({ member: listed(5).slice((page - 1) * 5, page * 5), totalItems: accounts.length });
-    if (!isReread || page === 1) return answer();
+    if (!isReread || page === 1) return response();
     return new Promise<Response>((resolve) => {
-      releases.push(() => resolve(answer()));
+      releases.push(() => resolve(response()));
     });
   });
   const { user } = await openConsole({ backend: api, path, userId: 'somebody in between' });

@@ -8,11 +8,12 @@ import {
 } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { openConsole } from '../../support/render/console.tsx';
 import {
+  RESET,
   answering,
   counts,
-  RESET,
   result,
   startAccounts,
+  stopReset,
 } from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(1);
@@ -56,8 +57,8 @@ test('where a part of the plan is lost, the others keep their outcomes, and that
   await keepDamaged(userId, 'damaged', batches);
   const { user } = await openConsole({ backend, path: '/proxy-accounts?run=damaged', userId });
   const region = await result();
-  expect(within(region).getByText('This reset’s records are damaged')).toBeDefined();
-  expect(region.textContent).toContain('5,000 of its 10,003 accounts can’t be identified');
+  expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
+  expect(region.textContent).toContain("5,000 of its 10,003 accounts can't be identified");
   expect(await counts()).toMatchObject({ Reset: '5,000', Rejected: '5,000', Unconfirmed: '3' });
   // Only three of the accounts to send again are known.
   expect(within(region).queryByRole('button', { name: /^Try again: .* failed$/ })).toBeNull();
@@ -84,13 +85,13 @@ test('a reset whose plan is damaged cannot be resumed, only stopped', async () =
     return undefined;
   });
   const { user } = await openConsole({ backend: watched, path: '/proxy-accounts', userId });
-  expect(await screen.findByText('This reset can’t be resumed')).toBeDefined();
+  expect(await screen.findByText("This reset can't be resumed")).toBeDefined();
   const resume = screen.getByRole('button', { name: 'Resume' });
-  expect(resume.title).toBe('This reset’s records are damaged');
+  expect(resume.title).toBe("This reset's records are damaged");
   await user.click(resume);
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   expect(await counts()).toMatchObject({ Reset: '5,000', 'Not attempted': '5,003' });
-  expect(screen.getByText('This reset’s records are damaged')).toBeDefined();
+  expect(screen.getByText("This reset's records are damaged")).toBeDefined();
   expect(sent).toBe(0);
   // The known ones can be sent again.
   expect(screen.getByRole('button', { name: 'Try again: 3 not attempted' })).toBeDefined();
@@ -103,9 +104,9 @@ test('where the record of a call is lost, nothing is claimed of its accounts', a
   await keepDamaged(userId, 'lost', batches, ['runBatches', 1]);
   const { user } = await openConsole({ backend, path: '/proxy-accounts?run=lost', userId });
   const region = await result();
-  expect(within(region).getByText('This reset’s records are damaged')).toBeDefined();
+  expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
   expect(region.textContent).toContain(
-    'the outcome of 5,000 of its 10,003 accounts isn’t recorded.',
+    "the outcome of 5,000 of its 10,003 accounts isn't recorded.",
   );
   expect(await counts()).toEqual({ Reset: '5,000', Unconfirmed: '5,003' });
   await user.click(within(region).getByText('All accounts of this reset'));
@@ -130,9 +131,9 @@ test('a reset of which the record of a call is lost sends nothing again', async 
     return undefined;
   });
   const { user } = await openConsole({ backend: watched, path: '/proxy-accounts', userId });
-  expect(await screen.findByText('This reset can’t be resumed')).toBeDefined();
+  expect(await screen.findByText("This reset can't be resumed")).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   expect(await counts()).toEqual({ Reset: '5,001', Unconfirmed: '5,002' });
   expect(calls).toBe(0);
 });

@@ -24,7 +24,7 @@ const tenOf = (page: number) => accounts.slice((page - 1) * 10, page * 10);
 test('pages are read several at once where the total is known', async () => {
   let running = 0;
   let most = 0;
-  const answer = async (query: URLSearchParams) => {
+  const response = async (query: URLSearchParams) => {
     running += 1;
     most = Math.max(most, running);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -32,7 +32,7 @@ test('pages are read several at once where the total is known', async () => {
     return json({ 'hydra:member': tenOf(pageOf(query)), 'hydra:totalItems': 30 });
   };
   const many = answering(backend, ({ path: called, query }) =>
-    called === LIST ? answer(query) : undefined,
+    called === LIST ? response(query) : undefined,
   );
   await openConsole({ backend: many, path });
   expect(await screen.findByText('30 accounts')).toBeDefined();
@@ -55,7 +55,7 @@ test('a page that keeps failing is tried again, said, and the pages after it are
     return json({ 'hydra:member': tenOf(page), 'hydra:totalItems': 30 });
   });
   const { user } = await openConsole({ backend: failing, path });
-  expect(await screen.findByText('1 page couldn’t be loaded')).toBeDefined();
+  expect(await screen.findByText("1 page couldn't be loaded")).toBeDefined();
   expect(calls).toBe(3);
   expect((await table()).getAttribute('aria-rowcount')).toBe('21');
   broken = false;

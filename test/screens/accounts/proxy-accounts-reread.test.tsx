@@ -13,10 +13,10 @@ import {
 const { backend, accounts } = await startAccounts(3);
 
 /** Opens the dialog for one account; after the list was read once, every read of accounts is answered so. */
-async function openDialog(answer: () => Response | Promise<Response>) {
+async function openDialog(response: () => Response | Promise<Response>) {
   let isListRead = false;
   const odd = answering(backend, ({ path, ids }) =>
-    isListRead && path.startsWith(LIST) && ids.length === 0 ? answer() : undefined,
+    isListRead && path.startsWith(LIST) && ids.length === 0 ? response() : undefined,
   );
   const { user } = await openConsole({ backend: odd, path: '/proxy-accounts' });
   await user.click(await checkbox(accounts[0]?.username ?? ''));
@@ -37,10 +37,10 @@ test('current amounts that take long can be skipped, and read after all', async 
   );
   await dialog.findByRole('progressbar', { name: 'Reading current amounts' });
   await user.click(dialog.getByRole('button', { name: 'Skip' }));
-  expect(dialog.getByText(/^Current amounts weren’t read\./)).toBeDefined();
+  expect(dialog.getByText(/^Current amounts weren't read\./)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Read current amounts' }));
   answer?.(json(accounts[0]));
-  await waitFor(() => expect(dialog.queryByText(/^Current amounts weren’t read\./)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/^Current amounts weren't read\./)).toBeNull());
   expect(await dialog.findByText(/^Amounts as of /)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Read current amounts' })).toBeNull();
   await user.click(confirm());
@@ -50,7 +50,7 @@ test('current amounts that take long can be skipped, and read after all', async 
 test('current amounts that fail are said to have failed, and the reset needs none', async () => {
   const { user, dialog, confirm } = await openDialog(() => json({}, { status: 403 }));
   const alert = await dialog.findByRole('alert');
-  expect(alert.textContent).toContain('Current amounts couldn’t be read');
+  expect(alert.textContent).toContain("Current amounts couldn't be read");
   expect(alert.textContent).toContain('You can reset without them.');
   await user.click(confirm());
   expect(within(await result()).getByText('1 account was reset')).toBeDefined();

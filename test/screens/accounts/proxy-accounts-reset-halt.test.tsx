@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
+  RESET,
   answering,
   confirmReset,
   counts,
-  RESET,
   resetSelected,
   result,
   startAccounts,
+  stopReset,
 } from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(30);
@@ -53,7 +54,7 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
   const { user } = await openConsole({ backend: counting, path: '/proxy-accounts' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(user, 'Reset 30 accounts');
-  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   expect(await screen.findByText('Stopping. Nothing has been sent.')).toBeDefined();
   giveOut();
   await result();
@@ -65,7 +66,7 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
   await confirmReset(user, 'Reset 30 accounts');
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   giveOut();
-  expect(await screen.findByText(/^Paused\. Nothing is sent/)).toBeDefined();
+  expect(await screen.findByText(/^Nothing is sent until you resume/)).toBeDefined();
   expect(sent).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '30' }));

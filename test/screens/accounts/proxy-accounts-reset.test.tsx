@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, openConsole as open } from '../../support/render/console.tsx';
 import {
+  LIST,
+  RESET,
   accountsOf,
   answering,
   checkbox,
@@ -9,14 +11,13 @@ import {
   counts,
   openMuted,
   resetSelected,
-  LIST,
-  RESET,
   result,
+  selectAll,
+  startAccounts,
+  stopReset,
   table,
   toolbar,
-  startAccounts,
   zeroed,
-  selectAll,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -125,7 +126,7 @@ test('ids that the answer leaves out, and counters that are not zero, are told a
     'Missing from response': '1',
   });
   expect(
-    within(await result()).getByText(/also returned 1 account that wasn’t requested/),
+    within(await result()).getByText(/also returned 1 account that wasn't requested/),
   ).toBeDefined();
   expect(await selectedText()).toBe('2 selected');
 });
@@ -176,9 +177,11 @@ test.each([
   observer.disconnect();
   // It waits one second, then two: no other times are shown.
   expect(waits).toEqual(new Set([1, 2]));
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   expect(await counts()).toEqual({ Unconfirmed: '15', 'Not attempted': '15' });
-  expect(screen.getByText(/^No response\. These accounts may have been reset\./)).toBeDefined();
+  expect(
+    screen.getByText(/^No response confirmed the reset\. These accounts may have been reset\./),
+  ).toBeDefined();
   expect(await selectedText()).toBe('30 selected');
 });
 
@@ -249,16 +252,16 @@ function slowBackend() {
       release = () => resolve(json(ids.map(zeroed)));
     });
   });
-  async function answer() {
+  async function response() {
     await waitFor(() => expect(release).toBeDefined());
     release?.();
     release = undefined;
   }
-  return { slow, answer, keys, sent };
+  return { slow, response, keys, sent };
 }
 
 test('a run goes on while I look at another page, and closing the tab asks', async () => {
-  const { slow, answer } = slowBackend();
+  const { slow, response } = slowBackend();
   const config = { resetBatchSize: 20 };
   const { user } = await openConsole({ backend: slow, path, config });
   await user.click(await selectAll());
@@ -272,68 +275,68 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
 
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   await screen.findByRole('heading', { name: 'Activity' });
-  await answer();
+  await response();
   await waitFor(() => expect(document.title).toMatch(/^66% · /));
   await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
   expect(await screen.findByText('20 of 30')).toBeDefined();
-  await answer();
+  await response();
   expect(within(await result()).getByText('30 accounts were reset')).toBeDefined();
   expect(document.title).toBe('Proxy accounts · Proxy Console');
   expect(closing()).toBe(true);
 });
 
 test('Stop ends a run after the batch that is under way, and the rest can be retried', async () => {
-  const { slow, answer, keys } = slowBackend();
+  const { slow, response, keys } = slowBackend();
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: slow, path, config });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   await waitFor(() => expect(keys).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await stopReset(user);
   await screen.findByText(/^Stopping/);
-  await answer();
+  await response();
   expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });
   await waitFor(async () => expect(await selectedText()).toBe('20 selected'));
   await user.click(screen.getByRole('button', { name: 'Try again: 20 not attempted' }));
   await confirmReset(user, 'Reset 20 accounts');
-  await answer();
-  await answer();
+  await response();
+  await response();
   expect(await screen.findByText('20 accounts were reset')).toBeDefined();
 });
 
 test('a run that I pause goes on when I say so', async () => {
-  const { slow, answer, keys } = slowBackend();
+  const { slow, response, keys } = slowBackend();
   const config = { resetBatchSize: 15 };
   const { user } = await openConsole({ backend: slow, path, config });
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
-  await answer();
-  await screen.findByText(/^Paused\. Nothing is sent/);
+  await response();
+  await screen.findByText(/^Nothing is sent until you resume/);
   expect(keys).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  await answer();
+  await response();
   expect(within(await result()).getByText('30 accounts were reset')).toBeDefined();
 });
 
 test('after the page was closed midway the run is offered, and what was sent is unknown', async () => {
-  const { slow, answer } = slowBackend();
+  const { slow, response } = slowBackend();
   const config = { resetBatchSize: 10 };
   const userId = 'somebody who closes the page';
   const first = await openMuted({ backend: slow, path, config, userId });
   await first.user.click(await selectAll());
   await resetSelected(first.user, 'Reset 30 accounts');
-  await answer();
+  await response();
   await screen.findByText('10 of 30');
   first.unmount();
 
   const { user } = await openConsole({ backend, path, config, userId });
-  await screen.findByText(/^This reset was interrupted/);
+  await screen.findByText('Reset interrupted');
   expect(screen.getByText('20 of 30')).toBeDefined();
   expect(screen.getByText(/^Unconfirmed: 10 · Reset: 10 · /)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
-  expect(button.title).toBe('Another reset isn’t finished: resume or stop it first');
+  expect(button.title).toBe("Another reset isn't finished: resume or stop it first");
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await counts()).toEqual({ Reset: '20', Unconfirmed: '10' });
   expect(await selectedText()).toBe('10 selected');
@@ -376,7 +379,7 @@ test('of more accounts than the operator allows, the number must be typed', asyn
 });
 
 test('a run does not go on with the key of whoever signs in next', async () => {
-  const { slow, answer, keys, sent } = slowBackend();
+  const { slow, response, keys, sent } = slowBackend();
   const shared = answering(slow, ({ path: called, key }) => {
     const name = key === backend.apiKey ? 'ada' : 'bob';
     if (called === LIST) return json(accounts);
@@ -393,7 +396,7 @@ test('a run does not go on with the key of whoever signs in next', async () => {
   await user.type(await screen.findByLabelText('API key'), 'another-key');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Proxy accounts' });
-  await answer();
+  await response();
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   // By the time of the next user's first call, the previous run would have sent its next one long ago.
   await user.click(await selectAll());

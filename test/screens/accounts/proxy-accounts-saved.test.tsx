@@ -4,22 +4,23 @@ import { expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
+  LIST,
+  RESET,
   answering,
   checkbox,
-  openMuted,
-  LIST,
   names,
-  RESET,
+  openMuted,
   resetSelected,
   result,
   startAccounts,
+  stopReset,
   table,
   toolbar,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
-const NO_LIST = /This API doesn’t list accounts/;
+const NO_LIST = /This API doesn't list accounts/;
 
 const { backend, accounts } = await startAccounts(5);
 const [first, second] = accounts;
@@ -110,9 +111,9 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
     return readAll.apply(this, wanted);
   });
   const again = await openConsole(options);
-  expect(await screen.findByText('Saved accounts couldn’t be read')).toBeDefined();
+  expect(await screen.findByText("Saved accounts couldn't be read")).toBeDefined();
   // Unconfirmed accounts are selected, though they have no row here.
-  await again.user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await stopReset(again.user);
   await result();
   expect(screen.queryByText('No accounts yet')).toBeNull();
   // Nor does another account make the others disappear.

@@ -91,7 +91,7 @@ test('of a file with problems each is told, and no view is imported', async () =
     user,
     fileOf([{ name: 'A', params: { order: 'up' } }, { params: {} }]),
   );
-  expect(await dialog.findByText('View “A”: “order” can’t be “up”.')).toBeDefined();
+  expect(await dialog.findByText("View “A”: “order” can't be “up”.")).toBeDefined();
   expect(dialog.getByText('View 2 has no name.')).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Import views' }).title).toBe(
     'Choose a file with views',

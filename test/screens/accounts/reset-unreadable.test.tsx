@@ -44,9 +44,9 @@ test.each([
   ['incomplete', MISSING, 1],
 ])(
   'an account that comes back "%s" is not called reset, stays selected, and can be verified',
-  async (answer, label, many) => {
-    rehearsal.behave(behaviorsOf(`answer=${answer}`));
-    const userId = `somebody whose answers are ${answer}`;
+  async (response, label, many) => {
+    rehearsal.behave(behaviorsOf(`answer=${response}`));
+    const userId = `somebody whose answers are ${response}`;
     const { user } = await openConsole({ backend, path, userId });
     await user.click(await selectAll());
     await resetSelected(user, 'Reset 5 accounts');
@@ -92,7 +92,7 @@ test.each<[string, object]>([
   await resetSelected(user, 'Reset 1 account');
   expect(await counts()).toEqual({ [UNREADABLE]: '1' });
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
-  expect(await screen.findByText(/^1 account couldn’t be verified/)).toBeDefined();
+  expect(await screen.findByText(/^1 account couldn't be verified/)).toBeDefined();
   expect(await counts()).toEqual({ [UNREADABLE]: '1' });
   expect(await selectedText()).toBe('1 selected');
 });

@@ -18,12 +18,12 @@ const { id: _id, created_at: _created, updated_at: _updated, ...writable } = ful
 
 /** A save by another user. */
 async function changeElsewhere(change: object): Promise<void> {
-  const answer = await embedded.fetch(`/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`, {
+  const response = await embedded.fetch(`/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`, {
     method: 'PUT',
     headers: { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...writable, ...change }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 beforeEach(() => changeElsewhere({}));
@@ -132,15 +132,15 @@ test.each([
   ['is refused', () => json({}, { status: 403 })],
   ['is cut', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is not waited for', hang],
-])('where the reading before a save %s, nothing is sent until I say so', async (_, answer) => {
+])('where the reading before a save %s, nothing is sent until I say so', async (_, response) => {
   const { backend, saves } = intercepted(embedded);
   let isCut = false;
   const fetch: Backend['fetch'] = (input, init) =>
     isCut && init?.method === 'GET' && addressOf(input).includes('/proxy_profiles/')
-      ? Promise.resolve(answer(init.signal))
+      ? Promise.resolve(response(init.signal))
       : backend.fetch(input, init);
   const { user } = await openProfile({ backend: { ...backend, fetch }, path: full.path });
-  const long = answer === hang ? holdTimers(5000) : undefined;
+  const long = response === hang ? holdTimers(5000) : undefined;
   const save = async (name: string) => {
     await user.click(screen.getByRole('button', { name }));
     if (!long) return;

@@ -233,7 +233,7 @@ test('edits laid over newer values are kept as made from those', async () => {
   const first = await openProfile(options);
   await retype(first.user, 'Notes', 'mine');
   await untilKept(options, { edits: { notes: 'mine' } });
-  const answer = await embedded.fetch(
+  const response = await embedded.fetch(
     `/api/v1${full.path.replace('proxy-profiles', 'proxy_profiles')}`,
     {
       method: 'PUT',
@@ -241,7 +241,7 @@ test('edits laid over newer values are kept as made from those', async () => {
       body: JSON.stringify({ name: full.profile.name, proxy_account_id: null, notes: 'theirs' }),
     },
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   await first.user.click(saveButton());
   await first.user.click(await screen.findByRole('button', { name: 'Merge my changes' }));
   await untilKept(options, { edits: { notes: 'mine' }, from: { notes: 'theirs' } });

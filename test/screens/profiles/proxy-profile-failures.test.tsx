@@ -144,12 +144,12 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     "Can't reach the API",
   ],
-])('%s keeps every typed value, and Retry saves again', async (_, answer, title) => {
+])('%s keeps every typed value, and Retry saves again', async (_, response, title) => {
   const { backend, answerSaves, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
   const typed = `Kept through ${title}`;
   await retype(user, 'Notes', typed);
-  answerSaves(answer);
+  answerSaves(response);
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(title);
@@ -181,7 +181,7 @@ test('what is typed while a save is under way stays as an edit', async () => {
   const { backend, answerSaves, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
   await retype(user, 'Notes', 'first');
-  let arrive: ((answer: Response) => void) | undefined;
+  let arrive: ((response: Response) => void) | undefined;
   answerSaves(() => new Promise((resolve) => (arrive = resolve)));
   await user.click(saveButton());
   await waitFor(() => expect(saves).toHaveLength(1));
@@ -197,7 +197,7 @@ test('a refusal that comes while I type on leaves me where I type', async () => 
   const { backend, answerSaves, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
   await retype(user, 'City', 'Gol');
-  let arrive: ((answer: Response) => void) | undefined;
+  let arrive: ((response: Response) => void) | undefined;
   answerSaves(() => new Promise((resolve) => (arrive = resolve)));
   await user.click(saveButton());
   await waitFor(() => expect(saves).toHaveLength(1));
@@ -214,7 +214,7 @@ test('an answer that comes when another profile is open says nothing there', asy
   const { backend, answerSaves, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, path: full.path });
   await retype(user, 'City', 'Golden');
-  let arrive: ((answer: Response) => void) | undefined;
+  let arrive: ((response: Response) => void) | undefined;
   answerSaves(() => new Promise((resolve) => (arrive = resolve)));
   await user.click(saveButton());
   await waitFor(() => expect(saves).toHaveLength(1));

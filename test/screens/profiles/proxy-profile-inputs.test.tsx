@@ -184,6 +184,32 @@ test.each([
   },
 );
 
+test('more accounts are loaded when I ask for them, from the page that failed before', async () => {
+  const accounts = Array.from({ length: 36 }, (_, index) => ({ id: `account-${index}` }));
+  const asked: number[] = [];
+  let failing = [11];
+  const fetch: typeof embedded.fetch = (input, init) => {
+    const { pathname, searchParams } = new URL(addressOf(input), location.origin);
+    if (pathname !== '/api/proxy_accounts') return embedded.fetch(input, init);
+    const page = Number(searchParams.get('page'));
+    asked.push(page);
+    if (failing.includes(page)) return Promise.resolve(json({}, { status: 400 }));
+    const member = accounts.slice((page - 1) * 3, page * 3);
+    return Promise.resolve(json({ member, totalItems: accounts.length }));
+  };
+  const { user } = await openProfile({ backend: { ...embedded, fetch }, path: full.path });
+  await user.click(button('Choose account'));
+  await screen.findByText('30 accounts');
+  await user.click(button('Load more accounts'));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked.at(-1)).toBe(11));
+  failing = [];
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('36 accounts');
+  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 11, 12]);
+  expect(screen.queryByRole('button', { name: 'Load more accounts' })).toBeNull();
+});
+
 test('the arrow keys lead from the search to the accounts, through them, and back', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
   await user.click(button('Choose account'));

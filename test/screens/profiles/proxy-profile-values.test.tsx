@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { json } from '../../support/render/console.tsx';
 import {
   described,
   field,
@@ -55,6 +56,44 @@ test('a list with entries that are no line is sent as it came while it is not to
   expect(saves[0]?.advanced_settings?.filter_by_subnets_list).toEqual(
     listed.profile.advanced_settings?.filter_by_subnets_list,
   );
+});
+
+test.each([
+  [404, 'Profile not found', /no profile with these IDs in this team \(404\)/],
+  [405, 'Current values unavailable', /^This API can't show profiles/],
+])('a read that is answered with %i says so, and leaves the form', async (code, title, text) => {
+  const fetch: typeof embedded.fetch = (input, init) =>
+    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
+      ? Promise.resolve(json({}, { status: code }))
+      : embedded.fetch(input, init);
+  const path = `/teams/${full.teamId}/proxy-profiles/nothing-known`;
+  await openProfile({ backend: { ...embedded, fetch }, path, userId: `newcomer ${code}` });
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(field('Name').value).toBe('');
+  // The IDs are always in the details; the notice has them too, with a way back.
+  const names = ['Copy team ID', 'Copy profile ID', 'Back to Proxy profiles'];
+  const found = names.map((name) => screen.queryAllByText(name).length);
+  expect(found).toEqual(code === 404 ? [2, 2, 1] : [1, 1, 0]);
+});
+
+test('a profile that was saved is not called missing where no profile can be read', async () => {
+  const fetch: typeof embedded.fetch = (input, init) =>
+    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
+      ? Promise.resolve(json({}, { status: 404 }))
+      : embedded.fetch(input, init);
+  const options = { backend: { ...embedded, fetch }, path: full.path, userId: 'writer' };
+  const { user, unmount } = await openProfile(options);
+  expect(screen.getByText('Profile not found')).toBeTruthy();
+  await user.type(field('Name'), 'Saved');
+  await user.type(field('Proxy account ID'), full.profile.proxy_account_id ?? '');
+  await user.click(saveButton());
+  await waitFor(() => expect(status().textContent).toBe('Saved'));
+
+  unmount();
+  await openProfile(options);
+  expect(screen.getByText(/^These values are from/)).toBeTruthy();
+  expect(screen.queryByText('Profile not found')).toBeNull();
 });
 
 test('where nothing is known, the page says so and only what was touched is sent', async () => {

@@ -162,13 +162,17 @@ test('leaving with unsaved changes is asked about', async () => {
   expect(field('Name').value).toBe('Everything setx');
 });
 
-test("the page shows the profile's name under its title, and the ids in the details", async () => {
+test("the page shows the profile's name under its title, and the ids to copy in the details", async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
   const header = within(screen.getByRole('main')).getByRole('heading', { level: 1 }).parentElement;
   const stored = field('Name').value;
   expect(header?.textContent).toBe(`Edit proxy profile${stored}All proxy profiles`);
   const details = screen.getByRole('region', { name: 'Details' });
-  expect(details.textContent).toContain(`Profile ID${full.id}Team ID${full.teamId}`);
+  expect(details.textContent).toMatch(new RegExp(`Profile ID${full.id}.*Team ID${full.teamId}`));
+  await user.click(within(details).getByRole('button', { name: 'Copy profile ID' }));
+  expect(await navigator.clipboard.readText()).toBe(full.id);
+  await user.click(within(details).getByRole('button', { name: 'Copy team ID' }));
+  expect(await navigator.clipboard.readText()).toBe(full.teamId);
   expect(details.textContent).not.toContain('Fields left out of a save');
   await retype(user, 'Name', 'Renamed');
   expect(header?.textContent).toContain(stored);

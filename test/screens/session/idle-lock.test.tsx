@@ -19,8 +19,8 @@ const MINUTE = 60_000;
 
 const { backend } = await startAccounts(30);
 const headers = { 'Api-Key': backend.apiKey };
-const answer = await backend.fetch('/api/users/me', { headers });
-const { id: userId } = (await answer.json()) as { id: string };
+const response = await backend.fetch('/api/users/me', { headers });
+const { id: userId } = (await response.json()) as { id: string };
 
 /** What the lock depends on; everything else works as usual. */
 beforeEach(() => {

@@ -52,14 +52,14 @@ test('an address of another site is no place to go back to', async () => {
 });
 
 test('a refused key and an unreachable API are told apart, and the typed key stays', async () => {
-  const answers = [
+  const responses = [
     () => json({ message: 'Bad key.' }, { status: 401 }),
     () => {
       throw new TypeError('Failed to fetch');
     },
     () => json({ title: 'Blocked' }, { status: 403 }),
   ];
-  const fetch = answerWith(() => (answers.shift() ?? (() => json({})))());
+  const fetch = answerWith(() => (responses.shift() ?? (() => json({})))());
   const { user } = await openConsole({
     backend: { ...backend, fetch },
     path: '/sign-in',
@@ -79,11 +79,11 @@ test('a refused key and an unreachable API are told apart, and the typed key sta
 });
 
 test('a slow check is said and can be left; the typed key stays, and a late answer is ignored', async () => {
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const fetch = answerWith(
     () =>
       new Promise<Response>((resolve) => {
-        answers.push(() => resolve(json({ id: 'somebody', email: 'ada@example.com' })));
+        responses.push(() => resolve(json({ id: 'somebody', email: 'ada@example.com' })));
       }),
   );
   const slow = { ...backend, fetch };
@@ -100,12 +100,12 @@ test('a slow check is said and can be left; the typed key stays, and a late answ
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field().value).toBe('some-key');
   expect(document.activeElement).toBe(field());
-  answers[0]?.();
+  responses[0]?.();
   expect(Object.values(sessionStorage).join()).not.toContain('some-key');
 
   await user.click(submit());
-  await waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.();
+  await waitFor(() => expect(responses).toHaveLength(2));
+  responses[1]?.();
   await screen.findByRole('heading', { name: 'My account', level: 1 });
 });
 

@@ -46,7 +46,8 @@ test('I see each call with its method, path, status, duration and how it ended',
 
 test('I copy a call as a curl command that has no key in it', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
-  await user.click(await screen.findByRole('button', { name: 'Copy as cURL' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy API request' }));
+  await user.click(screen.getByText('Copy as cURL'));
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain(`curl '${location.origin}/api/users/me'`);
   expect(copied).toContain('-H "Api-Key: $API_KEY"');
@@ -60,7 +61,8 @@ test('the command goes to the API of the settings, not to the console', async ()
     path: '/activity',
     config: { apiBaseUrl: 'https://api.example.com/base' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Copy as cURL' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy API request' }));
+  await user.click(screen.getByText('Copy as cURL'));
   expect(await navigator.clipboard.readText()).toContain(
     `curl 'https://api.example.com/base/api/users/me'`,
   );
@@ -80,11 +82,11 @@ test('I clear the list, and the page says what will stand there', async () => {
 });
 
 test('a call that is under way says so until it ends', async () => {
-  const answers: ((response: Response) => void)[] = [];
-  const waiting = answerWith(() => new Promise((resolve) => void answers.push(resolve)));
+  const responses: ((response: Response) => void)[] = [];
+  const waiting = answerWith(() => new Promise((resolve) => void responses.push(resolve)));
   await openConsole({ backend: { apiKey: 'k', fetch: waiting }, path: '/activity' });
   expect((await cellsOf('/api/users/me')).slice(3, 5)).toEqual(['Running', '—']);
-  answers[0]?.(json({ email: 'ada@example.com' }));
+  responses[0]?.(json({ email: 'ada@example.com' }));
   expect(await screen.findByText('200')).toBeDefined();
   expect(screen.queryByText('Running')).toBeNull();
 });

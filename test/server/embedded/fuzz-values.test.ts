@@ -47,10 +47,10 @@ test('whatever JSON a profile is, it is kept as it was sent or refused', async (
   );
   await fc.assert(
     fc.asyncProperty(profile, async (body) => {
-      const answer = await request(api, 'PUT', ground.profilePath, { body });
-      expect([200, 422]).toContain(answer.status);
-      if (answer.status !== 200) return;
-      const saved = (await answer.json()) as ProxyProfile;
+      const response = await request(api, 'PUT', ground.profilePath, { body });
+      expect([200, 422]).toContain(response.status);
+      if (response.status !== 200) return;
+      const saved = (await response.json()) as ProxyProfile;
       expect([saved.name, saved.notes]).toEqual([body.name, body.notes ?? null]);
     }),
     { numRuns: 300 },
@@ -61,8 +61,8 @@ test('a reset of any ids is refused with nothing reset', async () => {
   const ids = fc.array(fc.record({ id: fc.oneof(value, text) }), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(ids, async (body) => {
-      const answer = await request(api, 'PUT', operations.resetQuota.path(), { body });
-      expect([404, 422]).toContain(answer.status);
+      const response = await request(api, 'PUT', operations.resetQuota.path(), { body });
+      expect([404, 422]).toContain(response.status);
     }),
     { numRuns: 200 },
   );

@@ -40,8 +40,8 @@ async function start(options: Partial<EmbeddedApiOptions> = {}): Promise<Embedde
 
 async function signIn(apiKey: string): Promise<{ status: number; user: Partial<User> }> {
   const request = new Request('http://api.test/api/users/me', { headers: { 'Api-Key': apiKey } });
-  const answer = await running?.fetch(request);
-  return { status: answer?.status ?? 0, user: (await answer?.json()) as Partial<User> };
+  const response = await running?.fetch(request);
+  return { status: response?.status ?? 0, user: (await response?.json()) as Partial<User> };
 }
 
 const keyFile = () => join(directory, 'api-key');

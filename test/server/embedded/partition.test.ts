@@ -69,10 +69,10 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
   }
 
   test('is answered with 503, and everything works soon after it', async () => {
-    const answers = await calls();
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
-    expect(answers.map((answer) => answer.headers.get('Retry-After'))).toEqual(
-      answers.map(() => '5'),
+    const responses = await calls();
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([503]));
+    expect(responses.map((response) => response.headers.get('Retry-After'))).toEqual(
+      responses.map(() => '5'),
     );
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
 

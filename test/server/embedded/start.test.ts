@@ -42,9 +42,9 @@ async function stop(api: EmbeddedApi): Promise<void> {
 
 async function call<T>(api: EmbeddedApi, path: string, init: RequestInit = {}): Promise<T> {
   const headers = { 'Api-Key': api.ownerKey.apiKey ?? '', 'Content-Type': 'application/json' };
-  const answer = await api.fetch(new Request(`http://api.test${path}`, { ...init, headers }));
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as T;
+  const response = await api.fetch(new Request(`http://api.test${path}`, { ...init, headers }));
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
 }
 
 async function refusedStart(options: Partial<EmbeddedApiOptions>): Promise<string> {

@@ -12,14 +12,14 @@ afterEach(() => printed.mockClear());
 
 /** Sends a request that ends in the middle of its body, and returns the status of the response. */
 async function statusOfCut(api: Api, framing: string, cut: (socket: Socket) => void) {
-  const answers: (Response | Promise<Response>)[] = [];
+  const responses: (Response | Promise<Response>)[] = [];
   const server = stopLater(
     await startApp({
       api: {
         fetch(request, bindings) {
-          const answer = api.fetch(request, bindings);
-          answers.push(answer);
-          return answer;
+          const response = api.fetch(request, bindings);
+          responses.push(response);
+          return response;
         },
       },
     }),
@@ -32,9 +32,9 @@ async function statusOfCut(api: Api, framing: string, cut: (socket: Socket) => v
       'PUT /api/proxy_accounts/reset-quota HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
         `${framing}\r\n\r\n5\r\n[{"id`,
     );
-  await vi.waitFor(() => expect(answers).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(responses).toHaveLength(1), PATIENCE);
   cut(socket);
-  return (await answers[0])?.status;
+  return (await responses[0])?.status;
 }
 
 const cuts: [framing: string, how: string, cut: (socket: Socket) => void][] = [

@@ -48,9 +48,9 @@ describe('when things go wrong', () => {
     [600, 'HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n'],
   ])('an answer with status %i, which is none of an answer, is a 502', async (status, text) => {
     const { front } = await startPair((request) => request.socket.write(text));
-    const answer = await ask(front, '/api/users/me', { headers });
-    expectRefusal(answer, 502);
-    expect(answer.body.toString()).toContain(`status ${status}, `);
+    const response = await ask(front, '/api/users/me', { headers });
+    expectRefusal(response, 502);
+    expect(response.body.toString()).toContain(`status ${status}, `);
   });
 
   test.each([

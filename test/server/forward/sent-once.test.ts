@@ -68,9 +68,9 @@ describe('a write goes to the API once', () => {
       else socket.resetAndDestroy();
     });
     expect((await ask(front, '/api/users/me')).status).toBe(200);
-    const answer = await ask(front, '/api/x', put);
-    expectRefusal(answer, 502);
-    expect(answer.body.toString()).toContain('closed before it responded');
+    const response = await ask(front, '/api/x', put);
+    expectRefusal(response, 502);
+    expect(response.body.toString()).toContain('closed before it responded');
     expect(requests).toEqual(['GET', 'PUT']);
     expect(sockets.size).toBe(1);
   });

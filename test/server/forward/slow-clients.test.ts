@@ -38,12 +38,12 @@ async function startImpatient() {
 async function send(
   url: string,
   start: string,
-): Promise<{ socket: Socket; answer: Promise<string> }> {
+): Promise<{ socket: Socket; response: Promise<string> }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  const answer = text(socket);
+  const response = text(socket);
   await new Promise((resolve) => socket.write(start, resolve));
-  return { socket, answer };
+  return { socket, response };
 }
 
 const head = 'PUT /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n';
@@ -52,8 +52,8 @@ test('clients that never come to the end of a body reach no API, keep nobody wai
   const { front, calls } = await startImpatient();
   const slow = await Promise.all(Array.from({ length: CLIENTS }, () => send(front, `${head}a`)));
   expect((await ask(front, '/api/users/me')).status).toBe(200);
-  for (const answer of await Promise.all(slow.map((client) => client.answer))) {
-    expectRefusal(answer, 408);
+  for (const response of await Promise.all(slow.map((client) => client.response))) {
+    expectRefusal(response, 408);
   }
   expect(calls).toEqual(['GET 0']);
 });
@@ -61,10 +61,10 @@ test('clients that never come to the end of a body reach no API, keep nobody wai
 test('the time that a client takes for its body is not the time that the API takes', async () => {
   const timeout = 2_000;
   const { front } = await startPair((request, response) => request.pipe(response), { timeout });
-  const { socket, answer } = await send(front, `${head}${'a'.repeat(500)}`);
+  const { socket, response } = await send(front, `${head}${'a'.repeat(500)}`);
   await later(timeout + 500);
   socket.write('b'.repeat(500));
-  expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(await response).toMatch(/^HTTP\/1.1 200 OK\r\n/);
 });
 
 test.each([
@@ -77,8 +77,8 @@ test.each([
   ['headers that do not end', 'GET /api HTTP/1.1\r\nHost: a\r\n', 408],
 ])('%s is refused as the contract has it', async (_, start, status) => {
   const { front } = await startImpatient();
-  const { answer } = await send(front, start);
-  expectRefusal(await answer, status);
+  const { response } = await send(front, start);
+  expectRefusal(await response, status);
 });
 
 test('nothing is put into an answer that is under way', async () => {
@@ -93,14 +93,14 @@ test('nothing is put into an answer that is under way', async () => {
     port: 0,
   });
   stopLater({ url: front.url, stop: () => front.close(0) });
-  const { socket, answer } = await send(front.url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const { socket, response } = await send(front.url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   socket.once('data', () => socket.write('NONSENSE / HTTP/1.1\r\n\r\n'));
-  const received = await answer.catch(() => '');
+  const received = await response.catch(() => '');
   expect(received).not.toContain('400');
 });
 
-function expectRefusal(answer: string, status: number): void {
-  const [headers = '', body = ''] = answer.split('\r\n\r\n');
+function expectRefusal(response: string, status: number): void {
+  const [headers = '', body = ''] = response.split('\r\n\r\n');
   expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(headers).toContain('Connection: close');
   expect(headers).toContain('Content-Type: application/problem+json');

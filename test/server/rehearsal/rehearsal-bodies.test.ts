@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { IDEMPOTENCY_KEY_HEADER, operations, readBehaviors } from '#contract';
 import { rehearse } from '../../../server/rehearsal/index.ts';
 import { DEFAULT_BODY_LIMIT } from '../../../server/request-body.ts';
@@ -25,8 +25,8 @@ test.each([
   });
   // Node needs this to send a stream, and the browser's types don't have it.
   const init = { method: 'PUT', body, duplex: 'half' };
-  const answer = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
-  expect(answer.status).toBe(413);
+  const response = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
+  expect(response.status).toBe(413);
   expect(given).toBeLessThan(2 * DEFAULT_BODY_LIMIT);
 });
 
@@ -47,4 +47,23 @@ test('a key stands for the body that was sent, not for the one that the rehearsa
     await expectRefusal(request(front, 'PUT', resetQuota.path(), { body, headers }), 404);
   }
   await api.stop();
+});
+
+test('a delay that is set for writes leaves reads as fast as they are', async () => {
+  const reading = readBehaviors({ latency: '3s', on: 'writes' });
+  if ('fault' in reading) throw new Error(reading.fault);
+  const rehearsal = rehearse({ fetch: () => Response.json([]) }, reading.behaviors);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const settled: string[] = [];
+  const send = async (method: string) => {
+    await rehearsal.fetch(new Request(new URL('/user/current', 'http://api.test'), { method }));
+    settled.push(method);
+  };
+  const both = Promise.all([send('GET'), send('DELETE')]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(settled).toEqual(['GET']);
+  await vi.advanceTimersByTimeAsync(3000);
+  await both;
+  expect(settled).toEqual(['GET', 'DELETE']);
 });

@@ -65,8 +65,8 @@ describe('habits as the panel gives them', () => {
     ] as const) {
       const update = status === 403 ? 'tidies' : 'merges';
       const body = JSON.stringify({ update });
-      const answer = await ask(server.url, '/rehearsal', { method: 'PUT', body, headers });
-      expect([headers, answer.status]).toEqual([headers, status]);
+      const response = await ask(server.url, '/rehearsal', { method: 'PUT', body, headers });
+      expect([headers, response.status]).toEqual([headers, status]);
     }
     expect(rehearsal.behaviors().update).toBe('merges');
   });
@@ -93,11 +93,12 @@ test.each(['on', 'off'])(
   },
 );
 
-test('the console is told the labels, and from which number on a reset asks for the number of accounts', async () => {
+test('the console is told the labels, how the proxies are reached, and from which number on a reset asks for the number of accounts', async () => {
   const reading = readEnv({
     API_UPSTREAM: 'https://api.example.com',
     CONFIRM_ABOVE: '7',
     FIELD_LABELS: '{"payment.price":{"currency":"EUR"}}',
+    CONNECT_SETTINGS: '{"host":"proxy.example.com"}',
   });
   if (!reading.ok) throw new Error(reading.faults.join());
   const { fetch, close } = await openBackend(reading.settings);
@@ -106,6 +107,7 @@ test('the console is told the labels, and from which number on a reset asks for 
   expect(JSON.parse(body.toString())).toMatchObject({
     confirmAbove: 7,
     labels: { 'payment.price': { currency: 'EUR' } },
+    connect: { host: 'proxy.example.com', formats: [] },
   });
   await server.close(0);
   await close();

@@ -80,14 +80,14 @@ describe('an update', () => {
   test('by stricter rules is refused with nothing stored', async () => {
     const before = await profile();
     rehearsal.behave(behaviors('rules=stricter'));
-    const answer = await update({
+    const response = await update({
       ...valid,
       name: 'Loud!',
       location: { country_code: 'zz' },
       session: { type: 'odd' },
     });
-    expect(answer.status).toBe(422);
-    const { violations = [] } = (await answer.json()) as ConstraintViolation;
+    expect(response.status).toBe(422);
+    const { violations = [] } = (await response.json()) as ConstraintViolation;
     expect(violations.map(({ propertyPath }) => propertyPath)).toEqual([
       'name',
       'location.country_code',
@@ -100,9 +100,13 @@ describe('an update', () => {
 test('an update with members that cannot be written is refused, with nothing stored', async () => {
   const before = await profile();
   rehearsal.behave(behaviors('extra=refused'));
-  const answer = await update({ ...valid, id: 'mine', location: { city: 'Paris', planet: null } });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const response = await update({
+    ...valid,
+    id: 'mine',
+    location: { city: 'Paris', planet: null },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     detail: 'Extra attributes are not allowed ("id", "location.planet" are unknown).',
   });
   expect(await profile()).toEqual(before);
@@ -121,8 +125,8 @@ describe('a reset with an unknown id', () => {
       await expectJson<ProxyAccount[]>(request(calm, 'GET', '/api/proxy_accounts?itemsPerPage=250'))
     ).find(({ consumption }) => consumption !== 0);
     rehearsal.behave(behaviors(`reset=${behavior}`));
-    const answer = await reset([{ id: used?.id ?? '' }, unknown]);
-    expect(answer.status).toBe(status);
+    const response = await reset([{ id: used?.id ?? '' }, unknown]);
+    expect(response.status).toBe(status);
     expect((await account(used?.id ?? '')).consumption === 0).toBe(isReset);
   });
 });
@@ -130,8 +134,8 @@ describe('a reset with an unknown id', () => {
 test.each(['', '.', '\ud800', 'a/b'])('of the id %j nothing is made but unknown', async (id) => {
   for (const behavior of ['partial', 'skipping']) {
     rehearsal.behave(behaviors(`reset=${behavior}`));
-    const answer = await reset([{ id }]);
-    expect(answer.status).toBe(behavior === 'partial' ? 404 : 200);
+    const response = await reset([{ id }]);
+    expect(response.status).toBe(behavior === 'partial' ? 404 : 200);
   }
 });
 
@@ -159,9 +163,9 @@ test.each([
     const asked = idsOf(ground.accounts.slice(0, 5));
     const last = asked[4]?.id ?? '';
     rehearsal.behave(behaviors(`answer=${behavior}`));
-    const answer = await reset(asked);
-    expect(answer.status).toBe(status);
-    const [, , , , fifth] = (await answer.json()) as { [name: string]: unknown }[];
+    const response = await reset(asked);
+    expect(response.status).toBe(status);
+    const [, , , , fifth] = (await response.json()) as { [name: string]: unknown }[];
     expect([fifth?.['id'], fifth?.['consumption'], fifth?.['error']]).toEqual([
       last,
       consumption,
@@ -220,8 +224,8 @@ test.each(everyFault)('"%s" leaves the questions of HEAD and OPTIONS alone', asy
 
 test('an update of what is no profile is refused as ever', async () => {
   rehearsal.behave(behaviors('rules=stricter,update=merges'));
-  const answer = await request(api, 'PUT', '/api/users/me', { body: { name: 'Loud!' } });
-  expect(answer.status).toBe(405);
+  const response = await request(api, 'PUT', '/api/users/me', { body: { name: 'Loud!' } });
+  expect(response.status).toBe(405);
 });
 
 test('members that are null are left out', async () => {
@@ -241,9 +245,9 @@ test.each([
   ['errors=text-only', 'detail', 'violations'],
 ])('%s: a refusal has "%s"', async (text, there, missing) => {
   rehearsal.behave(behaviors(text));
-  const answer = await update({});
-  expect(answer.status).toBe(422);
-  const names = Object.keys((await answer.json()) as object);
+  const response = await update({});
+  expect(response.status).toBe(422);
+  const names = Object.keys((await response.json()) as object);
   expect(names).toContain(there);
   expect(names).not.toContain(missing);
 });
@@ -257,23 +261,23 @@ test.each([
   ['empty', ''],
 ])('a path is spelled in the way "%s"', async (behavior, path) => {
   rehearsal.behave(behaviors(`paths=${behavior}`));
-  const answer = await update({ location: { country_code: 5 } });
-  const { violations = [] } = (await answer.json()) as ConstraintViolation;
+  const response = await update({ location: { country_code: 5 } });
+  const { violations = [] } = (await response.json()) as ConstraintViolation;
   expect(violations.map(({ propertyPath }) => propertyPath)).toContain(path);
 });
 
 test('a refusal is sent as plain text', async () => {
   rehearsal.behave(behaviors('errors=as-text'));
-  const answer = await update({});
-  expect(answer.headers.get('content-type')).toBe('text/plain');
-  expect(await answer.json()).toHaveProperty('violations');
+  const response = await update({});
+  expect(response.headers.get('content-type')).toBe('text/plain');
+  expect(await response.json()).toHaveProperty('violations');
 });
 
 test('what is wrong is told in a text alone', async () => {
   rehearsal.behave(behaviors('findings=in-text'));
-  const answer = await update({});
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('The type of the \\"name\\" attribute');
+  const response = await update({});
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('The type of the \\"name\\" attribute');
 });
 
 test('calls fail for those that are meant, and as often as is asked', async () => {

@@ -28,6 +28,7 @@ describe('without any variable', () => {
     confirmAbove: 100,
     idleLockMinutes: 30,
     labels: {},
+    connect: undefined,
     accessLog: false,
     warnings: [],
   };
@@ -58,6 +59,7 @@ test('every variable is taken over', () => {
       CONFIRM_ABOVE: '20',
       IDLE_LOCK_MINUTES: '0',
       FIELD_LABELS: '{"session.duration":{"unit":" minutes "}}',
+      CONNECT_SETTINGS: '{"host":"proxy.example.com"}',
       ALLOWED_HOSTS: ' Console.example.com  10.0.0.7',
       OTHER_APIS: ' https://staging.example.com/v2  http://127.0.0.1:9000',
     }),
@@ -77,6 +79,7 @@ test('every variable is taken over', () => {
     confirmAbove: 20,
     idleLockMinutes: 0,
     labels: { 'session.duration': { unit: 'minutes' } },
+    connect: { host: 'proxy.example.com', formats: [] },
     accessLog: true,
     warnings: [],
   });
@@ -109,6 +112,18 @@ describe('a wrong value is refused with what to put there', () => {
     ['IDLE_LOCK_MINUTES', 'half an hour', 'whole number'],
     ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
     ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value may hold help, but not "unit".'],
+    ['CONNECT_SETTINGS', 'proxy.example.com', 'for example {"host":"proxy.example.com"'],
+    [
+      'CONNECT_SETTINGS',
+      '{"host":"http://proxy"}',
+      'host: Enter only the host, without “http://”.',
+    ],
+    ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect has a host and formats, but not "hosts".'],
+    [
+      'CONNECT_SETTINGS',
+      '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
+      'formats[0].template: Unknown placeholder {pass}.',
+    ],
     ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on or off'],
     ['OTHER_APIS', 'https://a.example b.example', 'separated by spaces'],
     ['OTHER_APIS', 'https://a.example,https://b.example', 'separated by spaces'],

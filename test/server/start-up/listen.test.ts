@@ -101,10 +101,10 @@ test('a thousand clients that never come to the end of a request keep nobody els
     ),
   );
   for (const socket of slow) socket.write('a');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, async () => (await globalThis.fetch(server.url)).text()),
   );
-  expect(new Set(answers)).toEqual(new Set(['here']));
+  expect(new Set(responses)).toEqual(new Set(['here']));
   expect(slow.every(({ destroyed }) => !destroyed)).toBe(true);
   for (const socket of slow) socket.destroy();
   await server.close(100);

@@ -162,13 +162,13 @@ async function serverWithCallUnderWay() {
   stops.push(upstream.stop);
   const server = run({ API_UPSTREAM: upstream.url });
   const url = await server.url();
-  const answer = globalThis.fetch(`${url}/api/users/me`).then(
-    (response) => response.text(),
+  const response = globalThis.fetch(`${url}/api/users/me`).then(
+    (answered) => answered.text(),
     () => 'cut off',
   );
   await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
   return {
-    answer,
+    response,
     finish: () => asked[0]?.end('finished'),
     signal: () => server.signal('SIGTERM'),
     takesNoCalls: () =>
@@ -179,20 +179,20 @@ async function serverWithCallUnderWay() {
 
 describe('SIGTERM', () => {
   test('lets a call under way finish, takes no new one, and ends with 0', async () => {
-    const { signal, takesNoCalls, finish, answer, ended } = await serverWithCallUnderWay();
+    const { signal, takesNoCalls, finish, response, ended } = await serverWithCallUnderWay();
     signal();
     await takesNoCalls();
     finish();
-    expect(await answer).toBe('finished');
+    expect(await response).toBe('finished');
     expect(await ended).toBe(0);
   });
 
   test('a second time ends at once', async () => {
-    const { signal, takesNoCalls, answer, ended } = await serverWithCallUnderWay();
+    const { signal, takesNoCalls, response, ended } = await serverWithCallUnderWay();
     signal();
     await takesNoCalls();
     signal();
     expect(await ended).toBe(1);
-    expect(await answer).toBe('cut off');
+    expect(await response).toBe('cut off');
   });
 });

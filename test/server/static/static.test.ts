@@ -264,13 +264,13 @@ test('a refusal of the 405 kind has the security headers as well', async () => {
 });
 
 test('the server is ready while its API is, and says so within two seconds', async () => {
-  const answers = [
+  const responses = [
     async () => true,
     async () => false,
     () => Promise.reject(new Error('no database')),
     () => new Promise<boolean>(() => {}),
   ];
-  const statuses = answers.map(async (isReady) => {
+  const statuses = responses.map(async (isReady) => {
     const api = { fetch: () => new Response(), isReady };
     return (await createApp({ api, config: defaultConsoleConfig }).request('/readyz')).status;
   });

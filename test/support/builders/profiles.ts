@@ -24,8 +24,8 @@ export async function seededProfile(
   wanted: (profile: Reading<ProxyProfile>) => boolean,
 ): Promise<SeededProfile> {
   const read = async <T>(path: string) => {
-    const answer = await backend.fetch(path, { headers: { 'Api-Key': backend.apiKey } });
-    return (await answer.json()) as T;
+    const response = await backend.fetch(path, { headers: { 'Api-Key': backend.apiKey } });
+    return (await response.json()) as T;
   };
   for (const { id: teamId } of await read<{ id: string }[]>('/api/teams')) {
     const profiles = await read<Reading<ProxyProfile>[]>(`/api/v1/teams/${teamId}/proxy_profiles`);
@@ -47,22 +47,22 @@ interface Interceptor {
   /** The bodies of all saves, oldest first. */
   saves: ProxyProfileBody[];
   /** Responds to the next saves instead of the API; undefined lets a save through. */
-  answerSaves: (answer: (() => Response | Promise<Response>) | undefined) => void;
+  answerSaves: (response: (() => Response | Promise<Response>) | undefined) => void;
 }
 
 /** The same backend, which records its saves and lets a test respond to them by hand. */
 export function intercepted(backend: Backend): Interceptor {
   const saves: ProxyProfileBody[] = [];
-  let answer: (() => Response | Promise<Response>) | undefined;
+  let response: (() => Response | Promise<Response>) | undefined;
   return {
     saves,
-    answerSaves: (next) => (answer = next),
+    answerSaves: (next) => (response = next),
     backend: {
       apiKey: backend.apiKey,
       async fetch(input, init) {
         if (init?.method !== 'PUT') return backend.fetch(input, init);
         saves.push(JSON.parse(init.body as string) as ProxyProfileBody);
-        return answer ? answer() : backend.fetch(input, init);
+        return response ? response() : backend.fetch(input, init);
       },
     },
   };

@@ -60,7 +60,7 @@ export function simulatedResetApi(behavior: ApiBehavior) {
     for (const id of ids) if (!behavior.bad.has(id) && !behavior.stuck.has(id)) reset.add(id);
   }
 
-  function answer(ids: readonly string[]): Reading<ProxyAccount>[] {
+  function response(ids: readonly string[]): Reading<ProxyAccount>[] {
     if (ids.length > behavior.limit) throw tooMany(behavior);
     if (ids.some((id) => behavior.bad.has(id))) {
       if (!behavior.atomic) carryOut(ids);
@@ -82,7 +82,7 @@ export function simulatedResetApi(behavior: ApiBehavior) {
     callCount += 1;
     if (fault.endsWith('-after') && ids.length <= behavior.limit) carryOut(ids);
     if (fault !== 'none') throw failure(fault);
-    return answer(ids);
+    return response(ids);
   }
 
   return {

@@ -8,7 +8,7 @@ import {
   type RunEnvironment,
 } from '../../../src/features/proxy-accounts/reset/engine/engine.ts';
 import { createLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
-import type { BatchAnswer } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
+import type { BatchResponse } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
 import type { RunState } from '../../../src/features/proxy-accounts/reset/engine/run-state.ts';
 
 interface Setting {
@@ -16,7 +16,7 @@ interface Setting {
   ceiling?: number;
   splitBudget?: number;
   /** A plain list of accounts is a response with status 200. */
-  send: (ids: readonly string[]) => Account[] | Promise<Account[] | BatchAnswer>;
+  send: (ids: readonly string[]) => Account[] | Promise<Account[] | BatchResponse>;
   /** The page disappears after that many writes: before the next write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
   journal?: Map<number, RunBatchRecord>;
@@ -46,8 +46,8 @@ export async function openPage(setting: Setting) {
     { runId: 'run', ids, ledger, size: batchSize(ceiling), splitBudget },
     {
       async send(batch) {
-        const answer = await send(batch);
-        return Array.isArray(answer) ? { value: answer, status: 200 } : answer;
+        const response = await send(batch);
+        return Array.isArray(response) ? { value: response, status: 200 } : response;
       },
       nameCall: () => ({}),
       async write(records) {
@@ -66,7 +66,7 @@ export async function openPage(setting: Setting) {
       untilOnline: async () => undefined,
       untilKeyRenewed: async () => undefined,
       onChange: (state) => states.push(state),
-      onAnswer: () => ({}),
+      onResponse: () => ({}),
       ...setting.environment,
     },
   );

@@ -5,7 +5,7 @@ import type { EmbeddedApi } from '../../../server/embedded/index.ts';
 import { listen, type Listening } from '../../../server/listen.ts';
 import { expectJson, groundOf, type ApiUnderTest } from '../servers/api-under-test.ts';
 import { startEmbeddedApi } from '../servers/embedded-api.ts';
-import { expectGoodAnswer, type Send } from './answers.ts';
+import { expectGoodResponse, type Send } from './responses.ts';
 import { requestsOf, type FuzzRequest } from './requests.ts';
 import { ask, startForwarder, type Running } from '../servers/sockets.ts';
 
@@ -47,9 +47,9 @@ afterAll(async () => {
 
 const inProcess: Send = async ({ path, method, headers, body }) => {
   const init = { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) };
-  const answer = await api.send(`http://api.test${path}`, init);
-  const contentType = answer.headers.get('Content-Type') ?? '';
-  return { status: answer.status, contentType, body: await answer.text() };
+  const response = await api.send(`http://api.test${path}`, init);
+  const contentType = response.headers.get('Content-Type') ?? '';
+  return { status: response.status, contentType, body: await response.text() };
 };
 
 /** Over a socket, where the path is sent as written. */
@@ -58,9 +58,13 @@ function overSocket(url: string): Send {
     const bytes = Buffer.from(body ?? '');
     // Node.js sets the length of a body only for methods that usually have one.
     const framed = { ...headers, 'Content-Length': String(bytes.length) };
-    const answer = await ask(url, path, { method, headers: body ? framed : headers, body: bytes });
-    const contentType = answer.headers['content-type'] ?? '';
-    return { status: answer.status, contentType, body: answer.body.toString() };
+    const response = await ask(url, path, {
+      method,
+      headers: body ? framed : headers,
+      body: bytes,
+    });
+    const contentType = response.headers['content-type'] ?? '';
+    return { status: response.status, contentType, body: response.body.toString() };
   };
 }
 
@@ -80,18 +84,21 @@ export const FUZZ_SEED = SEED;
 
 /** Tests with that many requests in total, most of them in process, where they cost least. */
 export function fuzzTests(count: number): void {
-  async function expectGoodAnswers(send: Send, share: number, seed: number): Promise<void> {
+  async function expectGoodResponses(send: Send, share: number, seed: number): Promise<void> {
     await fc.assert(
-      fc.asyncProperty(requests, async (request) => expectGoodAnswer(request, await send(request))),
+      fc.asyncProperty(requests, async (request) =>
+        expectGoodResponse(request, await send(request)),
+      ),
       { numRuns: Math.ceil(count * share), seed, timeout: HANGS },
     );
   }
 
   test('whatever is asked of the API, it answers as its document says', () =>
-    expectGoodAnswers(inProcess, 0.8, SEED));
+    expectGoodResponses(inProcess, 0.8, SEED));
 
   test('so it does over a socket', () =>
-    expectGoodAnswers(overSocket(upstream.url), 0.1, SEED + 1));
+    expectGoodResponses(overSocket(upstream.url), 0.1, SEED + 1));
 
-  test('and through the forwarder', () => expectGoodAnswers(overSocket(front.url), 0.1, SEED + 2));
+  test('and through the forwarder', () =>
+    expectGoodResponses(overSocket(front.url), 0.1, SEED + 2));
 }

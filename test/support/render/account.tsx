@@ -3,12 +3,12 @@ import type { App, Members, Payment, Plan, Subscription, Topup, User } from '#co
 import { answerWith, json, openConsole } from './console.tsx';
 
 /** Opens My account over an API that responds to each call with the next of some bodies, then the last. */
-export async function openWith(...answers: (() => Response | Promise<Response>)[]) {
+export async function openWith(...responses: (() => Response | Promise<Response>)[]) {
   let calls = 0;
   const fetch = answerWith(() => {
-    const answer = answers[Math.min(calls, answers.length - 1)];
+    const response = responses[Math.min(calls, responses.length - 1)];
     calls += 1;
-    return answer ? answer() : new Response(null, { status: 500 });
+    return response ? response() : new Response(null, { status: 500 });
   });
   return openConsole({ backend: { apiKey: 'k', fetch }, path: '/account' });
 }

@@ -39,10 +39,10 @@ export function answerWith(
     signal?.throwIfAborted();
     const url = new URL(input instanceof Request ? input.url : input, location.origin);
     // jsdom's signals aren't Node's, so the request is made without one and raced against the abort.
-    const answer = Promise.resolve(handle(new Request(url, rest)));
-    if (!signal) return answer;
+    const response = Promise.resolve(handle(new Request(url, rest)));
+    if (!signal) return response;
     return Promise.race([
-      answer,
+      response,
       new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       }),

@@ -40,7 +40,7 @@ interface Call {
 /** A backend with hand-made responses to some calls; undefined passes a call to the backend. */
 export function answering(
   backend: Backend,
-  answer: (call: Call) => Response | Promise<Response> | undefined,
+  response: (call: Call) => Response | Promise<Response> | undefined,
 ): Backend {
   return {
     ...backend,
@@ -50,7 +50,7 @@ export function answering(
       const text = typeof init?.body === 'string' ? init.body : '[]';
       const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
       const key = new Headers(init?.headers).get('Api-Key');
-      const own = await answer({ path: pathname, query: searchParams, ids, key });
+      const own = await response({ path: pathname, query: searchParams, ids, key });
       return own ?? backend.fetch(input, init);
     },
   };
@@ -106,6 +106,13 @@ export async function openMuted(
 export async function resetSelected(user: UserEvent, button: string): Promise<void> {
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
   await confirmReset(user, button);
+}
+
+/** Stops the reset, and confirms that. */
+export async function stopReset(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop this reset?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stop reset' }));
 }
 
 /** Presses the button with the number in the open dialog, once the current amounts are read. */

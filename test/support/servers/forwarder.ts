@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect } from 'vitest';
 import { error as errorBody, read } from '#contract';
-import { startForwarder, startRaw, type Answer, type Running } from './sockets.ts';
+import { startForwarder, startRaw, type ApiResponse, type Running } from './sockets.ts';
 
 let running: Running[] = [];
 
@@ -27,10 +27,10 @@ export async function startPair(
 }
 
 /** Expects the forwarder's own error: in the contract's format, and without a hint at where the API is. */
-export function expectRefusal(answer: Answer, status: number, secrets: string[] = []): void {
-  expect(answer.status).toBe(status);
-  expect(answer.headers['content-type']).toBe('application/problem+json');
-  const body: unknown = JSON.parse(answer.body.toString());
+export function expectRefusal(response: ApiResponse, status: number, secrets: string[] = []): void {
+  expect(response.status).toBe(status);
+  expect(response.headers['content-type']).toBe('application/problem+json');
+  const body: unknown = JSON.parse(response.body.toString());
   expect(read(errorBody, body).mismatches).toEqual([]);
   expect(body).toMatchObject({
     status,
@@ -38,5 +38,5 @@ export function expectRefusal(answer: Answer, status: number, secrets: string[] 
     title: expect.not.stringMatching(/^(Error)?$/) as string,
     detail: expect.stringMatching(/\.$/) as string,
   });
-  for (const secret of secrets) expect(answer.body.toString()).not.toContain(secret);
+  for (const secret of secrets) expect(response.body.toString()).not.toContain(secret);
 }

@@ -45,7 +45,7 @@ export function startForwarder(options: Parameters<typeof createForwarder>[0]): 
   return startApp({ api: createForwarder(options) });
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -64,7 +64,7 @@ interface Question {
  * Sends a request over a socket, with a path and headers exactly as written. Rejects if the response breaks
  * off.
  */
-export function ask(url: string, path: string, question: Question = {}): Promise<Answer> {
+export function ask(url: string, path: string, question: Question = {}): Promise<ApiResponse> {
   const { method = 'GET', headers = {}, body, signal, agent = false } = question;
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -57,10 +57,10 @@ export function createWriteLog(initial: State) {
   let resets: (Write & { ids: readonly string[] })[] = [];
 
   async function note(write: Write, sending: Promise<Response>): Promise<number | undefined> {
-    const answer = await sending.catch(() => undefined);
-    if (answer?.status === 200) write.acknowledged = clock += 1;
-    await answer?.text().catch(() => undefined);
-    return answer?.status;
+    const response = await sending.catch(() => undefined);
+    if (response?.status === 200) write.acknowledged = clock += 1;
+    await response?.text().catch(() => undefined);
+    return response?.status;
   }
 
   return {

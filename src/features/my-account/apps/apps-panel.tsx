@@ -8,13 +8,7 @@ import { ApiList } from '../fields/api-list.tsx';
 export function AppsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Apps">
-      <ApiList
-        of={user}
-        name="apps"
-        items={user.apps}
-        noun="apps"
-        elsewhere="Other fields in Account details"
-      >
+      <ApiList of={user} name="apps" items={user.apps} noun="apps">
         {(apps) => (
           <FoldedList items={apps} limit={9} noun="more app" className={styles.apps}>
             {(app, index) => <AppItem key={index} app={app} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#shared/lib/format.ts';
 import { countUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
 import styles from './api-list.module.css';
+import { moreEntriesText } from '../texts.ts';
 
 interface ApiListProps<T extends ApiObject, Item> {
   of: T;
@@ -9,30 +9,21 @@ interface ApiListProps<T extends ApiObject, Item> {
   items: readonly Item[] | null | undefined;
   /** What the items are called, e.g. "payments". */
   noun: string;
-  /** Where values that can't be shown here are, e.g. "Other fields in Account details". */
-  elsewhere: string;
+  /** Where values that can't be shown here are. */
+  elsewhere?: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list of the API, or a sentence that says why it is missing: a missing list isn't an empty one. */
-export function ApiList<T extends ApiObject, Item>({
-  of,
-  name,
-  items,
-  noun,
-  elsewhere,
-  children,
-}: ApiListProps<T, Item>) {
+export function ApiList<T extends ApiObject, Item>(props: ApiListProps<T, Item>) {
+  const { of, name, items, noun, elsewhere = 'Other fields in Account details', children } = props;
   const unusableCount = countUnusable(of, name);
   if (items && items.length > 0) {
     return (
       <>
         {children(items)}
         {unusableCount > 0 && (
-          <p className={styles.note}>
-            {formatCount(unusableCount, 'more entry', 'more entries')} can&apos;t be shown here. See{' '}
-            {elsewhere}.
-          </p>
+          <p className={styles.note}>{moreEntriesText(unusableCount, elsewhere)}</p>
         )}
       </>
     );

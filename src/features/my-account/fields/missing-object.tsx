@@ -6,8 +6,8 @@ interface MissingObjectProps<T extends ApiObject> {
   name: MemberName<T>;
   /** What the part is called, e.g. "plan". */
   noun: string;
-  /** Where a part that can't be shown here is, e.g. "Other fields in Account details". */
-  elsewhere: string;
+  /** Where a part that can't be shown here is. */
+  elsewhere?: string;
 }
 
 /** Shown in place of an object of the API that is missing or can't be shown. */
@@ -15,7 +15,7 @@ export function MissingObject<T extends ApiObject>({
   of,
   name,
   noun,
-  elsewhere,
+  elsewhere = 'Other fields in Account details',
 }: MissingObjectProps<T>) {
   return (
     <p className={styles.note}>

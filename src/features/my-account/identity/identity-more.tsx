@@ -2,7 +2,9 @@ import type { Reading, User } from '#contract';
 import { dateTime } from '../fields/date-time.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
-import { TextList } from '../fields/text-list.tsx';
+import { FoldedList } from '../fields/folded-list.tsx';
+import { Text } from '../fields/text.tsx';
+import styles from './identity-more.module.css';
 
 /** The rest of what the API sends about the user: rarely needed, so folded. */
 export function IdentityMore({ user }: { user: Reading<User> }) {
@@ -31,5 +33,19 @@ export function IdentityMore({ user }: { user: Reading<User> }) {
         }}
       />
     </Folded>
+  );
+}
+
+/** A list of texts, each as a chip; says so if the list is empty. */
+function TextList({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return 'None';
+  return (
+    <FoldedList items={texts} limit={20} noun="more" plural="more" className={styles.list}>
+      {(text, index) => (
+        <li key={index}>
+          <Text>{text}</Text>
+        </li>
+      )}
+    </FoldedList>
   );
 }

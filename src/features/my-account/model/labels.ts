@@ -1,5 +1,5 @@
 import type { ConsoleConfig, LabelName } from '#contract';
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 
 type Labels = ConsoleConfig['labels'];
 export type Label = Labels[LabelName];
@@ -14,8 +14,29 @@ export function labelOf(labels: Labels, object: LabeledObject | undefined, name:
 
 /** A number with its unit or currency from the operator, if there is one. */
 export function numberWithUnit(value: number, label: Label): string {
-  const unit = label?.unit || label?.currency;
-  return unit ? `${formatNumber(value)}\u00A0${unit}` : formatNumber(value);
+  if (label?.unit) return `${formatNumber(value)}\u00A0${label.unit}`;
+  return label?.currency ? formatMoney(value, label.currency) : formatNumber(value);
+}
+
+/**
+ * An amount in the operator's currency. A known code (ISO 4217) formats it, as in `€45.00`, without hiding a decimal; any
+ * other text follows the number.
+ */
+export function formatMoney(value: number, currency: string, plain = formatNumber(value)): string {
+  if (!formats.has(currency)) formats.set(currency, formatOf(currency));
+  return formats.get(currency)?.format(value) ?? `${plain}\u00A0${currency}`;
+}
+
+/** By currency: a format takes longer to make than to use. */
+const formats = new Map<string, Intl.NumberFormat | undefined>();
+
+function formatOf(currency: string): Intl.NumberFormat | undefined {
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined;
+  return new Intl.NumberFormat(LANGUAGE, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 12,
+  });
 }
 
 /** Who specified a unit or currency; undefined if there is none. */

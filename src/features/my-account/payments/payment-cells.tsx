@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Payment, Reading } from '#contract';
-import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { dateTime } from '../fields/date-time.tsx';
 import { Member } from '../fields/member.tsx';
 
@@ -13,9 +13,6 @@ interface PaymentCellsProps {
   /** The ID of the details if they are shown. */
   detailsId: string | undefined;
 }
-
-/** A status is a word; a much longer text isn't a badge. */
-const BADGE_LENGTH = 40;
 
 /** The cells of a payment, the last with the button for its details. The row handles clicks, too. */
 export function PaymentCells({ payment, detailsId }: PaymentCellsProps) {
@@ -40,11 +37,7 @@ export function PaymentCells({ payment, detailsId }: PaymentCellsProps) {
       </td>
       <td data-label="Status">
         <Member {...cell} name="status">
-          {status && status.length <= BADGE_LENGTH && (
-            <Badge>
-              <bdi>{status}</bdi>
-            </Badge>
-          )}
+          {statusBadge(status)}
         </Member>
       </td>
       <td data-label="Gateway">

@@ -1,5 +1,5 @@
 import type { Payment, Reading } from '#contract';
-import { formatNumber, parseDateTime } from '#shared/lib/format.ts';
+import { formatNumber, LANGUAGE, parseDateTime } from '#shared/lib/format.ts';
 import type { MemberName } from '../model/api-object.ts';
 
 /** A payment with the values for filters, totals and months, computed once per response. */
@@ -60,11 +60,26 @@ function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
     time: payment.created_at ? parseDateTime(payment.created_at) : undefined,
     status: payment.status || null,
     gateway: payment.gateway || null,
-    text: [...searched.map((member) => payment[member]), ...numbersOf(payment).map(formatNumber)]
+    text: [
+      ...searched.map((member) => payment[member]),
+      ...numbersOf(payment).map(formatNumber),
+      centsOf(payment),
+    ]
       .filter((object) => object !== null && object !== undefined)
       .join('\n')
       .toLowerCase(),
   }));
+}
+
+const cents = new Intl.NumberFormat(LANGUAGE, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 12,
+});
+
+/** A price is searched also as a currency shows it, as in `45.00`. */
+function centsOf({ price }: Reading<Payment>): string | undefined {
+  if (typeof price !== 'number') return undefined;
+  return cents.format(price);
 }
 
 /** They are searched as sent and as shown. */

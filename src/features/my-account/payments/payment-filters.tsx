@@ -3,7 +3,9 @@ import { useId, type Ref } from 'react';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { useNow } from '#shared/ui/use-now.ts';
 import { truncated } from '../model/api-object.ts';
+import { dayPresets } from './day-presets.ts';
 import { isFiltering, type PaymentFilter } from './filter-payments.ts';
 import styles from './payment-filters.module.css';
 
@@ -22,6 +24,7 @@ interface PaymentFiltersProps {
 /** The controls that decide which payments are shown and counted. */
 export function PaymentFilters(props: PaymentFiltersProps) {
   const { filter, onFilter, onClear, searchRef, statuses, gateways, onExport } = props;
+  const now = useNow(3_600_000);
   const change = (changes: Partial<PaymentFilter>) => onFilter({ ...filter, ...changes });
   return (
     <div className={styles.filters}>
@@ -53,6 +56,21 @@ export function PaymentFilters(props: PaymentFiltersProps) {
       <span className={styles.days}>
         <Day label="From" value={filter.from} onChange={(from) => change({ from })} />
         <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
+      </span>
+      <span role="group" aria-label="Dates" className={styles.presets}>
+        {dayPresets(new Date(now)).map(({ label, from, to }) => {
+          const isOn = filter.from === from && filter.to === to;
+          return (
+            <Button
+              key={label}
+              variant="quiet"
+              aria-pressed={isOn}
+              onClick={() => change(isOn ? { from: '', to: '' } : { from, to })}
+            >
+              {label}
+            </Button>
+          );
+        })}
       </span>
       <Button
         variant="quiet"

@@ -80,7 +80,8 @@ export const PaymentMonthsChart = memo(function PaymentMonthsChart({
 });
 
 function monthSummary({ count }: PaymentMonth, sum: string): string {
-  return `${formatCount(count, 'payment')}${sum && `, sum ${sum}`}`;
+  const payments = formatCount(count, 'payment');
+  return sum ? `${payments}, sum ${sum}` : payments;
 }
 
 const monthName = new Intl.DateTimeFormat(LANGUAGE, { month: 'short' });

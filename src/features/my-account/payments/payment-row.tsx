@@ -1,8 +1,9 @@
 import { memo, useId, useState, type MouseEvent } from 'react';
 import type { Payment, Reading } from '#contract';
 import { PaymentCells } from './payment-cells.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
 import styles from './payments-table.module.css';
+import { dateTime } from '../fields/date-time.tsx';
+import { MemberFacts } from '../fields/member-facts.tsx';
 
 /** A payment, with its remaining members below on demand. A click anywhere in the row opens them. */
 export const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Payment> }) {
@@ -35,4 +36,26 @@ function isMeantForElse({ target, currentTarget }: MouseEvent): boolean {
   if (part) return !part.hasAttribute('aria-expanded');
   const selection = getSelection();
   return selection?.type === 'Range' && selection.containsNode(currentTarget, true);
+}
+
+/** The members of a payment without a column. */
+function PaymentFacts({ payment }: { payment: Reading<Payment> }) {
+  return (
+    <MemberFacts
+      of={payment}
+      members={{
+        payment_id: 'Payment ID',
+        subscription_id: 'Subscription ID',
+        updated_at: ['Updated', dateTime(payment.updated_at)],
+        receipt_url: 'Receipt URL',
+        // In columns of their own.
+        created_at: null,
+        product_name: null,
+        quantity: null,
+        price: null,
+        status: null,
+        gateway: null,
+      }}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { formatCount, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
+import { formatMoney } from '../model/labels.ts';
 import type { PaymentEntry } from './payment-entry.ts';
 
 /** The payments that share status and gateway: only their prices may be added. */
@@ -59,18 +60,26 @@ function decimalsOf(price: number): number {
 /** The sum of a total without the rounding errors of binary fractions; empty if there is none. */
 export function sumText({ sum, decimals }: PaymentTotal): string {
   if (sum === undefined) return '';
-  // Prices that cancel each other out may leave a tiny negative number, which would be "-0.00".
-  const rounded = Number(sum.toFixed(decimals)) + 0;
-  return rounded.toLocaleString(LANGUAGE, {
+  return roundedTo(decimals, sum).toLocaleString(LANGUAGE, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
 }
 
+/** Prices that cancel each other out may leave a tiny negative number, which would be "-0.00". */
+function roundedTo(decimals: number, sum: number): number {
+  return Number(sum.toFixed(decimals)) + 0;
+}
+
 /** Number and sum as text, e.g. `12 payments, 240.00`, with the operator's currency if there is one. */
-export function totalText(total: PaymentTotal, currency = ''): string {
-  const { count, unpriced } = total;
-  const sum = sumText(total) && `, ${sumText(total)}\u00A0${currency}`.trimEnd();
+export function totalText(total: PaymentTotal, currency?: string): string {
+  const { count, unpriced, sum: amount, decimals } = total;
+  const plain = sumText(total);
+  const text =
+    currency && amount !== undefined
+      ? formatMoney(roundedTo(decimals, amount), currency, plain)
+      : plain;
+  const sum = text && `, ${text}`;
   const not = unpriced > 0 ? ` (${formatNumber(unpriced)} without a numeric price)` : '';
   return `${formatCount(count, 'payment')}${sum}${not}`;
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
@@ -8,16 +8,17 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
-import { paymentEntries, type PaymentEntry } from './payment-entry.ts';
+import { paymentEntries, type PaymentEntry, paymentMemberNames } from './payment-entry.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { totalsOf } from './payment-totals.ts';
 import { PaymentTotalsList } from './payment-totals-list.tsx';
 import { PaymentsHead } from './payments-head.tsx';
-import { paymentsCsv } from './payments-csv.ts';
 import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 import { usePaymentFilter } from './use-payment-filter.ts';
+import { shownPaymentsText } from '../texts.ts';
+import { csvOf } from '#shared/lib/csv.ts';
 
 // The chart loads on demand.
 const PaymentMonthsChart = retryableLazy(
@@ -87,10 +88,11 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
       {notice}
       <p role="status" className={styles.shown}>
         {isFiltering(applied) &&
-          `${formatNumber(shown.length)} of ${formatCount(entries.length, 'payment')}`}
-        {hasDays(applied) &&
-          undated > 0 &&
-          `. ${formatCount(undated, 'payment')} without a usable date ${undated === 1 ? 'is' : 'are'} hidden by the date filter.`}
+          shownPaymentsText({
+            shown: shown.length,
+            total: entries.length,
+            undated: hasDays(applied) ? undated : 0,
+          })}
       </p>
       <p role="status" className={styles.shown}>
         {done}
@@ -140,4 +142,13 @@ function distinct(
   const values = new Set(entries.map((entry) => entry[member]));
   const given = [...values].filter((value) => value !== null);
   return [...given.toSorted((a, b) => a.localeCompare(b)), ...(values.has(null) ? [null] : [])];
+}
+
+/** Payments as CSV, with the contract's names as headers and values as sent. */
+function paymentsCsv(entries: readonly PaymentEntry[]): Promise<string> {
+  return csvOf(
+    entries.map(({ payment }) =>
+      Object.fromEntries(paymentMemberNames.map((name) => [name, payment[name] ?? null])),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Payment, Reading, User } from '#contract';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Panel } from '#shared/ui/panel.tsx';
+import { TableHead } from '#shared/table/table-head.tsx';
 import { ApiList } from '../fields/api-list.tsx';
 import { Member } from '../fields/member.tsx';
 import type { MemberName } from '../model/api-object.ts';
@@ -25,13 +26,7 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 export function StatementPayments({ user }: { user: Reading<User> }) {
   return (
     <Panel title="All payments">
-      <ApiList
-        of={user}
-        name="payments"
-        items={user.payments}
-        noun="payments"
-        elsewhere="Other fields in Account details"
-      >
+      <ApiList of={user} name="payments" items={user.payments} noun="payments">
         {(payments) => (
           <>
             {payments.length > 1 && (
@@ -44,15 +39,7 @@ export function StatementPayments({ user }: { user: Reading<User> }) {
               </ul>
             )}
             <table className={styles.payments}>
-              <thead>
-                <tr>
-                  {Object.values(columns).map((label) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead columns={Object.values(columns)} />
               <tbody>
                 {payments.map((payment, index) => (
                   <tr key={index}>

@@ -27,12 +27,7 @@ export function AutoTopupPanel({ user }: { user: Reading<User> }) {
           </Folded>
         </>
       ) : (
-        <MissingObject
-          of={user}
-          name="auto_topup_setting"
-          noun="auto top-up setting"
-          elsewhere="Other fields in Account details"
-        />
+        <MissingObject of={user} name="auto_topup_setting" noun="auto top-up setting" />
       )}
     </Panel>
   );

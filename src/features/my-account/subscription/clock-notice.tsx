@@ -1,6 +1,7 @@
 import { clockDifference } from '#shared/lib/clock.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { durationText } from './time-left.ts';
+import { clockText } from '../texts.ts';
 
 /** Times are shown in whole hours, rounded down. */
 const HALF_AN_HOUR = 30 * 60_000;
@@ -13,8 +14,8 @@ export function ClockNotice() {
   return (
     <Notice tone="warning" title="This device's clock is off">
       <p>
-        It&apos;s about {distance} {difference > 0 ? 'behind' : 'ahead of'} the API&apos;s clock.
-        The time left on the subscription follows the API&apos;s clock.
+        {clockText(distance, { isBehind: difference > 0 })} The time left on the subscription
+        follows the API&apos;s clock.
       </p>
     </Notice>
   );

@@ -34,8 +34,15 @@ export function Consumption({ subscription, isPresent = false }: ConsumptionProp
   return (
     <div className={styles.consumption}>
       <p id={id}>
-        <strong>{used || 'Not provided'}</strong>
-        {most ? <> of {most}</> : ', quota not provided'}
+        {most ? (
+          <>
+            <strong>{used || 'Not provided'}</strong> of {most}
+          </>
+        ) : (
+          <>
+            <strong>{used || 'Not provided'}</strong>, quota not provided
+          </>
+        )}
         {left && `, ${left}\u00A0left`}
       </p>
       {isMeasured && (

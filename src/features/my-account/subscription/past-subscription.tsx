@@ -1,6 +1,7 @@
 import type { Reading, Subscription } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Facts } from '#shared/ui/facts.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Consumption } from './consumption.tsx';
 import { isAmount } from '../model/api-object.ts';
@@ -16,11 +17,11 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
       <details className={styles.past}>
         <summary>
           <bdi className={styles.name}>{plan?.name || 'Unnamed plan'}</bdi>
-          <bdi className={styles.status}>{status || 'No status'}</bdi>
+          <span className={styles.status}>
+            {statusBadge(status) ?? <bdi>{status || 'No status'}</bdi>}
+          </span>
           <span className={styles.time}>
-            {from ? <bdi>{dayOf(from)}</bdi> : <Unknown>Start not provided</Unknown>}
-            {' to '}
-            {until ? <bdi>{dayOf(until)}</bdi> : <Unknown>end not provided</Unknown>}
+            <Dates from={from} until={until} />
           </span>
         </summary>
         <div>
@@ -34,6 +35,33 @@ export function PastSubscription({ subscription }: { subscription: Reading<Subsc
       </details>
     </li>
   );
+}
+
+type DatesProps = Record<'from' | 'until', string | null | undefined>;
+
+function Dates({ from, until }: DatesProps) {
+  if (from && until) {
+    return (
+      <>
+        <bdi>{dayOf(from)}</bdi> to <bdi>{dayOf(until)}</bdi>
+      </>
+    );
+  }
+  if (from) {
+    return (
+      <>
+        From <bdi>{dayOf(from)}</bdi>
+      </>
+    );
+  }
+  if (until) {
+    return (
+      <>
+        Until <bdi>{dayOf(until)}</bdi>
+      </>
+    );
+  }
+  return <Unknown>Dates not provided</Unknown>;
 }
 
 /** Only the day, for a quick look: the time is in the details. A text that isn't a date is shown as sent. */

@@ -13,7 +13,6 @@ export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
         name="past_subscriptions"
         items={user.past_subscriptions}
         noun="past subscriptions"
-        elsewhere="Other fields in Account details"
       >
         {(subscriptions) => (
           <FoldedList

@@ -1,6 +1,7 @@
 import type { Plan, Reading, Subscription, Topup } from '#contract';
 import { formatNumber } from '#shared/lib/format.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { dateTime } from '../fields/date-time.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiList } from '../fields/api-list.tsx';
@@ -18,7 +19,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
         of={subscription}
         object="subscription"
         members={{
-          status: 'Status',
+          status: ['Status', statusBadge(subscription.status)],
           valid_from: ['Valid from', dateTime(subscription.valid_from)],
           valid_until: ['Valid until', dateTime(subscription.valid_until)],
           paused_at: ['Paused at', dateTime(subscription.paused_at)],

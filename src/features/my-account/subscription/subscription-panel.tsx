@@ -56,12 +56,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
           {children}
         </>
       ) : (
-        <MissingObject
-          of={user}
-          name="subscription"
-          noun="subscription"
-          elsewhere="Other fields in Account details"
-        />
+        <MissingObject of={user} name="subscription" noun="subscription" />
       )}
     </Panel>
   );

@@ -4,7 +4,9 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { Consumption } from './consumption.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './subscription-summary.module.css';
-import { Term } from './term.tsx';
+import { parseDateTime } from '#shared/lib/format.ts';
+import { dateTime } from '../fields/date-time.tsx';
+import { timeFromNow, timeLeft } from './time-left.ts';
 
 interface SubscriptionSummaryProps {
   subscription: Reading<Subscription>;
@@ -45,5 +47,26 @@ export function SubscriptionSummary({
         ]}
       />
     </div>
+  );
+}
+
+/** Until when the subscription is valid, and the time left. */
+function Term({ subscription }: { subscription: Reading<Subscription> }) {
+  const { valid_from: from, valid_until: until } = subscription;
+  const start = parseDateTime(from ?? '');
+  const end = parseDateTime(until ?? '');
+  const begins = start !== undefined && timeFromNow(start);
+  return (
+    <>
+      {end !== undefined && (
+        <div>
+          <strong>{timeLeft(end)}</strong>
+        </div>
+      )}
+      <Member of={subscription} name="valid_until">
+        {dateTime(until)}
+      </Member>
+      {begins && begins.startsWith('in') && <div>Starts {begins}</div>}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Reading, Subscription } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
+import { pluralForm } from '#shared/lib/format.ts';
 import { Member } from '../fields/member.tsx';
 import { isAmount } from '../model/api-object.ts';
 import { labelOf } from '../model/labels.ts';
@@ -41,7 +42,7 @@ function Bytes({ of, name }: BytesProps) {
   return (
     <>
       <Member of={of} object="subscription" name={name} />
-      {typeof value === 'number' && !isNamed && (value === 1 ? ' byte' : ' bytes')}
+      {typeof value === 'number' && !isNamed && <> {pluralForm(value, 'byte', 'bytes')}</>}
     </>
   );
 }

@@ -38,9 +38,9 @@ function grouped(marks: readonly Mark[], range: TimeRange, near: number): [Mark,
 function textOf(group: readonly [Mark, ...Mark[]]): string {
   const [first] = group;
   if (group.length === 1) return first.text;
-  const told =
+  const texts =
     group.length <= 3
       ? group.map(({ text }) => text).join('; ')
       : `first ${first.text}; last ${group.at(-1)?.text}`;
-  return `${group.length} payments: ${told}`;
+  return `${group.length} payments: ${texts}`;
 }

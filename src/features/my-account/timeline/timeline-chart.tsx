@@ -1,11 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { presentTime } from '#shared/lib/clock.ts';
-import { useId, useState } from 'react';
+import { useId, useState, useCallback } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Legend } from './legend.tsx';
 import { laneRow } from './lane-row.ts';
 import type { Lane } from './timeline.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import styles from './timeline-chart.module.css';
 import { TimeLineRow } from './timeline-row.tsx';
 import { useLaneKeys } from './use-lane-keys.ts';
-import { useWidth } from './use-width.ts';
+import { MarkSign } from './mark-sign.tsx';
 
 /** Lanes before the fold. */
 const FEW = 12;
@@ -135,4 +134,37 @@ function Line({ as: Tag, position, label }: LineProps) {
       {label}
     </Tag>
   );
+}
+
+const kinds = [
+  ['payment', 1, 'Payment'],
+  ['payment', 3, 'Several payments'],
+  ['paused', 1, 'Paused'],
+  ['cancelled', 1, 'Canceled'],
+] as const;
+
+/** What the marks of the timeline mean. */
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Legend">
+      {kinds.map(([kind, count, label]) => (
+        <li key={label}>
+          <MarkSign kind={kind} count={count} /> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A ref, and the width of its element in pixels; a typical width until it has been measured. */
+function useWidth() {
+  const [width, setWidth] = useState(800);
+  const ref = useCallback((element: HTMLElement | null) => {
+    const end = new AbortController();
+    const measure = () => setWidth(element?.clientWidth || 800);
+    measure();
+    addEventListener('resize', measure, { signal: end.signal });
+    return () => end.abort();
+  }, []);
+  return [ref, width] as const;
 }

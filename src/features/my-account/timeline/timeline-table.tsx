@@ -1,3 +1,4 @@
+import { TableHead } from '#shared/table/table-head.tsx';
 import { shownTime, type Lane } from './timeline.ts';
 import styles from './timeline-table.module.css';
 
@@ -5,15 +6,7 @@ import styles from './timeline-table.module.css';
 export function TimeLineTable({ lanes }: { lanes: readonly Lane[] }) {
   return (
     <table aria-label="Timeline" className={styles.table}>
-      <thead>
-        <tr>
-          {['Subscription', 'Event', 'Date', 'Details'].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['Subscription', 'Event', 'Date', 'Details']} />
       <tbody>
         {lanes.flatMap(({ key, name, entries }) =>
           entries.map(({ what, at, text }, index) => (

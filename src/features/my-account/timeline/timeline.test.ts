@@ -42,7 +42,7 @@ test('of a list of payments and nothing else there is one lane', () => {
 
 test('a price has the currency that the operator names', () => {
   const [lane] = lanesOf({ payments: [{ price: 1 }] }, { currency: 'EUR' });
-  expect(lane?.entries[0]?.text).toBe('1\u00A0EUR');
+  expect(lane?.entries[0]?.text).toBe('€1.00');
 });
 
 test('what has no usable time is kept and told, with the text as sent', () => {

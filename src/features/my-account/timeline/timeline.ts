@@ -93,7 +93,7 @@ function laneOf(
   const start = parseDateTime(from ?? '');
   const end = parseDateTime(until ?? '');
   const facts = [
-    `${name}${isPresent ? ', current subscription' : ''}`,
+    isPresent ? `${name}, current subscription` : name,
     `${shownTime(from)} to ${shownTime(until)}`,
     status && `Status: ${truncated(status, 60)}`,
     bought.length > 0 && `Top-ups: ${truncated(bought.join(', '), 120)}`,

@@ -21,7 +21,6 @@ import { segmentsOf, usagePointOf } from './usage-points.ts';
 import styles from './usage-panel.module.css';
 import { forgetUsagePoints, usageQuery } from './usage-store.ts';
 import { UsageTable } from './usage-table.tsx';
-import { userPairs } from './user-pairs.ts';
 
 const UsageChart = retryableLazy(async () => (await import('./usage-chart.tsx')).UsageChart);
 
@@ -120,5 +119,17 @@ export function UsagePanel({ user }: { user: Reading<User> }) {
         </Folded>
       )}
     </Panel>
+  );
+}
+
+/** Every number of a user's subscriptions that also has a text in the API. */
+function userPairs({ subscription, past_subscriptions: past }: Reading<User>) {
+  return [subscription, ...(past ?? [])].flatMap((each) =>
+    each
+      ? [
+          { number: each.current_quota, text: each.current_quota_str },
+          { number: each.consumption, text: each.consumption_str },
+        ]
+      : [],
   );
 }

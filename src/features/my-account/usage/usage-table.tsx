@@ -1,6 +1,7 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Scroller } from '#shared/ui/scroller.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import { TableHead } from '#shared/table/table-head.tsx';
 import { Text } from '../fields/text.tsx';
 import type { UsagePoint } from './usage-points.ts';
 import styles from '../fields/chart-table.module.css';
@@ -16,14 +17,7 @@ export function UsageTable({ points, write }: UsageTableProps) {
   return (
     <Scroller label="Usage history" className={styles.scroller}>
       <table aria-label="Usage history" className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Consumption</th>
-            <th scope="col">Quota</th>
-            <th scope="col">Subscription ID</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Time', 'Consumption', 'Quota', 'Subscription ID']} />
         <tbody>
           {points.toReversed().map(({ at, consumption, quota, subscriptionId }) => (
             <tr key={at}>

@@ -9,8 +9,8 @@ const row = (id: string, account: Account = {}, seq = 1) =>
 test('an answer replaces the counters, and what it does not say of them is unknown', async () => {
   const account = { id: 'a', username: 'ada', consumption: 9, consumption_str: '9 B' };
   const list = { ...emptyList, rows: [row('a', account), row('b')] };
-  const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
-  const answered = await runToPromise(withResponses(list, answers));
+  const responses = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
+  const answered = await runToPromise(withResponses(list, responses));
   expect(answered.rows[0]).toMatchObject({
     account: { id: 'a', username: 'ada', consumption: 0 },
     origin: { knownAt: 5, seq: 3 },
@@ -21,8 +21,8 @@ test('an answer replaces the counters, and what it does not say of them is unkno
 
 test('an answer does not undo a reading that was asked for after it', async () => {
   const list = { ...emptyList, rows: [row('a', { id: 'a', consumption: 9 }, 4)] };
-  const answers = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
-  expect((await runToPromise(withResponses(list, answers))).rows).toEqual(list.rows);
+  const responses = new Map([['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, seq: 3 }]]);
+  expect((await runToPromise(withResponses(list, responses))).rows).toEqual(list.rows);
 });
 
 test('a second reading does not undo an answer that came after its page', () => {
@@ -34,12 +34,12 @@ test('a second reading does not undo an answer that came after its page', () => 
 });
 
 test('an account that the list has is not shown twice', () => {
-  const kept = { scope: 's', source: 'pasted' as const, addedAt: 1, account: null, knownAt: null };
+  const saved = { scope: 's', source: 'pasted' as const, addedAt: 1, account: null, knownAt: null };
   const accounts = combineAccounts(
     [row('a')],
     [
-      { ...kept, id: 'a' },
-      { ...kept, id: 'x' },
+      { ...saved, id: 'a' },
+      { ...saved, id: 'x' },
     ],
   );
   expect(accounts.rows.map(({ id, origin }) => [id, origin.source])).toEqual([
@@ -51,11 +51,13 @@ test('an account that the list has is not shown twice', () => {
 });
 
 test('what a reset said of an added account counts, where its page was asked for before', () => {
-  const kept = { scope: 's', source: 'pasted' as const, addedAt: 1, knownAt: 2, id: 'a' };
+  const saved = { scope: 's', source: 'pasted' as const, addedAt: 1, knownAt: 2, id: 'a' };
   const listed = { id: 'a', username: 'ada', consumption: 9 };
   const shown = (seq: number) =>
-    combineAccounts([row('a', listed, 5)], [{ ...kept, account: { id: 'a', consumption: 0 }, seq }])
-      .rows;
+    combineAccounts(
+      [row('a', listed, 5)],
+      [{ ...saved, account: { id: 'a', consumption: 0 }, seq }],
+    ).rows;
   expect(shown(6)[0]).toMatchObject({ account: { username: 'ada', consumption: 0 } });
   expect(shown(4)[0]).toMatchObject({ account: { username: 'ada', consumption: 9 } });
 });

@@ -67,19 +67,19 @@ export interface AccountResponse {
 /** The list with the rows in a reset's responses updated, unless a row is newer. */
 export function* withResponses(
   list: AccountList,
-  answers: ReadonlyMap<string, AccountResponse>,
+  responses: ReadonlyMap<string, AccountResponse>,
 ): SlicedTask<AccountList> {
   const byIdIndex = new Map<number, AccountResponse>();
-  for (const [id, answer] of answers) byIdIndex.set(findIdIndex(id), answer);
+  for (const [id, response] of responses) byIdIndex.set(findIdIndex(id), response);
   const rows = list.rows.slice();
   const origins = new Map<number, Origin>();
   for (let index = 0; index < rows.length; index += 1) {
     if (index % STEP === 0) yield;
     const row = rows[index] as AccountRow;
-    const answer = row.id === undefined ? undefined : byIdIndex.get(row.idIndex);
+    const response = row.id === undefined ? undefined : byIdIndex.get(row.idIndex);
     // For the same response, the journal has only the counters.
-    if (!answer || answer.seq <= row.origin.seq) continue;
-    const { account, knownAt, seq } = answer;
+    if (!response || response.seq <= row.origin.seq) continue;
+    const { account, knownAt, seq } = response;
     const origin = origins.get(seq) ?? { source: 'list', knownAt, seq };
     origins.set(seq, origin);
     rows[index] = accountRow({ id: row.id, account: mergeResponse(row.account, account), origin });

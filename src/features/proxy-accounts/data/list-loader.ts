@@ -8,7 +8,7 @@ import { createListReader, type ListReader, type PageRef } from '#shared/api/lis
 import { keepNewer, emptyList, type AccountList } from './account-list.ts';
 import { accountRow, type Account, type AccountRow, type Origin } from '../model/account-row.ts';
 import { NO_ID_INDEX } from '../model/id-index.ts';
-import { nextSequenceNumber } from './answer-sequence.ts';
+import { nextSequenceNumber } from './response-sequence.ts';
 
 const PAGE_SIZE = 1000;
 /** Concurrent requests, if pages can be counted. */

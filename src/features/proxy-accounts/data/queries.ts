@@ -38,7 +38,7 @@ export function accountQuery({ client, config }: Api, id: string) {
         const { value } = await client.call({
           method: 'GET',
           path,
-          read: (answer) => read(proxyAccount, answer),
+          read: (response) => read(proxyAccount, response),
         });
         return value.id === id ? value : null;
       } catch (error) {

@@ -11,15 +11,15 @@ const record = {
 };
 
 test('what is kept of an answer holds no password, wherever it stands', () => {
-  const answer = {
+  const response = {
     id: 'a',
     username: 'ada-1815',
     plain_password: 'hunter2',
     $other: { plain_password: 'hunter2', proxy: { apiToken: 'hunter2', host: 'p1' } },
   };
-  const kept = withResponse(record, { account: answer, knownAt: 9, seq: 4 });
-  expect(JSON.stringify(kept)).not.toContain('hunter2');
-  expect(kept).toMatchObject({
+  const updated = withResponse(record, { account: response, knownAt: 9, seq: 4 });
+  expect(JSON.stringify(updated)).not.toContain('hunter2');
+  expect(updated).toMatchObject({
     knownAt: 9,
     seq: 4,
     account: { username: 'ada-1815', $other: { proxy: { host: 'p1' } } },
@@ -28,7 +28,7 @@ test('what is kept of an answer holds no password, wherever it stands', () => {
 
 test('an answer that is nested too deep to be copied is kept without what the contract does not know', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(6000)}${']'.repeat(6000)}`);
-  const answer = { id: 'a', consumption: 0, $other: { deep } };
-  const kept = withResponse(record, { account: answer, knownAt: 9, seq: 4 });
-  expect(kept).toMatchObject({ account: { id: 'a', consumption: 0 }, seq: 4 });
+  const response = { id: 'a', consumption: 0, $other: { deep } };
+  const updated = withResponse(record, { account: response, knownAt: 9, seq: 4 });
+  expect(updated).toMatchObject({ account: { id: 'a', consumption: 0 }, seq: 4 });
 });

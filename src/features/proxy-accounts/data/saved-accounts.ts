@@ -4,7 +4,7 @@ import { deviceDatabase, withoutSecrets, type DeviceStores } from '#shared/lib/d
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import type { AccountResponse } from './account-list.ts';
 import { mergeResponse } from '../model/account-row.ts';
-import { advanceSequence } from './answer-sequence.ts';
+import { advanceSequence } from './response-sequence.ts';
 
 /**
  * Accounts that the user added by ID, saved in this browser per API and user. Nothing here throws if storage is
@@ -32,10 +32,10 @@ export async function readSavedAccountNames(scope: string) {
 }
 
 /** Saves records, except those for which another tab has saved newer ones; false if this browser couldn't. */
-export function keepRecords(records: readonly SavedAccountRecord[]): Promise<boolean> {
+export function saveRecords(records: readonly SavedAccountRecord[]): Promise<boolean> {
   return inPieces(records, async (store, record) => {
-    const kept = await store.get([record.scope, record.id]);
-    if ((kept?.seq ?? 0) <= (record.seq ?? 0)) await store.put(record);
+    const saved = await store.get([record.scope, record.id]);
+    if ((saved?.seq ?? 0) <= (record.seq ?? 0)) await store.put(record);
   });
 }
 
@@ -78,9 +78,9 @@ async function inPieces<T>(
 /** A record updated with a response about its account, without secrets. */
 export function withResponse(
   record: SavedAccountRecord,
-  { account: answer, knownAt, seq }: AccountResponse,
+  { account: response, knownAt, seq }: AccountResponse,
 ): SavedAccountRecord {
-  const whole = mergeResponse(record.account ?? {}, answer);
+  const whole = mergeResponse(record.account ?? {}, response);
   const { $other: _, ...known } = whole;
   // Unknown members may be nested too deep to be copied.
   const account = tryOrNull(() => withoutSecrets(whole)) ?? withoutSecrets(known);

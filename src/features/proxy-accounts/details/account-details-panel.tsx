@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
 import { showHeading } from '#shared/page/focus-heading.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -10,6 +10,7 @@ import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
 import styles from './account-details-panel.module.css';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
 import { Amount, Consumption } from '../list/amount.tsx';
@@ -20,13 +21,16 @@ interface AccountDetailsPanelProps {
   /** Undefined if the account isn't among those on the page. */
   row: AccountRow | undefined;
   id: string;
+  /** The way to connect with it. */
+  connect: ReactNode;
   /** Whether the user has just opened it: then its heading is focused. */
   takeFocus: boolean;
   onClose: () => void;
 }
 
 /** Everything known about one account. */
-export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDetailsPanelProps) {
+export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
+  const { row, id, connect, takeFocus, onClose } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -54,17 +58,17 @@ export function AccountDetailsPanel({ row, id, takeFocus, onClose }: AccountDeta
           Close details
         </Button>
       </header>
-      {row ? <Details row={row} /> : <p>This account isn’t in the list.</p>}
+      {row ? <Details row={row} connect={connect} /> : <p>This account isn&apos;t in the list.</p>}
     </section>
   );
 }
 
-function Details({ row }: { row: AccountRow }) {
+function Details({ row, connect }: { row: AccountRow; connect: ReactNode }) {
   const { account, origin } = row;
   const { source, knownAt } = origin;
   return (
     <>
-      {knownAt === null && <p className={styles.note}>Only this account’s ID is known.</p>}
+      {knownAt === null && <p className={styles.note}>Only this account&apos;s ID is known.</p>}
       <Facts
         facts={[
           ...Object.values(memberFacts(row)).filter((fact) => fact !== null),
@@ -75,6 +79,7 @@ function Details({ row }: { row: AccountRow }) {
           },
         ]}
       />
+      {connect}
       {account.ip_whitelist && <IpWhitelistDetails whitelist={account.ip_whitelist} />}
       <OtherFields fields={account.$other ?? {}} />
     </>
@@ -87,7 +92,7 @@ function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fa
   return {
     username: { label: 'Username', value: account.username },
     description: { label: 'Description', value: account.description },
-    status: { label: 'Status', value: account.status },
+    status: { label: 'Status', value: statusBadge(account.status) ?? account.status },
     is_active: { label: 'Active', value: <Flag value={account.is_active} /> },
     enabled: { label: 'Enabled', value: <Flag value={account.enabled} /> },
     enabled_by_admin: {

@@ -2,6 +2,7 @@ import type { IpWhitelist, PortEntry, Reading } from '#contract';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import { TableHead } from '#shared/table/table-head.tsx';
 import { Dash } from '../list/dash.tsx';
 import styles from './account-details-panel.module.css';
 
@@ -68,15 +69,7 @@ function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
   return (
     <>
       <table className={styles.ports}>
-        <thead>
-          <tr>
-            {portColumns.map((name) => (
-              <th key={name} scope="col">
-                {portLabels[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={portColumns.map((name) => portLabels[name])} />
         <tbody>
           {ports.map((port, index) => (
             <tr key={index}>

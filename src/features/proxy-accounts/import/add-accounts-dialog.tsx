@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
@@ -8,6 +7,7 @@ import { malformedText } from './add-accounts-text.ts';
 import { IdsForm, PASTED, type IdsFile } from './ids-form.tsx';
 import { mergeParsedIds, parseIds, type ParsedIds } from './parse-ids.ts';
 import { READING } from './read-ids-file.ts';
+import { idsFoundText } from '../texts.ts';
 
 export interface AddAccountsDialogProps {
   /** The typed text; it outlives the dialog, so that closing it by mistake loses nothing. */
@@ -44,7 +44,7 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
     <Dialog title="Add by ID" open onClose={onClose}>
       <IdsForm
         label="Account IDs"
-        hint="Separate IDs with commas, spaces, or new lines. They’re saved in this browser."
+        hint="Separate IDs with commas, spaces, or new lines. They're saved in this browser."
         rows={8}
         errors={isMissing ? ['Enter at least one account ID.'] : []}
         warnings={warning ? [warning] : []}
@@ -57,10 +57,7 @@ export function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsD
         onSubmit={add}
         textArea={textArea}
       >
-        <p role="status">
-          {read &&
-            `${formatCount(read.parsed.ids.length, 'ID')} found in ${isPasted ? 'the pasted text' : 'the file'}.`}
-        </p>
+        <p role="status">{read && idsFoundText(read.parsed.ids.length, { isPasted })}</p>
         <DialogActions>
           <Button type="submit" variant="primary" disabledReason={isReading ? READING : undefined}>
             Add

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, formatNames } from '#shared/lib/format.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
 /** The result of adding a text's IDs, e.g. `2 accounts added, 1 was already in the list, 1 was repeated.` */
@@ -16,10 +16,5 @@ export function addedText({ ids, repeated, malformed }: ParsedIds, added: number
 /** No ID is rejected for its format; this only suggests to check it. */
 export function malformedText(malformed: readonly string[]): string | undefined {
   if (malformed.length === 0) return undefined;
-  const some = malformed.slice(0, 3).join(', ');
-  const names =
-    malformed.length > 3
-      ? `${some} and ${formatCount(malformed.length - 3, 'more', 'more')}`
-      : some;
-  return `An ID usually has 24 hexadecimal digits. Check: ${names}`;
+  return `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, 3)}`;
 }

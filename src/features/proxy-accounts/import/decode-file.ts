@@ -22,7 +22,7 @@ export async function decodeFile(file: Blob): Promise<string> {
   // Text may contain tabs, line feeds and form feeds; other control codes mean that it isn't text.
   const isBinary = begin.some((byte) => byte < 9 || (byte > 13 && byte < 27));
   if (isBinary)
-    throw new UnusableFileError('This isn’t a text file. Choose a CSV, JSON, or text file.');
+    throw new UnusableFileError("This isn't a text file. Choose a CSV, JSON, or text file.");
   return decoded(file, 'utf-8');
 }
 

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([
-  ['x.json', '[{"id": "65a0', /isn’t valid JSON/],
+  ['x.json', '[{"id": "65a0', /isn't valid JSON/],
   ['x.json', '{"name": "x"}', /no list of IDs/],
   ['x.csv', '\n\n', /has no account IDs/],
   ['x.txt', ' , ; ', /has no account IDs/],
@@ -53,7 +53,7 @@ test('whatever else a table holds, every id of its id column is found once', () 
 
 test.each([
   ['an empty file', new Uint8Array(), /is empty/],
-  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), /isn’t a text file/],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), /isn't a text file/],
   ['a spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4), /Save it as CSV/],
 ])('%s is refused with a sentence', async (_, bytes, sentence) => {
   await expect(decodeFile(new Blob([bytes]))).rejects.toThrow(sentence);

@@ -27,7 +27,7 @@ function parseJsonIds(text: string, isJson: boolean): ParsedIds | undefined {
   } catch {
     if (!isJson) return undefined;
     throw new UnusableFileError(
-      'The file isn’t valid JSON. It may be incomplete. Export it again.',
+      "The file isn't valid JSON. It may be incomplete. Export it again.",
     );
   }
   const list = listIn(value);

@@ -8,7 +8,7 @@ export function SavedAccountsFailureNotice({ onRetry }: { onRetry: () => void })
     <Notice
       role="alert"
       tone="danger"
-      title="Saved accounts couldn’t be read"
+      title="Saved accounts couldn't be read"
       actions={
         <Button icon={RotateCw} onClick={onRetry}>
           Try again

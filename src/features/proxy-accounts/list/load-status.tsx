@@ -45,7 +45,7 @@ export function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
   return (
     <div className={styles.progress}>
       {missing > 0 && (
-        <span>{formatCount(missing, 'page couldn’t be loaded', 'pages couldn’t be loaded')}</span>
+        <span>{formatCount(missing, "page couldn't be loaded", "pages couldn't be loaded")}</span>
       )}
       {!isWhole && <span>{loaded} loaded</span>}
       {loadedAt !== null && (

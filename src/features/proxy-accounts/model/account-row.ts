@@ -73,9 +73,9 @@ export function nameOf({ account, id }: Pick<AccountRow, 'account' | 'id'>): str
  * Merges the response to a reset into the known values. The counters come only from the response: the reset has
  * changed them, so any that are missing there are now unknown.
  */
-export function mergeResponse(known: Account, answer: Account): Account {
+export function mergeResponse(known: Account, response: Account): Account {
   const { consumption: _, consumption_str: __, bytes_recv: ___, bytes_sent: ____, ...rest } = known;
-  return { ...rest, ...answer };
+  return { ...rest, ...response };
 }
 
 /** All known accounts in their natural order, and the ID index of each. */

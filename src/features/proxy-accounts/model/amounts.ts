@@ -24,18 +24,21 @@ export interface Amounts {
   quota: Sum;
 }
 
-/** Sums over all accounts, or over the selected ones. */
+/** Sums over all accounts, or over the selected ones, or over those at some positions. */
 export function* sumAmounts(
   { rows, idIndexes }: Accounts,
   selected: Selection | undefined,
+  positions?: Uint32Array,
 ): SlicedTask<Amounts> {
   const amounts: Amounts = {
     count: 0,
     consumption: { sum: 0, missing: 0 },
     quota: { sum: 0, missing: 0 },
   };
-  for (let index = 0; index < rows.length; index += 1) {
-    if (index % STEP === 0) yield;
+  const length = positions?.length ?? rows.length;
+  for (let place = 0; place < length; place += 1) {
+    if (place % STEP === 0) yield;
+    const index = positions ? (positions[place] as number) : place;
     if (selected && !isIndexSelected(selected, idIndexes[index] as number)) continue;
     const { account } = rows[index] as AccountRow;
     amounts.count += 1;

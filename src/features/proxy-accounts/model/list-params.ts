@@ -66,21 +66,6 @@ export function readListParams(params: URLSearchParams): ListParams {
   return listParams.parse(Object.fromEntries(params));
 }
 
-/** The contents of a saved view: everything but the open account. */
-export const savedParams = [
-  'filter',
-  'status',
-  'active',
-  'enabled',
-  'share',
-  'usage_from',
-  'usage_to',
-  'sort',
-  'order',
-  'columns',
-  'density',
-] as const satisfies readonly (keyof ListParams)[];
-
 /** The parameters that filter rows. */
 export const filterNames = [
   'filter',
@@ -90,6 +75,15 @@ export const filterNames = [
   'share',
   'usage_from',
   'usage_to',
+] as const satisfies readonly (keyof ListParams)[];
+
+/** The contents of a saved view: everything but the open account. */
+export const savedParams = [
+  ...filterNames,
+  'sort',
+  'order',
+  'columns',
+  'density',
 ] as const satisfies readonly (keyof ListParams)[];
 
 /** The values of the filters. */

@@ -41,7 +41,7 @@ export function usageBandText(share: UsageBand): string {
   const [from = '', to = ''] = share.split('-');
   if (from === '0') return 'Under 10% of the quota';
   // The quota itself belongs to the last of them.
-  return `${from}% to ${to === '100' ? '' : 'under '}${to}% of the quota`;
+  return to === '100' ? `${from}% to ${to}% of the quota` : `${from}% to under ${to}% of the quota`;
 }
 
 /** The same, short enough for the label of a bar. */

@@ -1,6 +1,7 @@
 // A separate entry point: other pages use the accounts without loading the code of their page.
 export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
+export { useAccount } from './use-account.ts';
 export { accountAddress } from './account-address.ts';
 export { isResetting } from '../reset/active-run.ts';
 export { readRuns } from '../reset/storage/journal.ts';

@@ -41,7 +41,7 @@ export function useActiveRun(): ActiveRun | null {
 /** Why the selected accounts can't be reset now; undefined: they can. */
 export function resetDisabledReason(run: ActiveRun | null, count: number): string | undefined {
   if (run && isAtWork(run.state)) return 'A reset is running';
-  if (run?.state.kind === 'paused') return 'Another reset isn’t finished: resume or stop it first';
+  if (run?.state.kind === 'paused') return "Another reset isn't finished: resume or stop it first";
   return count === 0 ? 'Select at least one account' : undefined;
 }
 

@@ -34,7 +34,7 @@ export async function askAgain(
   onChange: () => void,
 ): Promise<AskAgainResult> {
   const { plan, ledger } = result;
-  const answers = new Map<string, AccountResponse>();
+  const responses = new Map<string, AccountResponse>();
   const open: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
   try {
     for (const batch of lostBatches(result).askable) {
@@ -45,16 +45,16 @@ export async function askAgain(
         continue;
       }
       try {
-        const answer = await sendBatch(api, cache, ids, batch.idempotencyKey);
+        const response = await sendBatch(api, cache, ids, batch.idempotencyKey);
         // A read since the call was first sent may be newer than this response.
         const known = { seq: batch.order ?? 0, knownAt: batch.at };
-        for (const account of answer.value) {
-          if (account.id) answers.set(account.id, { account, ...known });
+        for (const account of response.value) {
+          if (account.id) responses.set(account.id, { account, ...known });
         }
         // A separate record, after all reads: the effect of the call outranks what was read since.
         const { reason: _, ...call } = batch;
         const changes = { seq: ledger.nextSeq, state: 'answered', endedAt: Date.now() } as const;
-        await addRecord(api, result, { ...call, ...changes, ...matchResponse(ids, answer) });
+        await addRecord(api, result, { ...call, ...changes, ...matchResponse(ids, response) });
         deselectConfirmed(api, result, positionsOf(batch));
         onChange();
       } catch (error) {
@@ -63,7 +63,7 @@ export async function askAgain(
       }
     }
   } finally {
-    await applyResponses(api, cache, answers);
+    await applyResponses(api, cache, responses);
     await updateCounts(api, result);
   }
   return open;

@@ -5,7 +5,7 @@ import { confirmed, notConfirmed } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
 import type { RunBatchRecord } from './engine/run-records.ts';
 import type { RunResult } from './receipt.ts';
-import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { appendBatch, readBatches, updateRun } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
 
@@ -37,18 +37,18 @@ export function deselectConfirmed(
  */
 export async function addRecord(
   api: Api,
-  { run, ledger, kept }: RunResult,
+  { run, ledger, isSaved }: RunResult,
   record: RunBatchRecord,
 ) {
-  if (kept && (await appendBatch(record))) {
+  if (isSaved && (await appendBatch(record))) {
     ledger.follow(await readBatches(run.id, ledger.followFrom()));
     runChannelOf(api).tell(run.id);
   } else ledger.apply(record);
 }
 
 /** Writes the counts of a run to its record. */
-export async function updateCounts(api: Api, { run, ledger, kept }: RunResult): Promise<void> {
-  if (!kept) return;
+export async function updateCounts(api: Api, { run, ledger, isSaved }: RunResult): Promise<void> {
+  if (!isSaved) return;
   await updateRun({ ...run, counts: { ...ledger.counts }, lastOrder: nextSequenceNumber() });
   runChannelOf(api).tell(run.id);
 }

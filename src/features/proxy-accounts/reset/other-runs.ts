@@ -11,7 +11,7 @@ import type { Plan } from './engine/plan.ts';
 import { createThroughput, type Throughput } from './engine/throughput.ts';
 import type { RunResult } from './receipt.ts';
 import { runQuery, runsQuery } from './run-queries.ts';
-import { answersIn, answersSince } from './storage/journal-answers.ts';
+import { responsesIn, responsesSince } from './storage/journal-responses.ts';
 import { readBatches, readRun, readRunRecord, readRuns } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
 import { hasLocks, isLocked } from './storage/run-lock.ts';
@@ -162,14 +162,14 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     if (!stored) return undefined;
     const { run, plan, batches } = stored;
     const ledger = createLedger(run.total, batches);
-    await applyResponses(api, cache, answersIn(plan, batches), false);
+    await applyResponses(api, cache, responsesIn(plan, batches), false);
     const ids = plan.ids.filter((one) => one !== null);
     const accounts = selectIds(emptySelection, ids);
     return measured({
       run,
       plan,
       ledger,
-      kept: true,
+      isSaved: true,
       settled: 0,
       throughput: createThroughput(),
       accounts,
@@ -183,7 +183,7 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     const { run, plan, ledger } = known;
     const news = ledger.follow(await readBatches(run.id, ledger.followFrom()));
     const { responses, rowsAt } = known;
-    for (const [id, answer] of answersIn(plan, news)) responses.set(id, answer);
+    for (const [id, response] of responsesIn(plan, news)) responses.set(id, response);
     // Each update iterates over the whole list.
     const interval = Math.max(ROWS_INTERVAL, ledger.total / ROWS_PER_MILLISECOND);
     if (!run.ended && performance.now() - rowsAt < interval) return measured(known);
@@ -200,7 +200,7 @@ export function watchRuns(api: Api, cache: QueryClient, own: OwnRuns): RunWatche
     const since = Math.max(caughtUp, oldest);
     caughtUp = newest;
     if (since < newest) {
-      await applyResponses(api, cache, await answersSince(api.scope, since), false);
+      await applyResponses(api, cache, await responsesSince(api.scope, since), false);
     }
     const { queryKey } = savedAccountsQuery(api.scope);
     const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? Infinity;

@@ -20,7 +20,7 @@ function runResult(): RunResult {
       before: [[5, 1, 2], null, [1, 1, 1], null],
       asOf: [500, null, 500, null],
     },
-    kept: true,
+    isSaved: true,
     ledger: createLedger(4, [
       {
         ...base,

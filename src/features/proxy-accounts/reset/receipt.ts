@@ -10,7 +10,7 @@ export interface RunResult {
   plan: StoredPlan;
   ledger: Ledger;
   /** Whether this browser saves it. */
-  kept: boolean;
+  isSaved: boolean;
 }
 
 /** The receipt's entry for one account. Times are in the format of RFC 3339, in UTC. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { AccountResponse } from '../data/account-list.ts';
-import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { stopLoading } from '../data/list-loader.ts';
 import { accountListQuery, accountQuery } from '../data/queries.ts';
@@ -52,7 +52,7 @@ export async function rereadPlan(
   signal: AbortSignal,
 ): Promise<Map<string, AccountResponse>> {
   if (kind === 'list') return rereadList(api, cache, plan, onProgress, signal);
-  const answers = new Map<string, AccountResponse>();
+  const responses = new Map<string, AccountResponse>();
   for (let from = 0; from < plan.ids.length && !signal.aborted; from += AT_ONCE) {
     onProgress(from, plan.ids.length);
     const ids = plan.ids.slice(from, from + AT_ONCE);
@@ -60,15 +60,15 @@ export async function rereadPlan(
     const found = await Promise.all(ids.map((id) => cache.fetchQuery(accountQuery(api, id))));
     for (const [index, id] of ids.entries()) {
       const account = found[index];
-      if (account) answers.set(id, { account, ...known });
+      if (account) responses.set(id, { account, ...known });
     }
     // An API that returns no single accounts may return all of them in its list.
-    if (answers.size > 0) continue;
+    if (responses.size > 0) continue;
     const canList = listCalls(api, cache) <= MAX_CALLS;
-    return canList ? rereadList(api, cache, plan, onProgress, signal) : answers;
+    return canList ? rereadList(api, cache, plan, onProgress, signal) : responses;
   }
-  await applyResponses(api, cache, answers);
-  return answers;
+  await applyResponses(api, cache, responses);
+  return responses;
 }
 
 /** Milliseconds between two checks of the list's progress. */
@@ -95,12 +95,12 @@ async function rereadList(
     // A list read before the clock was set back seems to come from the future.
     const { rows } = await cache.fetchQuery({ ...query, staleTime: -Infinity });
     const wanted = new Set(ids);
-    const answers = new Map<string, AccountResponse>();
+    const responses = new Map<string, AccountResponse>();
     for (const { id, account, origin } of rows) {
       if (id === undefined || !wanted.has(id) || origin.seq <= since) continue;
-      answers.set(id, { account, knownAt: origin.knownAt ?? Date.now(), seq: origin.seq });
+      responses.set(id, { account, knownAt: origin.knownAt ?? Date.now(), seq: origin.seq });
     }
-    return answers;
+    return responses;
   } finally {
     clearInterval(timer);
     signal.removeEventListener('abort', stop);

@@ -14,7 +14,7 @@ import type { RunResult } from './receipt.ts';
 import { originOf } from './run-origin.ts';
 import { readResult, runsQuery } from './run-queries.ts';
 import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
-import { withNewerAnswers } from './storage/journal-answers.ts';
+import { withNewerResponses } from './storage/journal-responses.ts';
 import { readBatches, readRuns, removeRun, updateRun, writeRun } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
 import { lockRun } from './storage/run-lock.ts';
@@ -147,7 +147,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
   /** What another tab has found about the result that is shown here. */
   async function followResult(id: string) {
     const present = active.get();
-    if (present?.run.id !== id || present.state.kind !== 'ended' || !present.kept) return;
+    if (present?.run.id !== id || present.state.kind !== 'ended' || !present.isSaved) return;
     present.ledger.follow(await readBatches(id, present.ledger.followFrom()));
     if (active.get() === present) active.set({ ...present });
   }
@@ -163,7 +163,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
       if (await watcher.isElsewhere(run.id)) await watcher.look(run.id);
       else open.push(run);
     }
-    if (isWorking || (isEnded && (!present.kept || present.run.id === wanted))) return;
+    if (isWorking || (isEnded && (!present.isSaved || present.run.id === wanted))) return;
     const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
     if (!found) {
       // The other page has finished it in the meantime.
@@ -187,10 +187,10 @@ function createRunController(api: Api, cache: QueryClient): RunController {
       const before = hold;
       refusalOf(api).set(null);
       hold = { kind: 'preparing' };
-      show({ run, plan: wanted, ledger, kept: true }, { kind: 'running' });
+      show({ run, plan: wanted, ledger, isSaved: true }, { kind: 'running' });
       const release = (await lockRun(run.id)) ?? (() => undefined);
       // A reset in another tab may have finished since the dialog was opened.
-      const plan = await withNewerAnswers(api.scope, wanted).catch(() => wanted);
+      const plan = await withNewerResponses(api.scope, wanted).catch(() => wanted);
       run = { ...run, origin: await originOf(api, plan) };
       const written = await writeRun(run, plan);
       if (typeof written === 'number') {
@@ -203,7 +203,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
       channel.tell(run.id);
       await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
       const { requested } = hold;
-      const worker = take({ run, plan, ledger, kept: written === 'kept', release });
+      const worker = take({ run, plan, ledger, isSaved: written === 'kept', release });
       if (requested) worker[requested]();
       else void worker.work();
       return run.id;

@@ -1,9 +1,9 @@
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
-import { consoleVersion } from '#shared/lib/console-version.ts';
 import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import type { Plan } from './engine/plan.ts';
 import type { RunOrigin } from './engine/run-records.ts';
+import { version } from '../../../../package.json';
 
 /** The user, the API and the plan of a reset, for its receipt. */
 export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
@@ -16,7 +16,7 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
     user: { id, email },
     api: apiAddress(api.config),
     connection,
-    consoleVersion,
+    consoleVersion: version,
     ...(planDigest !== undefined && { planDigest }),
     batchSize: api.config.resetBatchSize,
     unknownIds: unknown,

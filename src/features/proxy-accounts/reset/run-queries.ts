@@ -18,7 +18,7 @@ export async function readResult(scope: string, id: string): Promise<RunResult |
   const stored = await readRun(scope, id);
   if (!stored) return null;
   const { run, plan, batches } = stored;
-  return { run, plan, ledger: createLedger(run.total, batches), kept: true };
+  return { run, plan, ledger: createLedger(run.total, batches), isSaved: true };
 }
 
 /** One run as it was left; null if this browser doesn't have it. */

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
 import type { AccountResponse } from '../data/account-list.ts';
-import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import type { ActiveRun } from './active-run.ts';
 import { batchSize } from './engine/batch-size.ts';
@@ -48,7 +48,7 @@ const ROWS_PER_MILLISECOND = 50;
 export function createRunWorker(
   api: Api,
   cache: QueryClient,
-  { run, plan, ledger, kept, release }: TakenRun,
+  { run, plan, ledger, isSaved, release }: TakenRun,
   show: (snapshot: Omit<ActiveRun, 'notifies'>) => { notifies: boolean },
 ): RunWorker {
   const throughput = createThroughput();
@@ -75,7 +75,7 @@ export function createRunWorker(
         };
       },
       // Without a stored plan, the outcomes would be unreadable.
-      write: kept ? write : () => Promise.resolve(),
+      write: isSaved ? write : () => Promise.resolve(),
       now: Date.now,
       isOnline: () => onlineManager.isOnline(),
       sleep,
@@ -86,7 +86,7 @@ export function createRunWorker(
         if (state !== shown?.state || wait <= 0) showSnapshot();
         else timer ??= setTimeout(showSnapshot, wait);
       },
-      onAnswer(accounts) {
+      onResponse(accounts) {
         const known = { seq: nextSequenceNumber(), knownAt: Date.now() };
         for (const account of accounts) {
           if (account.id) responses.set(account.id, { account, ...known });
@@ -106,7 +106,7 @@ export function createRunWorker(
   /** Saves the state of the run, and notifies the other tabs. */
   async function keepRecord(change: Partial<RunRecord>) {
     record = { ...record, ...change };
-    if (!kept) return;
+    if (!isSaved) return;
     await updateRun(record);
     channel.tell(run.id);
   }
@@ -125,7 +125,7 @@ export function createRunWorker(
       run: record,
       plan,
       ledger,
-      kept,
+      isSaved,
       state,
       settled,
       perSecond: throughput.perSecond(),

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
-import type { BatchAnswer } from './engine/match-response.ts';
+import type { BatchResponse } from './engine/match-response.ts';
 
 /** One call of a reset. If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */
 export async function sendBatch(
@@ -9,7 +9,7 @@ export async function sendBatch(
   cache: QueryClient,
   ids: readonly string[],
   idempotencyKey: string | undefined,
-): Promise<BatchAnswer> {
+): Promise<BatchResponse> {
   const options = mutationOptions({
     mutationKey: ['proxy-accounts', 'reset-quota'],
     mutationFn: () => resetQuota(client, ids, idempotencyKey),

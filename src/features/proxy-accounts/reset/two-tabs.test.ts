@@ -8,7 +8,7 @@ import { batchSize } from './engine/batch-size.ts';
 import { createEngine } from './engine/engine.ts';
 import { createLedger } from './engine/ledger.ts';
 import { createPlan, isWhole, type Plan } from './engine/plan.ts';
-import { answersIn, withAnswers, withNewerAnswers } from './storage/journal-answers.ts';
+import { responsesIn, withResponses, withNewerResponses } from './storage/journal-responses.ts';
 import { readRun, readRuns, updateRun, writeBatches, writeRun } from './storage/journal.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
@@ -51,8 +51,8 @@ function createWorld() {
     );
   }
 
-  function show(tab: Tab, answers: ReadonlyMap<string, AccountResponse>) {
-    for (const [id, { account, knownAt, seq }] of answers) {
+  function show(tab: Tab, responses: ReadonlyMap<string, AccountResponse>) {
+    for (const [id, { account, knownAt, seq }] of responses) {
       if ((tab.rows.get(id)?.origin.seq ?? 0) > seq) continue;
       tab.rows.set(id, accountRow({ id, account, origin: { source: 'list', knownAt, seq } }));
     }
@@ -62,8 +62,8 @@ function createWorld() {
     const { asked } = tab;
     tab.asked = undefined;
     if (!asked || asked.ids.length === 0 || tab.run !== undefined) return;
-    const answered = await answerTimes();
-    const plan = await withNewerAnswers(scope, asked);
+    const answered = await responseTimes();
+    const plan = await withNewerResponses(scope, asked);
     const id = `${scope} ${(runs += 1)}`;
     held.set(id, tab);
     const counts = { total: plan.ids.length, ended: null, counts: null };
@@ -83,12 +83,12 @@ function createWorld() {
   }
 
   /** When this browser last received a response for each account. */
-  async function answerTimes(): Promise<Map<string, number>> {
+  async function responseTimes(): Promise<Map<string, number>> {
     const times = new Map<string, number>();
     for (const { id } of await readRuns(scope)) {
       const stored = await readRun(scope, id);
       if (!stored) continue;
-      for (const [one, { knownAt }] of answersIn(stored.plan, stored.batches)) {
+      for (const [one, { knownAt }] of responsesIn(stored.plan, stored.batches)) {
         times.set(one, Math.max(times.get(one) ?? 0, knownAt));
       }
     }
@@ -118,7 +118,7 @@ function createWorld() {
         untilOnline: async () => undefined,
         untilKeyRenewed: async () => undefined,
         onChange: () => undefined,
-        onAnswer: () => ({ answerOrder: (order += 1) }),
+        onResponse: () => ({ answerOrder: (order += 1) }),
       },
     );
     await engine.work();
@@ -150,7 +150,7 @@ function createWorld() {
         tab.asked = createPlan(ids.flatMap((id) => tab.rows.get(id) ?? []));
         return;
       case 'reread':
-        if (tab.asked) tab.asked = withAnswers(tab.asked, read(tab.asked.ids));
+        if (tab.asked) tab.asked = withResponses(tab.asked, read(tab.asked.ids));
         return;
       case 'confirm':
         return confirm(tab);

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import type { RunBatchRecord } from './engine/run-records.ts';
 import type { Account } from '../model/account-row.ts';
 import type { AccountResponse } from '../data/account-list.ts';
-import { nextSequenceNumber } from '../data/answer-sequence.ts';
+import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { accountListQuery, accountQuery } from '../data/queries.ts';
 import { addRecord, deselectConfirmed, updateCounts } from './follow-up.ts';
 import { codes, verifiable } from './engine/outcomes.ts';
@@ -56,16 +56,16 @@ async function readUnknown(
     for (const group of positionGroups(unknown(), AT_ONCE)) {
       const at = Date.now();
       const seq = nextSequenceNumber();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         group.map((position) => cache.fetchQuery(accountQuery(api, idAt(position)))),
       );
       // A single account may be gone; if all of them are missing, the list is the better source.
-      const isGiven = answers.some((answer) => answer !== null);
+      const isGiven = responses.some((response) => response !== null);
       for (const [index, position] of group.entries()) {
-        const account = answers[index];
+        const account = responses[index];
         if (account) read.set(idAt(position), { account, knownAt: at, seq });
       }
-      await keep(api, result, { at, answerOrder: seq }, group, answers);
+      await keep(api, result, { at, answerOrder: seq }, group, responses);
       onChange();
       if (!isGiven) break;
     }
@@ -96,7 +96,7 @@ async function keep(
   result: RunResult,
   known: Pick<RunBatchRecord, 'at' | 'answerOrder'>,
   positions: readonly number[],
-  answers: readonly (Account | null)[],
+  responses: readonly (Account | null)[],
 ): Promise<void> {
   const { run, ledger } = result;
   const from = positions[0] ?? 0;
@@ -104,12 +104,12 @@ async function keep(
   const found = new Uint8Array(to - from);
   const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
   positions.forEach((position, index) => {
-    const answer = answers[index] ?? {};
-    const said = classifyCounters(answer);
+    const response = responses[index] ?? {};
+    const said = classifyCounters(response);
     // Missing or unreadable counters prove nothing.
     if (said !== 'zero' && said !== 'not-zero') return;
     found[position - from] = codes[`${said}-when-read`];
-    after[position - from] = countersOf(answer);
+    after[position - from] = countersOf(response);
   });
   await addRecord(api, result, {
     runId: run.id,

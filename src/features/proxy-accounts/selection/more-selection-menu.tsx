@@ -1,27 +1,33 @@
+import Cable from 'lucide-react/icons/cable';
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { useState } from 'react';
-import { Button } from '#shared/ui/button.tsx';
+import { useState, type ReactNode } from 'react';
+import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
-import { closeMenu } from '../list/controls/close-menu.ts';
-import type { Accounts } from '../model/account-row.ts';
+import type { Account, Accounts } from '../model/account-row.ts';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
 import { SelectFirstForm } from './select-first-form.tsx';
-import type { SelectedRows } from './use-selection.ts';
+import { selectedRows, type SelectedRows } from './use-selection.ts';
+
+/** The dialog "Export connections", which belongs to another feature. */
+export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => ReactNode;
 
 interface MoreSelectionMenuProps {
   accounts: Accounts;
   selected: SelectedRows;
   onSelect: (chosen: ChosenIds) => void;
+  /** Opens the dialog "Export accounts". */
   onExport: () => void;
+  exportDialog: ExportDialog;
 }
 
-/** Less common actions. A file dropped on the page also opens the dialog "Select by IDs". */
+/** Less common ways to select, and exports. A file dropped on the page also opens the dialog "Select by IDs". */
 export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
-  const { accounts, selected, onSelect, onExport } = props;
+  const { accounts, selected, onSelect, onExport, exportDialog } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
+  const [exported, setExported] = useState<readonly Account[]>();
 
   useDroppedFile((dropped) => {
     // An open dialog handles dropped files itself.
@@ -31,38 +37,29 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
   return (
     <>
       <Menu label="More">
-        <Button
-          variant="quiet"
-          icon={Download}
-          onClick={(event) => {
-            closeMenu(event);
-            onExport();
-          }}
-        >
-          Export accounts
-        </Button>
-        <Button
-          variant="quiet"
-          icon={ListChecks}
-          onClick={(event) => {
-            closeMenu(event);
-            setOpen({});
-          }}
-        >
-          Select by IDs
-        </Button>
-        <Button
-          variant="quiet"
+        <MenuItem label="Select by IDs" icon={ListChecks} onChoose={() => setOpen({})} />
+        <MenuItem
+          label="Invert selection"
           icon={SquareSplitHorizontal}
-          onClick={(event) => {
-            closeMenu(event);
-            selected.invert();
-          }}
-        >
-          Invert selection
-        </Button>
+          onChoose={() => selected.invert()}
+        />
+        <MenuItem label="Export accounts" icon={Download} onChoose={onExport} />
+        <MenuItem
+          label="Export connections"
+          icon={Cable}
+          disabledReason={selected.count === 0 ? 'No accounts selected' : undefined}
+          onChoose={() =>
+            setExported(
+              selectedRows(accounts, selected.selection).map(({ account, id }) => ({
+                id,
+                ...account,
+              })),
+            )
+          }
+        />
         <SelectFirstForm selected={selected} />
       </Menu>
+      {exported && exportDialog(exported, () => setExported(undefined))}
       {open && (
         <SelectByIdsDialog
           accounts={accounts}

@@ -11,6 +11,7 @@ import { mergeParsedIds, parseIds, type ParsedIds } from '../import/parse-ids.ts
 import { READING } from '../import/read-ids-file.ts';
 import type { Accounts } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
+import { notFoundText, selectedNowText } from '../texts.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
 import { SelectButtons, type SelectMode } from './select-buttons.tsx';
 
@@ -79,8 +80,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
         <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
         {missing.length > 0 && (
           <p>
-            Not found: {missing.slice(0, 3).join(', ')}
-            {missing.length > 3 && ` and ${formatCount(missing.length - 3, 'more', 'more')}`}{' '}
+            {notFoundText(missing)}{' '}
             <CopyButton label="Copy IDs not found" text={missing.join('\n')} iconOnly />
           </p>
         )}
@@ -91,9 +91,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
             onChange={({ target }) => setAdding(target.checked)}
           />
         )}
-        {selectedCount > 0 && (
-          <p>{formatCount(selectedCount, 'account is', 'accounts are')} selected now.</p>
-        )}
+        {selectedCount > 0 && <p>{selectedNowText(selectedCount)}</p>}
         <DialogActions>
           <SelectButtons
             count={count}

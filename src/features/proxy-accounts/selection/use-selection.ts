@@ -105,8 +105,8 @@ export function useSelection(accounts: Accounts, visible: VisibleRows): Selected
       const start = anchorIndex(from);
       const leaves = (from < start && to > from) || (from > start && to < from);
       setAnchor(start);
-      const kept = leaves ? selectIndexes(selection, between(from, from), false) : selection;
-      store.set(selectIndexes(kept, between(start, to)));
+      const base = leaves ? selectIndexes(selection, between(from, from), false) : selection;
+      store.set(selectIndexes(base, between(start, to)));
     },
     toggleAll: (selected) =>
       store.set(selected ? union(selection, selectable) : without(selection, present)),

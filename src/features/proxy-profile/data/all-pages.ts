@@ -3,24 +3,29 @@ import type { Reading } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { collectionPage } from '#shared/api/collection.ts';
-import { createListReader } from '#shared/api/list-reader.ts';
+import { createListReader, type ListReader } from '#shared/api/list-reader.ts';
 
-/** Reads all pages of a short list. Rejects with an ApiError. */
-export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
-  { client, config }: Api,
-  path: string,
-  schema: S,
-  signal: AbortSignal,
-): Promise<Reading<z.output<S>>[]> {
-  const reader = createListReader<Reading<z.output<S>>>({
+/** A reader of a list that is short enough to be read page by page. */
+export function shortListReader<T extends object>({ config }: Api, path: string): ListReader<T> {
+  return createListReader<T>({
     path,
     baseUrl: apiAddress(config),
     pageSize: 100,
     keyOf: (item) => (item as { id?: unknown }).id ?? undefined,
   });
+}
+
+/** Reads all pages of a short list. Rejects with an ApiError. */
+export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
+  api: Api,
+  path: string,
+  schema: S,
+  signal: AbortSignal,
+): Promise<Reading<z.output<S>>[]> {
+  const reader = shortListReader<Reading<z.output<S>>>(api, path);
   const items: Reading<z.output<S>>[] = [];
   for (let ref = reader.take(); ref; ref = reader.take()) {
-    const page = await collectionPage(client, ref.address, schema, signal);
+    const page = await collectionPage(api.client, ref.address, schema, signal);
     items.push(...reader.deliver(ref, page));
   }
   return items;

@@ -43,10 +43,10 @@ export async function storeProfile(
 ): Promise<void> {
   await onDevice(async (database) => {
     const { store, done } = database.transaction('profiles', 'readwrite');
-    const kept = await store.get([scope, teamId, id]);
+    const stored = await store.get([scope, teamId, id]);
     const known = representation
       ? { representation: withoutSecrets(representation), knownAt }
-      : { representation: kept?.representation ?? null, knownAt: kept?.knownAt ?? null };
+      : { representation: stored?.representation ?? null, knownAt: stored?.knownAt ?? null };
     await Promise.all([store.put({ scope, teamId, id, openedAt: Date.now(), ...known }), done]);
   });
 }

@@ -11,7 +11,7 @@ import {
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { Answer } from '#shared/api/client.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
@@ -35,6 +35,7 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
     queryKey: ['proxy-profile', teamId, id],
     async queryFn({ signal, client: cache }): Promise<Baseline> {
       let canBeRead = false;
+      let hasNone = false;
       if (config.profileRead) {
         try {
           const ahead = takeReadAhead(cache, api, teamId, id);
@@ -43,15 +44,17 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
           if (!isNotOffered(error)) throw error;
           // A 404 means that there is no such read, or no such profile. If other profiles could be read, it's
           // the profile.
-          canBeRead = isNotFound(error) && (await hasLoaded(scope));
+          hasNone = isNotFound(error);
+          canBeRead = hasNone && (await hasLoaded(scope));
         }
       }
-      const kept = await loadProfile(scope, teamId, id);
+      const stored = await loadProfile(scope, teamId, id);
       await storeProfile(scope, teamId, id, null);
-      const { representation = null, knownAt = null } = kept ?? {};
+      const { representation = null, knownAt = null } = stored ?? {};
       return {
         representation,
         source: representation ? 'device' : 'none',
+        isNotFound: hasNone,
         knownAt,
         mismatches: [],
         canBeRead,
@@ -89,7 +92,7 @@ function takeReadAhead(
   return cache.fetchQuery(ahead).finally(() => cache.removeQueries({ queryKey, exact: true }));
 }
 
-interface ReadProfile extends Answer<ProxyProfile> {
+interface ReadProfile extends ApiResponse<ProxyProfile> {
   /** When the response arrived, in milliseconds since the epoch. */
   knownAt: number;
 }
@@ -101,8 +104,8 @@ async function readProfile(
   id: string,
   signal: AbortSignal,
 ): Promise<ReadProfile> {
-  const answer = await readProxyProfile(client, teamId, id, signal);
-  return { ...answer, knownAt: Date.now() };
+  const response = await readProxyProfile(client, teamId, id, signal);
+  return { ...response, knownAt: Date.now() };
 }
 
 /** The result of a read, which is saved in this browser. Rejects with an ApiError. */
@@ -119,6 +122,7 @@ async function keptAs(
   return {
     representation: value,
     source: 'api',
+    isNotFound: false,
     knownAt,
     mismatches,
     canBeRead: true,
@@ -148,7 +152,9 @@ interface Save {
   idempotencyKey: string | undefined;
 }
 
-type SaveResult = HeldBack | { case: 'saved'; answer: Answer<ProxyProfile>; savedAt: number };
+type SaveResult =
+  | HeldBack
+  | { case: 'saved'; response: ApiResponse<ProxyProfile>; savedAt: number };
 
 /**
  * Saves a profile, and stores the response in this browser. If the API lets the profile be read, it is read
@@ -175,18 +181,18 @@ export function saveProfile(api: Api, teamId: string, id: string) {
           if (!isNotOffered(error)) return { case: 'precheck-failed', error };
         }
       }
-      const answer = await updateProxyProfile(client, teamId, id, body, {
+      const response = await updateProxyProfile(client, teamId, id, body, {
         readRefusal: mismatchesOf,
         signal,
         idempotencyKey,
       });
-      await storeProfile(scope, teamId, id, answer.value);
-      await recordState({ scope, teamId, id }, answer.value, 'saved');
+      await storeProfile(scope, teamId, id, response.value);
+      await recordState({ scope, teamId, id }, response.value, 'saved');
       // The list must show what is stored now.
       void cache.invalidateQueries({ queryKey: profileListKey(teamId) });
-      const observed = observePutBehavior(baseline.representation, body, answer.value);
+      const observed = observePutBehavior(baseline.representation, body, response.value);
       await countPutBehavior(apiAddress(config), observed);
-      return { case: 'saved', answer, savedAt: Date.now() };
+      return { case: 'saved', response, savedAt: Date.now() };
     },
   });
 }

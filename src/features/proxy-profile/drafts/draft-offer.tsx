@@ -11,6 +11,7 @@ import styles from './drafts.module.css';
 import type { DraftRow } from './draft-rows.ts';
 import type { Draft } from './draft-store.ts';
 import { shownValues } from '../editor/shown-value.tsx';
+import { draftRemark } from '../texts.ts';
 
 /** A draft of more fields would push the form out of view. */
 const MAX_UNFOLDED = 8;
@@ -64,12 +65,7 @@ export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps)
                 onChange={({ target }) => setChoices({ ...choices, [row.name]: target.checked })}
               />
             ),
-            remark: [
-              isChangedMeanwhile && 'Changed since then',
-              isEdited(row.name) && 'Edited in this form',
-            ]
-              .filter(Boolean)
-              .join(', '),
+            remark: draftRemark({ changed: isChangedMeanwhile, edited: isEdited(row.name) }),
           }))}
         />
       </details>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,9 +8,8 @@ import { fromWire, type Representation } from '../model/form-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import styles from './drafts.module.css';
 import { draftRows, onlyFields, withoutFields } from './draft-rows.ts';
-import { storeDrafts, discardDraft, type Draft } from './draft-store.ts';
+import { storeDrafts, discardDraft, type Draft, loadDrafts } from './draft-store.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
-import { draftsQuery } from './drafts-query.ts';
 import type { OwnDraft } from './use-draft.ts';
 import type { Fill } from '../import-export/use-fill.ts';
 
@@ -84,4 +83,22 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
       )}
     </>
   );
+}
+
+/**
+ * The drafts of a profile. A draft that equals the stored values was saved, here or elsewhere; it is deleted,
+ * so that it isn't offered again when the profile changes.
+ */
+function draftsQuery(place: ProfileKey, baseline: Representation) {
+  return queryOptions({
+    queryKey: ['profile-drafts', place.teamId, place.id],
+    async queryFn() {
+      const current = fromWire(baseline);
+      const drafts = await loadDrafts(place);
+      const saved = drafts.filter((draft) => draftRows(draft, current).length === 0);
+      await Promise.all(saved.map((draft) => discardDraft(place, draft)));
+      return drafts.filter((draft) => !saved.includes(draft));
+    },
+    gcTime: 0,
+  });
 }

@@ -63,9 +63,9 @@ export async function storeDrafts(
   const { scope, teamId, id } = place;
   const isKept = await onDevice(async (database) => {
     const { store, done } = database.transaction('profileDrafts', 'readwrite');
-    const kept = (await store.get([scope, teamId, id]))?.drafts ?? [];
+    const stored = (await store.get([scope, teamId, id]))?.drafts ?? [];
     const drafts = [
-      ...kept.filter(({ key }) => changed.every((draft) => draft.key !== key)),
+      ...stored.filter(({ key }) => changed.every((draft) => draft.key !== key)),
       ...changed.filter(({ edits }) => Object.keys(edits).length > 0),
     ];
     const write =
@@ -83,8 +83,8 @@ export function discardDraft(place: ProfileKey, draft: Draft): Promise<boolean> 
 }
 
 /** Drafts of other versions of the console may have unknown fields. */
-function usable(kept: Readonly<Record<string, string | boolean>>): Edits {
+function usable(stored: Readonly<Record<string, string | boolean>>): Edits {
   const isUsable = (name: FieldName) =>
-    typeof kept[name] === (fields[name].kind === 'switch' ? 'boolean' : 'string');
-  return Object.fromEntries(fieldNames.filter(isUsable).map((name) => [name, kept[name]]));
+    typeof stored[name] === (fields[name].kind === 'switch' ? 'boolean' : 'string');
+  return Object.fromEntries(fieldNames.filter(isUsable).map((name) => [name, stored[name]]));
 }

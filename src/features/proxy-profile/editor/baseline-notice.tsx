@@ -1,29 +1,68 @@
+import { Link } from 'wouter';
 import { formatDateTime } from '#shared/lib/format.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Baseline } from '../model/baseline.ts';
+import { savedValuesTitle } from '../texts.ts';
+import { CopyableId } from './copyable-id.tsx';
+
+interface BaselineNoticeProps {
+  baseline: Baseline;
+  teamId: string;
+  id: string;
+}
+
+const NOT_SHOWN = "The API didn't show this profile (404).";
+const NO_READ = "This API can't show profiles.";
+const NO_READ_AND_NOT_SAVED =
+  "This API can't show profiles, and this one's last values aren't saved in this browser.";
 
 /** Says where the form's values come from if they aren't the current ones of the API. */
-export function BaselineNotice({ baseline }: { baseline: Baseline }) {
-  if (baseline.source === 'api') return null;
-  if (baseline.source === 'none') {
+export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
+  const { source, isNotFound, canBeRead, knownAt } = baseline;
+  if (source === 'api') return null;
+  const areSaved = source === 'device';
+  const consequence = areSaved ? (
+    <p>
+      The form shows the last values saved in this browser. They may be out of date; a save sends
+      all of them.
+    </p>
+  ) : (
+    <p>A save sends only the fields you fill in; the API may keep or clear the others.</p>
+  );
+  // An API that can't show profiles may respond with 404 even to what was saved there before.
+  const mayExist = areSaved && !canBeRead;
+  if (isNotFound && !mayExist) {
     return (
-      <Notice tone="warning" title="Current values unavailable">
+      <Notice
+        tone="warning"
+        title="Profile not found"
+        actions={<Link href={paths.proxyProfiles()}>Back to Proxy profiles</Link>}
+      >
         <p>
-          The API doesn&apos;t provide this profile, and its last values aren&apos;t saved in this
-          browser. A save sends only the fields you fill in; the API may keep or clear the others.
+          The API found no profile with these IDs in this team (404).{' '}
+          {!canBeRead && "Some APIs also respond this way if they can't show profiles."}
         </p>
+        <Facts
+          facts={[
+            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={teamId} /> },
+            { label: 'Profile ID', value: <CopyableId label="Copy profile ID" id={id} /> },
+          ]}
+        />
+        {consequence}
       </Notice>
     );
   }
   return (
     <Notice
-      tone="info"
-      title={`These values are from ${formatDateTime(baseline.knownAt ?? 0) ?? 'an earlier visit'}`}
+      tone={areSaved ? 'info' : 'warning'}
+      title={
+        areSaved ? savedValuesTitle(formatDateTime(knownAt ?? 0)) : 'Current values unavailable'
+      }
     >
-      <p>
-        The API doesn&apos;t provide the current values, so these are the last ones saved in this
-        browser. They may be out of date; a save sends all of them.
-      </p>
+      <p>{isNotFound ? NOT_SHOWN : areSaved ? NO_READ : NO_READ_AND_NOT_SAVED}</p>
+      {consequence}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import type { Baseline } from '../model/baseline.ts';
 import { parts } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
+import { CopyableId } from './copyable-id.tsx';
 
 interface DetailsPanelProps {
   place: ProfileKey;
@@ -24,8 +25,8 @@ export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
     <Panel title="Details">
       <Facts
         facts={[
-          { label: 'Profile ID', value: <bdi>{place.id}</bdi> },
-          { label: 'Team ID', value: <bdi>{place.teamId}</bdi> },
+          { label: 'Profile ID', value: <CopyableId label="Copy profile ID" id={place.id} /> },
+          { label: 'Team ID', value: <CopyableId label="Copy team ID" id={place.teamId} /> },
           ...(representation
             ? [
                 { label: 'Created', value: created_at && <Moment value={created_at} /> },

@@ -9,9 +9,11 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { sections } from '../model/fields.ts';
-import { ProfileEditor } from './profile-editor.tsx';
+import { ProfileEditor, type ProfileEditorProps } from './profile-editor.tsx';
 import styles from './editor.module.css';
 import { baselineQuery } from '../data/queries.ts';
+
+interface ScreenProps extends ProfileIds, Pick<ProfileEditorProps, 'connect'> {}
 
 interface ProfileIds {
   teamId: string;
@@ -19,7 +21,7 @@ interface ProfileIds {
 }
 
 /** The page of one profile, at `/teams/{team_id}/proxy-profiles/{id}`. */
-export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
+export function EditProxyProfileScreen({ teamId, id, connect }: ScreenProps) {
   const isPossible = isPathSegment(teamId) && isPathSegment(id);
   return (
     <Page
@@ -32,7 +34,12 @@ export function EditProxyProfileScreen({ teamId, id }: ProfileIds) {
       }
     >
       {isPossible ? (
-        <LoadedEditor key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />
+        <LoadedEditor
+          key={JSON.stringify([teamId, id])}
+          teamId={teamId}
+          id={id}
+          connect={connect}
+        />
       ) : (
         <Notice tone="danger" title="Invalid IDs">
           <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>
@@ -54,7 +61,7 @@ function ProfileName({ teamId, id }: ProfileIds) {
   );
 }
 
-function LoadedEditor({ teamId, id }: ProfileIds) {
+function LoadedEditor({ teamId, id, connect }: ScreenProps) {
   const options = baselineQuery(useApi(), teamId, id);
   const query = useQuery(options);
   return (
@@ -68,7 +75,7 @@ function LoadedEditor({ teamId, id }: ProfileIds) {
         </Panel>
       ))}
     >
-      {(baseline) => <ProfileEditor teamId={teamId} id={id} initial={baseline} />}
+      {(baseline) => <ProfileEditor teamId={teamId} id={id} initial={baseline} connect={connect} />}
     </QueryView>
   );
 }

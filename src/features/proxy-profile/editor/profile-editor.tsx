@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -20,20 +20,22 @@ import { ReviewDialog } from '../save/review/review-dialog.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
-import { useDeepLink } from './use-deep-link.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
+import { goTo, placeOfHash } from './go-to.ts';
+import { commands, isCommand } from '#shared/page/command-key.ts';
 
-interface ProfileEditorProps {
+export interface ProfileEditorProps {
   teamId: string;
   id: string;
   /** The form's initial values; a later object never replaces what is being typed. */
   initial: Baseline;
+  /** The way to connect through the profile as it is stored, which belongs to another feature. */
+  connect: (profile: NonNullable<Representation>) => ReactNode;
 }
 
 const noProblems: readonly PlacedProblem[] = [];
 
 /** The form of one profile, and the results of its saves. */
-export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
+export function ProfileEditor({ teamId, id, initial, connect }: ProfileEditorProps) {
   const head = useRef<HTMLFormElement>(null);
   useDeepLink();
   useSaveShortcut(head);
@@ -80,7 +82,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
               if ('name' in target) saves.forget([target.name as FieldName]);
             }}
           >
-            <BaselineNotice baseline={baseline} />
+            <BaselineNotice baseline={baseline} teamId={teamId} id={id} />
             <SaveNotice saves={saves} />
             <FieldSuggestions>
               {sections.map((section) => (
@@ -101,6 +103,7 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
               onUndo={former && (() => undo(former))}
             />
           </form>
+          {connect(baseline.representation ?? {})}
         </div>
         {reviewed && (
           <ReviewDialog
@@ -115,4 +118,34 @@ export function ProfileEditor({ teamId, id, initial }: ProfileEditorProps) {
       </FormMetaContext>
     </FormProvider>
   );
+}
+
+/** Goes to the section or field in the URL, initially and whenever it changes. */
+function useDeepLink(): void {
+  useEffect(() => {
+    function follow() {
+      const { field, section } = placeOfHash(location.hash);
+      goTo(field ?? section);
+    }
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+}
+
+/**
+ * Ctrl or Cmd+S clicks the form's own button, wherever the focus is, so it does the same, and nothing if the
+ * button is disabled. The browser's "Save page as" never opens. In a dialog the keys do nothing.
+ */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!isCommand(event, commands.save)) return;
+      event.preventDefault();
+      if (event.repeat || document.querySelector('dialog[open]')) return;
+      form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [form]);
 }

@@ -67,9 +67,9 @@ test('no secret is kept, wherever it stands', async () => {
     $other: { api_key: 'hunter2', account: { plain_password: 'hunter2', host: 'p1' } },
   };
   await recordState(place, representation, 'loaded');
-  const kept = await loadHistory(place);
-  expect(JSON.stringify(kept)).not.toContain('hunter2');
-  expect(kept[0]?.representation.$other).toEqual({ account: { host: 'p1' } });
+  const history = await loadHistory(place);
+  expect(JSON.stringify(history)).not.toContain('hunter2');
+  expect(history[0]?.representation.$other).toEqual({ account: { host: 'p1' } });
 });
 
 test('what is nested too deep to be copied is not kept, and nothing fails', async () => {

@@ -42,13 +42,13 @@ export async function recordState(
   const { scope, teamId, id } = place;
   await onDevice(async (database) => {
     // Copied here, so that a value nested too deep to copy isn't stored, and doesn't fail the save.
-    const kept = withoutSecrets(representation);
+    const copy = withoutSecrets(representation);
     const { store, done } = database.transaction('seenProfiles', 'readwrite');
     const newest = (await store.openCursor(rangeOf(place), 'prev'))?.value;
     // The clock of a device can stop or be set back; the order of arrival is preserved.
     const seenAt = Math.max(now, (newest?.seenAt ?? 0) + 1);
     const write =
-      newest && origin === 'loaded' && isSame(newest.representation, kept)
+      newest && origin === 'loaded' && isSame(newest.representation, copy)
         ? store.put({ ...newest, unchangedAt: now })
         : store.add({
             scope,
@@ -57,7 +57,7 @@ export async function recordState(
             seenAt,
             unchangedAt: seenAt,
             origin,
-            representation: kept,
+            representation: copy,
           });
     const removal = store
       .getAllKeys(rangeOf(place))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { ValueTable } from '../editor/value-table.tsx';
 import styles from './import-export.module.css';
@@ -7,6 +7,7 @@ import type { DryRun } from './dry-run.ts';
 import { importProblemText, inexactText, labelList } from './fill-text.ts';
 import type { ProfileFile } from './profile-file.ts';
 import { shownValues } from '../editor/shown-value.tsx';
+import { moreNamesText } from '../texts.ts';
 
 interface DryRunReportProps {
   run: DryRun;
@@ -61,8 +62,7 @@ function Members({ title, hint, names }: { title: string; hint: string; names: s
   const more = names.length - MAX_SHOWN;
   return (
     <Folded title={`${formatCount(names.length, title)} ${hint}`}>
-      <code>{names.slice(0, MAX_SHOWN).join(', ')}</code>
-      {more > 0 && ` and ${formatNumber(more)} more`}
+      <code>{names.slice(0, MAX_SHOWN).join(', ')}</code> {more > 0 && moreNamesText(more)}
     </Folded>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { labelList } from './fill-text.ts';
 import styles from './import-export.module.css';
 import type { Fill } from './use-fill.ts';
+import { restoredTitle } from '../texts.ts';
 
 const DISCARDED = 'Changes discarded';
 
@@ -33,7 +34,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
             ? DISCARDED
             : names.length > 0
               ? isRestored
-                ? `Restored ${formatCount(names.length, 'field')} to ${names.length === 1 ? 'its previous value' : 'their previous values'}`
+                ? restoredTitle(names.length)
                 : `${formatCount(names.length, 'field')} filled in from ${source}`
               : `The form already has the values of ${source}`
         }

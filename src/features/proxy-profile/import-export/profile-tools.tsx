@@ -3,10 +3,10 @@ import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Upload from 'lucide-react/icons/upload';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { downloadText } from '#shared/lib/download.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { showHistory } from '../history/history.tsx';
 import type { FormValues, Representation } from '../model/form-values.ts';
@@ -33,28 +33,17 @@ export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
     downloadText(exportName(place.id), 'application/json', text);
   }
 
-  const tools = [
-    { label: 'Copy to another profile…', icon: Copy, run: () => setOpen('duplicate') },
-    { label: 'Export', icon: Download, run: download },
-    { label: 'Import…', icon: Upload, run: () => setOpen('import') },
-    { label: 'History', icon: History, run: showHistory },
-  ];
   return (
     <>
       <Menu label="More" icon={Ellipsis}>
-        {tools.map(({ label, icon, run }) => (
-          <Button
-            key={label}
-            variant="quiet"
-            icon={icon}
-            onClick={(event) => {
-              closeMenu(event);
-              run();
-            }}
-          >
-            {label}
-          </Button>
-        ))}
+        <MenuItem
+          label="Copy to another profile…"
+          icon={Copy}
+          onChoose={() => setOpen('duplicate')}
+        />
+        <MenuItem label="Export" icon={Download} onChoose={download} />
+        <MenuItem label="Import…" icon={Upload} onChoose={() => setOpen('import')} />
+        <MenuItem label="History" icon={History} onChoose={showHistory} />
       </Menu>
       {open === 'duplicate' && (
         <DuplicateDialog place={place} baseline={baseline} onClose={close} />
@@ -62,9 +51,4 @@ export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
       {open === 'import' && <ImportDialog baseline={baseline} fill={fill} onClose={close} />}
     </>
   );
-}
-
-/** Before a dialog opens, so that the focus returns to the menu's button, and not to a hidden item. */
-function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Field } from '#shared/forms/field.tsx';
@@ -17,6 +17,8 @@ interface AccountPickerProps {
 
 /** Accounts shown at once; typing narrows the list. */
 const MAX_SHOWN = 50;
+/** Pages loaded before the user is asked whether to continue. */
+const PAGES_AT_ONCE = 10;
 
 /** Arrow keys move from the search to the accounts below it, between them, and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -37,16 +39,18 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   // By now the dialog has focused its first button.
   useEffect(() => search.current?.focus(), []);
   const [text, setText] = useState('');
-  const [part, setPart] = useState(1);
-  const listed = useQuery({
-    ...listedAccountsQuery(api, part),
-    // Loaded accounts can be chosen while more are loading.
-    placeholderData: (shown) => shown,
-  });
+  const [wantedPages, setWantedPages] = useState(PAGES_AT_ONCE);
+  const listed = useInfiniteQuery(listedAccountsQuery(api));
+  const { data: { pages } = { pages: [] }, error, fetchNextPage, hasNextPage, isFetching } = listed;
+  const hasMore = hasNextPage && error === null;
+  const pagesLeft = hasMore ? Math.max(0, wantedPages - pages.length) : 0;
+  useEffect(() => {
+    if (pagesLeft > 0 && !isFetching) void fetchNextPage();
+  }, [pagesLeft, isFetching, fetchNextPage]);
   const saved = useQuery(savedAccountsQuery(api));
-  const known = [...(listed.data?.accounts ?? []), ...(saved.data ?? [])];
+  const known = [...pages.flatMap(({ accounts }) => accounts), ...(saved.data ?? [])];
   const found = matching(known, useDeferredValue(text));
-  const isReading = listed.isFetching || saved.isPending;
+  const isReading = isFetching || pagesLeft > 0 || saved.isPending;
   const summary = isReading
     ? 'Loading accounts'
     : known.length === 0
@@ -81,11 +85,11 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
           )}
         </Field>
         <p role="status">{summary}</p>
-        {listed.error && (
+        {error && (
           <FailureNotice
-            error={listed.error}
-            retrying={listed.isFetching}
-            onRetry={() => void listed.refetch()}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void (listed.isFetchNextPageError ? fetchNextPage() : listed.refetch())}
           />
         )}
         <ul className={styles.list}>
@@ -102,9 +106,9 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
         {found.length > MAX_SHOWN && (
           <p>{formatCount(found.length - MAX_SHOWN, 'more account')}. Type to narrow the list.</p>
         )}
-        {listed.data?.next !== undefined && (
+        {hasMore && pages.length >= PAGES_AT_ONCE && (
           <div>
-            <Button busy={listed.isFetching} onClick={() => setPart(part + 1)}>
+            <Button busy={isReading} onClick={() => setWantedPages(wantedPages + PAGES_AT_ONCE)}>
               Load more accounts
             </Button>
           </div>

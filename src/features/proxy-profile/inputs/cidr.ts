@@ -18,8 +18,8 @@ export function cidrRemark(entry: string): CidrRemark | undefined {
   if (prefix === undefined) return 'no-prefix';
   if (!/^(0|[1-9]\d{0,2})$/.test(prefix) || Number(prefix) > bytes.length * 8) return 'prefix';
   const network = bytes.map((byte, index) => {
-    const kept = Math.max(0, Math.min(8, Number(prefix) - index * 8));
-    return byte & (0xff00 >> kept);
+    const bits = Math.max(0, Math.min(8, Number(prefix) - index * 8));
+    return byte & (0xff00 >> bits);
   });
   if (network.every((byte, index) => byte === bytes[index])) return undefined;
   return { hostBits: true, network: `${addressText(network)}/${prefix}` };

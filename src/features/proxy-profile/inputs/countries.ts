@@ -73,10 +73,10 @@ function countryNamedInOtherLanguages(wanted: string): Country | undefined {
       country,
     }));
   });
-  const begun = foreign.filter(({ name }) => name.startsWith(wanted));
-  const meant = begun.filter(({ name }) => name === wanted);
+  const starting = foreign.filter(({ name }) => name.startsWith(wanted));
+  const meant = starting.filter(({ name }) => name === wanted);
   const [first, ...others] = new Set(
-    (meant.length > 0 ? meant : begun).map(({ country }) => country),
+    (meant.length > 0 ? meant : starting).map(({ country }) => country),
   );
   return others.length === 0 ? first : undefined;
 }

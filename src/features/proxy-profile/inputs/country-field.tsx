@@ -33,11 +33,11 @@ export function CountryField({ name }: CountryFieldProps) {
   const listId = useId();
   const registration = register(name);
   // A name that came from the API, or was restored, is intended.
-  const kept = [toInput('text', memberAt(baseline, name)), replaced?.text];
+  const intended = [toInput('text', memberAt(baseline, name)), replaced?.text];
 
   function replaceName() {
     const text = getValues(name);
-    const code = kept.includes(text) ? undefined : countryCalled(text)?.code;
+    const code = intended.includes(text) ? undefined : countryCalled(text)?.code;
     if (code === undefined) return;
     enterText(name, code);
     setReplaced({ text, code });
@@ -52,7 +52,7 @@ export function CountryField({ name }: CountryFieldProps) {
   return (
     <BoundField
       name={name}
-      hint={<CountryHint name={name} kept={kept} replaced={replaced} onEnter={enter} />}
+      hint={<CountryHint name={name} intended={intended} replaced={replaced} onEnter={enter} />}
     >
       {(input) => (
         <>
@@ -92,12 +92,12 @@ export function CountryField({ name }: CountryFieldProps) {
 }
 
 interface CountryHintProps extends CountryFieldProps {
-  kept: readonly unknown[];
+  intended: readonly unknown[];
   replaced: Replaced | null;
   onEnter: (text: string) => void;
 }
 
-function CountryHint({ name, kept, replaced, onEnter }: CountryHintProps) {
+function CountryHint({ name, intended, replaced, onEnter }: CountryHintProps) {
   const { control } = useFormContext<FormValues>();
   // Names are deferred, so that neither the first paint nor a keystroke waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
@@ -113,7 +113,7 @@ function CountryHint({ name, kept, replaced, onEnter }: CountryHintProps) {
   if (text.length < 2) return 'Enter a country code, or a name to find its code.';
   const country = countryName(text);
   if (country !== undefined) return country;
-  const called = kept.includes(text) ? undefined : countryCalled(text);
+  const called = intended.includes(text) ? undefined : countryCalled(text);
   if (called) return `Becomes ${called.code} when you leave the field.`;
   const named = countryNamed(text);
   if (!named) {

@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { proxyAccount } from '#contract';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { proxyAccount, type ProxyAccount, type Reading } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import {
-  collectionPage,
-  hasNoList,
-  isLastPage,
-  pageAddress,
-  type CollectionPage,
-} from '#shared/api/collection.ts';
+import { collectionPage, hasNoList } from '#shared/api/collection.ts';
+import type { ListReader } from '#shared/api/list-reader.ts';
+import { shortListReader } from '../data/all-pages.ts';
 
 /** The data of an account needed to choose it. */
 export interface KnownAccount {
@@ -16,59 +12,43 @@ export interface KnownAccount {
   description: string;
 }
 
-const PAGE_SIZE = 100;
-/** Pages loaded before the user is asked whether to continue. */
-const PAGES_AT_ONCE = 10;
+type AccountReader = ListReader<Reading<ProxyAccount>>;
 
-interface Known {
-  accounts: readonly KnownAccount[];
-  /** Number of entries on the first page. */
-  firstLength: number | undefined;
-  /** The next page to read; undefined at the end. */
-  next: number | undefined;
-}
-
-const nothing: Known = { accounts: [], firstLength: undefined, next: 1 };
-
-/** The accounts that the API lists; each part adds some pages. Empty if it has no list. */
-export function listedAccountsQuery(api: Api, part: number) {
-  return queryOptions({
-    queryKey: ['accounts-to-choose', part],
-    async queryFn({ client: cache, signal }): Promise<Known> {
-      const before = cache.getQueryData<Known>(['accounts-to-choose', part - 1]);
-      return readOn(api, before ?? nothing, signal);
-    },
+/** The accounts that the API lists, one page at a time. Nothing is read if it has no list. */
+export function listedAccountsQuery(api: Api) {
+  const path = api.config.collections.proxyAccounts;
+  return infiniteQueryOptions({
+    queryKey: ['accounts-to-choose'],
+    initialPageParam: null as AccountReader | null,
+    queryFn:
+      path === null
+        ? skipToken
+        : async ({ pageParam, signal }) => {
+            const reader: AccountReader = pageParam ?? shortListReader(api, path);
+            return { reader, accounts: await nextAccounts(api, reader, signal) };
+          },
+    getNextPageParam: ({ reader }) => (reader.isDone() ? null : reader),
     staleTime: 60_000,
+    // The reader is an object with a state of its own, which a copy would not share.
+    structuralSharing: false,
   });
 }
 
-async function readOn({ client, config }: Api, before: Known, signal: AbortSignal): Promise<Known> {
-  const path = config.collections.proxyAccounts;
-  if (path === null) return { ...before, next: undefined };
-  const byId = new Map(before.accounts.map((account) => [account.id, account]));
-  let { firstLength, next } = before;
-  const end = (next ?? 1) + PAGES_AT_ONCE;
-  while (next !== undefined && next < end) {
-    try {
-      const address = pageAddress(path, next, PAGE_SIZE);
-      const page = await collectionPage(client, address, proxyAccount, signal);
-      firstLength ??= page.count;
-      const known = byId.size;
-      for (const account of accountsOf(page)) byId.set(account.id, account);
-      const isNew = byId.size > known;
-      next = isLastPage(page, { firstLength, isNew, entries: byId.size }) ? undefined : next + 1;
-    } catch (error) {
-      if (!hasNoList(error)) throw error;
-      next = undefined;
-    }
+async function nextAccounts({ client }: Api, reader: AccountReader, signal: AbortSignal) {
+  const ref = reader.take();
+  if (!ref) return [];
+  try {
+    const page = await collectionPage(client, ref.address, proxyAccount, signal);
+    return reader.deliver(ref, page).flatMap(knownAccount);
+  } catch (error) {
+    if (hasNoList(error)) return reader.endBefore(ref).flatMap(knownAccount);
+    reader.putBack(ref);
+    throw error;
   }
-  return { accounts: [...byId.values()], firstLength, next };
 }
 
-function accountsOf({ items }: CollectionPage<unknown>): KnownAccount[] {
-  return (items as Partial<KnownAccount>[]).flatMap(({ id, username, description }) =>
-    id ? [{ id, username: username ?? '', description: description ?? '' }] : [],
-  );
+function knownAccount({ id, username, description }: Reading<ProxyAccount>): KnownAccount[] {
+  return id ? [{ id, username: username ?? '', description: description ?? '' }] : [];
 }
 
 /** The accounts that were added by ID in this browser. Empty if it stores nothing. */

@@ -12,6 +12,7 @@ import { toWire, type FormValues } from '../model/form-values.ts';
 import { NotesField } from './notes-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { SubnetsField } from './subnets-field.tsx';
+import { durationHint } from '../texts.ts';
 
 /** The input of one field. */
 export function ProfileField({ name }: { name: FieldName }) {
@@ -39,8 +40,7 @@ export function ProfileField({ name }: { name: FieldName }) {
   }
   const { kind } = fields[name];
   const hint =
-    name === 'session.duration' &&
-    `Whole number. Unit ${labels[name]?.unit ? 'provided by this site, not' : 'not specified'} by the API.`;
+    name === 'session.duration' && durationHint({ hasUnit: Boolean(labels[name]?.unit) });
   return (
     <BoundField name={name} hint={hint}>
       {(input) => {

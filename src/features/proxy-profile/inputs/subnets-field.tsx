@@ -45,7 +45,7 @@ function SubnetsHint() {
   const text = useDeferredValue(useWatch({ control, name: NAME }), '');
   const list = memberAt(baseline, NAME);
   const { count, remarks } = useMemo(() => subnetRemarks(text, list), [text, list]);
-  const kept = hasUnwritableLines(list) ? unwritableEntries(list) : [];
+  const unwritable = hasUnwritableLines(list) ? unwritableEntries(list) : [];
   return (
     <span className={styles.hint}>
       <span>
@@ -53,9 +53,9 @@ function SubnetsHint() {
       </span>
       {hasNullLines(list) && <span>An empty line is a null entry, as the API sent it.</span>}
       <Sentences all={remarks} />
-      {kept.length > 0 && (
+      {unwritable.length > 0 && (
         <>
-          <Sentences all={kept} />
+          <Sentences all={unwritable} />
           <span>
             These entries are kept unless you edit this field. Editing drops empty ones and makes
             each line an entry.

@@ -55,14 +55,14 @@ export function suggestedValues(seen: readonly SeenRepresentation[]): SuggestedV
 
 /** The profiles of an API and user seen in this browser. Empty if storage is forbidden or fails. */
 export async function representationsOnDevice(scope: string): Promise<SeenRepresentation[]> {
-  const kept = await onDevice((database) => {
+  const stored = await onDevice((database) => {
     const range = IDBKeyRange.bound([scope], [scope, []]);
     return Promise.all([
       database.getAll('seenProfiles', range, MAX_READ),
       database.getAll('profiles', range, MAX_READ),
     ]);
   });
-  return (kept ?? [])
+  return (stored ?? [])
     .flat()
     .flatMap(({ teamId, id, representation }) =>
       representation ? [{ key: JSON.stringify([teamId, id]), representation }] : [],

@@ -10,6 +10,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Unlisted } from './unlisted.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import { TableHead } from '#shared/table/table-head.tsx';
 import styles from './profiles.module.css';
 import { teamProfilesQuery } from '../data/queries.ts';
 
@@ -48,15 +49,7 @@ export function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
         const repeated = repeatedNames(profiles);
         return (
           <table className={styles.table} aria-label="Proxy profiles">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Type</th>
-                <th scope="col">Country</th>
-                <th scope="col">Port</th>
-                <th scope="col">Updated</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Name', 'Type', 'Country', 'Port', 'Updated']} />
             <tbody>
               {profiles.map((profile, index) => (
                 <ProfileRow

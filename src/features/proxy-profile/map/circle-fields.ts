@@ -23,7 +23,9 @@ export function circleOf([lat, lng, radius]: Numbers): Circle {
       'No center yet. Click the map to set it, or use “Set center here” with the keyboard.',
     );
   } else if (lat === null || lng === null) {
-    remarks.push(`No center yet. Enter a ${lat === null ? 'latitude' : 'longitude'}.`);
+    remarks.push(
+      lat === null ? 'No center yet. Enter a latitude.' : 'No center yet. Enter a longitude.',
+    );
   } else if (typeof lat !== 'number' || typeof lng !== 'number') {
     remarks.push("Can't show the center: latitude and longitude must be numbers.");
   } else if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {

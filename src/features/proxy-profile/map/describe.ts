@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { Circle } from './circle-fields.ts';
 import type { Place } from './geodesy.ts';
 
@@ -19,5 +19,5 @@ export function coordinates({ lat, lng }: Place): string {
 }
 
 export function milesText(miles: number): string {
-  return `${formatNumber(miles)} ${miles === 1 ? 'mile' : 'miles'}`;
+  return formatCount(miles, 'mile');
 }

@@ -67,19 +67,19 @@ export function placeOfPoint(view: View, size: Size, { x, y }: Point): Place {
 /** Zooms around a point, as far as the poles allow. */
 export function zoomed(view: View, size: Size, factor: number, at?: Point): View {
   const point = at ?? { x: size.width / 2, y: size.height / 2 };
-  const kept = placeOfPoint(view, size, point);
+  const fixed = placeOfPoint(view, size, point);
   const { scale } = bounded({ ...view, scale: view.scale * factor }, size);
-  const lat = kept.lat + (point.y - size.height / 2) / scale;
+  const lat = fixed.lat + (point.y - size.height / 2) / scale;
   const next = bounded({ lat, lng: 0, scale }, size);
-  const lng = kept.lng - (point.x - size.width / 2) / longitudeScale(next);
+  const lng = fixed.lng - (point.x - size.width / 2) / longitudeScale(next);
   return { ...next, lng: normalLongitude(lng) };
 }
 
 /** Pans from one point to another, as far as the poles allow. */
 export function panned(view: View, size: Size, from: Point, to: Point): View {
-  const kept = placeOfPoint(view, size, from);
+  const fixed = placeOfPoint(view, size, from);
   const next = bounded({ ...view, lat: view.lat + (to.y - from.y) / view.scale }, size);
-  const lng = kept.lng - (to.x - size.width / 2) / longitudeScale(next);
+  const lng = fixed.lng - (to.x - size.width / 2) / longitudeScale(next);
   return { ...next, lng: normalLongitude(lng) };
 }
 

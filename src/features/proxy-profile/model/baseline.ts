@@ -5,6 +5,8 @@ import type { Representation } from './form-values.ts';
 export interface Baseline {
   representation: Representation;
   source: 'api' | 'device' | 'none';
+  /** Whether the API answered the read with 404 (or 410). */
+  isNotFound: boolean;
   /** When the representation arrived, in milliseconds since the epoch. */
   knownAt: number | null;
   mismatches: readonly Mismatch[];

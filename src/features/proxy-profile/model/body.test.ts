@@ -94,7 +94,7 @@ describe('a known profile', () => {
 
   test('nothing but writable members is ever sent, whatever the API answered and the user typed', () => {
     const member = fc.oneof(fc.jsonValue(), fc.constant(undefined));
-    const answers = fc.record(
+    const responses = fc.record(
       Object.fromEntries(
         [
           ...Object.keys(proxyProfile.shape),
@@ -108,8 +108,8 @@ describe('a known profile', () => {
       fieldNames.flatMap((name) => [name, name.split('.')[0] ?? '']),
     );
     fc.assert(
-      fc.property(answers, edits, (answer, changes) => {
-        const { value = null } = read(proxyProfile, JSON.parse(JSON.stringify(answer)));
+      fc.property(responses, edits, (response, changes) => {
+        const { value = null } = read(proxyProfile, JSON.parse(JSON.stringify(response)));
         const form = fromWire(value);
         for (const { name, typed } of changes) edit(form, name, typed);
         for (const [name, part] of Object.entries(toBody(value, form))) {

@@ -14,6 +14,7 @@ const loaded = {
 const now = (change: object): Baseline => ({
   representation: { ...loaded, updated_at: '2026-03-02T10:00:00+00:00', ...change },
   source: 'api',
+  isNotFound: false,
   knownAt: 0,
   mismatches: [],
   canBeRead: true,

@@ -32,11 +32,11 @@ export interface Difference {
  */
 export function differences(
   body: ProxyProfileBody,
-  answer: Representation,
+  response: Representation,
   before: Representation,
 ): Difference[] {
   return fieldNames.flatMap((name): Difference[] => {
-    const stored = rawValueOf(answer, name);
+    const stored = rawValueOf(response, name);
     if (!isSent(body, name)) {
       // Nothing was returned, or an unusable value that was there before: neither is worth reporting.
       if (isSame(stored, valueOf(null, name)) || isSame(stored, rawValueOf(before, name)))
@@ -58,6 +58,6 @@ function kindOf(sent: unknown, stored: unknown, before: unknown): DifferenceKind
 }
 
 /** Whether the API returned the same time of the last update as before, though something was changed. */
-export function isTimeUnmoved(answer: Representation, before: Representation): boolean {
-  return Boolean(answer?.updated_at) && answer?.updated_at === before?.updated_at;
+export function isTimeUnmoved(response: Representation, before: Representation): boolean {
+  return Boolean(response?.updated_at) && response?.updated_at === before?.updated_at;
 }

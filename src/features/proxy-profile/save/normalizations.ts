@@ -22,7 +22,7 @@ export function normalizationsBetween(one: unknown, other: unknown): string[] | 
   const areEqual = (used: readonly string[]) => fold(one, used) === fold(other, used);
   if (!areEqual(all)) return undefined;
   if (areEqual([])) return ['how an empty value is written'];
-  const needed = all.filter((way) => !areEqual(all.filter((kept) => kept !== way)));
+  const needed = all.filter((way) => !areEqual(all.filter((distinct) => distinct !== way)));
   // Each of two ways may be sufficient alone: then both are named.
   return needed.length > 0 ? needed : all.filter((way) => areEqual([way]));
 }
@@ -31,9 +31,9 @@ export function normalizationsBetween(one: unknown, other: unknown): string[] | 
 function fold(value: unknown, used: readonly string[]): string {
   if (Array.isArray(value)) {
     const entries = value.map((entry) => fold(entry, used));
-    const kept = used.includes('duplicates') ? [...new Set(entries)] : entries;
-    const told = used.includes('order') ? kept.toSorted() : kept;
-    return told.length === 0 ? 'null' : JSON.stringify(told);
+    const distinct = used.includes('duplicates') ? [...new Set(entries)] : entries;
+    const ordered = used.includes('order') ? distinct.toSorted() : distinct;
+    return ordered.length === 0 ? 'null' : JSON.stringify(ordered);
   }
   if (typeof value !== 'string') return JSON.stringify(value ?? null);
   const text = ways

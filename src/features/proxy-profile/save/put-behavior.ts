@@ -12,14 +12,14 @@ import { isSame, isSent, rawValueOf, valueOf } from '../model/values.ts';
 export function observePutBehavior(
   before: Representation,
   body: ProxyProfileBody,
-  answer: Representation,
+  response: Representation,
 ): ObservedPutBehavior {
   const observed = { merged: 0, replaced: 0 };
-  if (before === null || answer === null) return observed;
+  if (before === null || response === null) return observed;
   for (const name of fieldNames) {
     if (isSent(body, name)) continue;
     const had = rawValueOf(before, name);
-    const has = rawValueOf(answer, name);
+    const has = rawValueOf(response, name);
     const none = valueOf(null, name);
     if (isSame(had, none)) continue;
     if (isSame(has, had)) observed.merged += 1;

@@ -23,13 +23,13 @@ export function SaveFailure(props: SaveFailureProps) {
   if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
     return <Refusal error={error} problems={problems} onGoTo={onGoTo} />;
   return (
-    <FailureNotice error={error} write retrying={retrying} onRetry={onRetry}>
-      {isAskable && (
-        <p>
-          Trying again without further edits is safe: the API recognizes the save and doesn&apos;t
-          store it twice.
-        </p>
-      )}
+    <FailureNotice
+      error={error}
+      write
+      isRepeatable={isAskable}
+      retrying={retrying}
+      onRetry={onRetry}
+    >
       <ProblemList problems={problems} onGoTo={onGoTo} />
     </FailureNotice>
   );

@@ -96,9 +96,9 @@ export function useProfileSaves(
         return;
       }
       lost.current = undefined;
-      const { answer, savedAt } = result;
-      const { value, mismatches } = answer;
-      const isCreated = answer.status === 201;
+      const { response, savedAt } = result;
+      const { value, mismatches } = response;
+      const isCreated = response.status === 201;
       const before = baseline.representation;
       startFrom(form, value, sent);
       filling.dismiss();

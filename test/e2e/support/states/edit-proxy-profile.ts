@@ -68,7 +68,7 @@ export const editProxyProfileStates: States = {
   async 'nothing is known'(scene) {
     await behave(scene.server, { lists: 'none' });
     await openProfile(scene);
-    await shown(scene.page, 'Current values unavailable');
+    await shown(scene.page, 'Profile not found');
   },
   async loading({ page, server, profile, open }) {
     await behave(server, { latency: '40s' });

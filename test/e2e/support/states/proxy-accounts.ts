@@ -86,7 +86,7 @@ export const proxyAccountsStates: States = {
     await openWhole(scene, PATH);
     await shown(scene.page, "The API's list is empty.");
   },
-  'no list': answering({ lists: 'none' }, 'This API doesn’t list accounts.'),
+  'no list': answering({ lists: 'none' }, "This API doesn't list accounts."),
   loading: answering({ latency: '40s' }, 'Proxy accounts'),
   slow: answering({ latency: '40s' }, 'Loading the accounts is taking a while'),
   error: answering({ fault: 'html-502' }, 'API error (502)'),
@@ -140,6 +140,14 @@ export const proxyAccountsStates: States = {
     await press(scene.page, 'Export accounts');
     await dialog(scene.page).getByRole('combobox', { name: 'Columns' }).selectOption('all');
   },
+  async 'dialog Export connections'(scene) {
+    await openFull(scene);
+    await select(scene, 3);
+    await openMoreWays(scene.page);
+    await press(scene.page, 'Export connections');
+    await dialog(scene.page).getByLabel('Host').fill('proxy.example.com');
+    await shown(scene.page, /from 3 accounts/);
+  },
   'dialog Add by ID': pressing('Add by ID'),
   async 'dialog Select by IDs'(scene) {
     await openFull(scene);
@@ -164,11 +172,11 @@ export const proxyAccountsStates: States = {
   async 'dialog Reset quota, amounts skipped'(scene) {
     await rereading({ latency: '40s' }, 'Reading current amounts')(scene);
     await press(scene.page, 'Skip');
-    await shown(scene.page, /^Current amounts weren’t read/);
+    await shown(scene.page, /^Current amounts weren't read/);
   },
   'dialog Reset quota, amounts failed': rereading(
     { fault: 'forbidden' },
-    'Current amounts couldn’t be read',
+    "Current amounts couldn't be read",
   ),
   'reset under way': resetAllSlowly,
   async 'reset that pauses'(scene) {

@@ -1,9 +1,10 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ColumnName } from '../../model/columns.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import styles from '../../proxy-accounts-screen.module.css';
 import type { ListParamsChange } from './use-list-params.ts';
@@ -38,6 +39,7 @@ export function ListControls(props: ListControlsProps) {
   const { unread } = parseFilterText(filter);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const search = useRef<HTMLInputElement>(null);
   const inUse = filterNames.filter((name) => name !== 'filter' && listParams[name]).length;
 
   const isNarrow = useRoom(false) === 'narrow';
@@ -58,6 +60,7 @@ export function ListControls(props: ListControlsProps) {
     <>
       <div className={styles.controls}>
         <Input
+          ref={search}
           type="search"
           aria-label="Filter accounts"
           placeholder="Name, ID, or usage>90"
@@ -90,6 +93,13 @@ export function ListControls(props: ListControlsProps) {
         >
           {isNarrow && menus}
         </FiltersPanel>
+      )}
+      {!isPinned && (
+        <FilterChips
+          listParams={listParams}
+          onChange={onChange}
+          onEmpty={() => search.current?.focus()}
+        />
       )}
       <p role="status" className={styles.matching}>
         {unread !== undefined &&

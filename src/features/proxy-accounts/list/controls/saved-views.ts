@@ -14,17 +14,17 @@ const keyOf = (scope: string) => `proxy-console.views:${scope}`;
 
 /** The views saved in this browser; none if it stores nothing. */
 export function readViews(scope: string): SavedView[] {
-  const kept = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
-  return z.safeParse(savedViews, kept).data ?? [];
+  const saved = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
+  return z.safeParse(savedViews, saved).data ?? [];
 }
 
 /** Saves the views; false if the browser couldn't. */
-export function keepViews(scope: string, views: readonly SavedView[]): boolean {
-  const kept = tryOrNull(() => {
+export function saveViews(scope: string, views: readonly SavedView[]): boolean {
+  const saved = tryOrNull(() => {
     localStorage.setItem(keyOf(scope), JSON.stringify(views));
     return true;
   });
-  return kept === true;
+  return saved === true;
 }
 
 /** Adds a view, replacing one with the same name. */
@@ -35,10 +35,10 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
 
 /** The part of a URL that belongs to a view. */
 export function savedPart(params: URLSearchParams): string {
-  const kept = new URLSearchParams();
+  const saved = new URLSearchParams();
   for (const name of savedParams) {
     const value = params.get(name);
-    if (value) kept.set(name, value);
+    if (value) saved.set(name, value);
   }
-  return kept.toString();
+  return saved.toString();
 }

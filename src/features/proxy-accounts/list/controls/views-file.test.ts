@@ -47,16 +47,16 @@ test('what a view ignores is not exported, so that its file can be imported', ()
 });
 
 test.each([
-  ['{"format": "proxy-', 'The file isn’t valid JSON. It may be incomplete. Export it again.'],
-  ['[]', 'This isn’t a file of saved views.'],
-  ['{"format": "proxy-console/plan", "version": 1}', 'This isn’t a file of saved views.'],
+  ['{"format": "proxy-', "The file isn't valid JSON. It may be incomplete. Export it again."],
+  ['[]', "This isn't a file of saved views."],
+  ['{"format": "proxy-console/plan", "version": 1}', "This isn't a file of saved views."],
   [
     '{"format": "proxy-console/views", "version": 2, "views": []}',
-    'The file’s version is 2. This console reads version 1.',
+    "The file's version is 2. This console reads version 1.",
   ],
   [
     '{"format": "proxy-console/views"}',
-    'The file’s version is missing. This console reads version 1.',
+    "The file's version is missing. This console reads version 1.",
   ],
   [fileWith({}), 'The file has no list of views.'],
   [fileWith([]), 'The file has no views.'],
@@ -74,16 +74,16 @@ test.each([
   ],
   [
     fileWith([{ name: 'a', params: { sort: 'undefined' } }]),
-    'View “a”: “sort” can’t be “undefined”.',
+    "View “a”: “sort” can't be “undefined”.",
   ],
-  [fileWith([{ name: 'a', params: { order: 'up' } }]), 'View “a”: “order” can’t be “up”.'],
+  [fileWith([{ name: 'a', params: { order: 'up' } }]), "View “a”: “order” can't be “up”."],
   [
     fileWith([{ name: 'a', params: { columns: 'quota,salary' } }]),
-    'View “a”: “columns” can’t be “quota,salary”.',
+    "View “a”: “columns” can't be “quota,salary”.",
   ],
   [
     fileWith([{ name: 'a', params: { usage_from: '-1' } }]),
-    'View “a”: “usage_from” can’t be “-1”.',
+    "View “a”: “usage_from” can't be “-1”.",
   ],
   [
     fileWith([
@@ -107,8 +107,8 @@ test('every problem of a file is told, and none of its views is taken', () => {
   expect(views).toEqual([]);
   expect(problems).toEqual([
     'View 2 has no name.',
-    'View “bad”: “density” can’t be “huge”.',
-    'View “bad”: “active” can’t be “”.',
+    "View “bad”: “density” can't be “huge”.",
+    "View “bad”: “active” can't be “”.",
   ]);
 });
 

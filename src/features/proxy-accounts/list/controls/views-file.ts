@@ -30,7 +30,7 @@ export async function readViewsFile(file: Blob): Promise<ViewsFile> {
   try {
     return parseViewsFile(await file.text());
   } catch {
-    return rejected('Couldn’t read the file. It may have been moved. Choose it again.');
+    return rejected("Couldn't read the file. It may have been moved. Choose it again.");
   }
 }
 
@@ -40,13 +40,13 @@ export function parseViewsFile(text: string): ViewsFile {
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return rejected('The file isn’t valid JSON. It may be incomplete. Export it again.');
+    return rejected("The file isn't valid JSON. It may be incomplete. Export it again.");
   }
   if (!isObject(file) || file['format'] !== FORMAT)
-    return rejected('This isn’t a file of saved views.');
+    return rejected("This isn't a file of saved views.");
   if (file['version'] !== VERSION) {
     const version = JSON.stringify(file['version']) ?? 'missing';
-    return rejected(`The file’s version is ${version}. This console reads version ${VERSION}.`);
+    return rejected(`The file's version is ${version}. This console reads version ${VERSION}.`);
   }
   const { views } = file;
   if (!Array.isArray(views)) return rejected('The file has no list of views.');
@@ -93,7 +93,7 @@ function paramProblem(title: string, name: string, value: unknown): string[] {
   const read = readListParams(new URLSearchParams({ [name]: value }))[known];
   const used = new Set(String(read).split(','));
   const isUsed = read !== undefined && value.split(',').every((part) => used.has(part));
-  return isUsed ? [] : [`${title}: “${name}” can’t be “${value}”.`];
+  return isUsed ? [] : [`${title}: “${name}” can't be “${value}”.`];
 }
 
 function isObject(value: unknown): value is Members {

@@ -8,13 +8,13 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { downloadText } from '#shared/lib/download.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { ColumnName } from '../../model/columns.ts';
-import { closeMenu } from './close-menu.ts';
 import { CopyViewLink } from './copy-view-link.tsx';
 import { ImportViewsDialog } from './import-views-dialog.tsx';
 import styles from './list-controls.module.css';
-import { keepViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
+import { saveViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
 import { viewsFileText } from './views-file.ts';
 
 interface ViewsMenuProps {
@@ -33,7 +33,7 @@ export function ViewsMenu({ filter, columns }: ViewsMenuProps) {
 
   function change(next: SavedView[]) {
     setViews(next);
-    setIsKept(keepViews(scope, next));
+    setIsKept(saveViews(scope, next));
   }
 
   function save(event: FormEvent) {
@@ -75,30 +75,19 @@ export function ViewsMenu({ filter, columns }: ViewsMenuProps) {
         </form>
         {!isKept && (
           <p role="alert" className={styles.note}>
-            This browser can’t save the view. It’s available until you close this tab.
+            This browser can&apos;t save the view. It&apos;s available until you close this tab.
           </p>
         )}
         <CopyViewLink filter={filter} columns={columns} />
-        <Button
-          variant="quiet"
+        <MenuItem
+          label="Export views"
           icon={Download}
           disabledReason={views.length === 0 ? 'No saved views' : undefined}
-          onClick={() =>
+          onChoose={() =>
             downloadText('proxy-account-views.json', 'application/json', viewsFileText(views))
           }
-        >
-          Export views
-        </Button>
-        <Button
-          variant="quiet"
-          icon={Upload}
-          onClick={(event) => {
-            closeMenu(event);
-            setImporting(true);
-          }}
-        >
-          Import views
-        </Button>
+        />
+        <MenuItem label="Import views" icon={Upload} onChoose={() => setImporting(true)} />
       </Menu>
       {isImporting && (
         <ImportViewsDialog views={views} onImport={change} onClose={() => setImporting(false)} />

@@ -35,7 +35,7 @@ function runOf30(
       untilOnline: async () => undefined,
       untilKeyRenewed,
       onChange: () => undefined,
-      onAnswer: () => ({}),
+      onResponse: () => ({}),
     },
   );
   return { engine, ledger };

@@ -10,13 +10,13 @@ import {
 } from './batch-size.ts';
 import { classifyError, reasonOf, type ErrorClass } from './classify-error.ts';
 import type { Ledger } from './ledger.ts';
-import { matchResponse, type BatchAnswer } from './match-response.ts';
+import { matchResponse, type BatchResponse } from './match-response.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** Everything that a run needs from its environment. */
 export interface RunEnvironment {
   /** Sends one batch; rejects with an ApiError. */
-  send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchAnswer>;
+  send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchResponse>;
   /** Identifies a call. */
   nameCall: () => Pick<RunBatchRecord, 'order' | 'idempotencyKey'>;
   /** Resolves when all records are stored; if it rejects, none are. */
@@ -30,7 +30,7 @@ export interface RunEnvironment {
   /** Called at every change of the state and after every call. */
   onChange: (state: RunState) => void;
   /** Applies the accounts of a response, and returns its sequence number. */
-  onAnswer: (accounts: readonly Account[]) => Pick<RunBatchRecord, 'answerOrder'>;
+  onResponse: (accounts: readonly Account[]) => Pick<RunBatchRecord, 'answerOrder'>;
 }
 
 export interface Engine {
@@ -162,9 +162,9 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     }
     const batch = ids.slice(range.from, range.to);
     try {
-      const answer = await environment.send(batch, sent.idempotencyKey);
-      const named = environment.onAnswer(answer.value);
-      settle(sent, { state: 'answered', ...named, ...matchResponse(batch, answer) });
+      const response = await environment.send(batch, sent.idempotencyKey);
+      const named = environment.onResponse(response.value);
+      settle(sent, { state: 'answered', ...named, ...matchResponse(batch, response) });
       failures = refusals = rateLimits = 0;
       size = afterAccepted(size, batch.length);
       return undefined;

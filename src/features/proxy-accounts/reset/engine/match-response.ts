@@ -1,12 +1,12 @@
 import type { ProxyAccount } from '#contract';
-import type { Answer } from '#shared/api/client.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
 import type { Counters, RunBatchRecord } from './run-records.ts';
 import type { Account } from '../../model/account-row.ts';
 import { codes } from './outcomes.ts';
 import { countersOf, classifyCounters } from './plan.ts';
 
 /** The response to a call. */
-export type BatchAnswer = Pick<Answer<ProxyAccount[]>, 'value' | 'status'>;
+export type BatchResponse = Pick<ApiResponse<ProxyAccount[]>, 'value' | 'status'>;
 
 /** What a response says about each ID that was sent, in the journal's format. */
 export type MatchedResponse = Pick<RunBatchRecord, 'codes' | 'after' | 'strangers'>;
@@ -17,7 +17,7 @@ const severity = [codes.missing, codes.reset, codes.unreadable, codes['not-zero'
 /** Matches a response with the request, whatever its order, gaps, unexpected accounts and duplicates. */
 export function matchResponse(
   sent: readonly string[],
-  { value, status }: BatchAnswer,
+  { value, status }: BatchResponse,
 ): MatchedResponse {
   const positions = new Map(sent.map((id, index) => [id, index]));
   const found = new Uint8Array(sent.length).fill(codes.missing);

@@ -53,7 +53,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     code: 6,
     group: 'unconfirmed',
     label: 'Unconfirmed',
-    meaning: 'No response. These accounts may have been reset.',
+    meaning: 'No response confirmed the reset. These accounts may have been reset.',
     todo: VERIFY_OR_TRY_AGAIN,
   },
   unreadable: {
@@ -61,7 +61,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     group: 'unconfirmed',
     label: 'Returned without readable counters',
     meaning:
-      'The API returned these accounts but didn’t confirm the reset: a counter is unreadable, or the status isn’t 200 and counters are missing.',
+      "The API returned these accounts but didn't confirm the reset: a counter is unreadable, or the status isn't 200 and counters are missing.",
     todo: VERIFY_OR_TRY_AGAIN,
   },
   missing: {
@@ -69,22 +69,22 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     group: 'unconfirmed',
     label: 'Missing from response',
     meaning:
-      'The API accepted the call, but its response doesn’t include these accounts. They may have been reset.',
+      "The API accepted the call, but its response doesn't include these accounts. They may have been reset.",
     todo: VERIFY_OR_TRY_AGAIN,
   },
   'not-zero': {
     code: 3,
     group: 'failed',
     label: 'Returned with usage',
-    meaning: 'The API returned these accounts, but a counter in its response isn’t zero.',
+    meaning: "The API returned these accounts, but a counter in its response isn't zero.",
     todo: 'They may have been used right away. Check their counters, and try again if needed.',
   },
   'not-zero-when-read': {
     code: 7,
     group: 'failed',
     label: 'Not zero when verified',
-    meaning: 'No response confirmed the reset. A later read shows a counter that isn’t zero.',
-    todo: 'They weren’t reset, or have been used since. Try again.',
+    meaning: "No response confirmed the reset. A later read shows a counter that isn't zero.",
+    todo: "They weren't reset, or have been used since. Try again.",
   },
   'not-attempted': {
     code: 0,

@@ -72,11 +72,11 @@ export function createSubplan(
   positions: readonly number[],
   known: (position: number) => KnownCounters,
 ): Plan {
-  const kept = knownPositions(plan, positions);
-  const counters = kept.map(known);
+  const included = knownPositions(plan, positions);
+  const counters = included.map(known);
   return {
-    ids: idsAt(plan, kept),
-    names: kept.map((position) => plan.names[position] ?? ''),
+    ids: idsAt(plan, included),
+    names: included.map((position) => plan.names[position] ?? ''),
     before: counters.map((entry) => entry.counters),
     asOf: counters.map((entry) => entry.asOf),
     orders: counters.map(({ order }) => order),

@@ -57,7 +57,7 @@ export async function writeBatches(records: readonly RunBatchRecord[]): Promise<
  * is lost, which is acceptable because its data can be requested again. Resolves to whether it was stored.
  */
 export async function appendBatch(record: RunBatchRecord): Promise<boolean> {
-  const kept = await onDevice(async (database) => {
+  const stored = await onDevice(async (database) => {
     const transaction = database.transaction(['runs', 'runBatches'], 'readwrite');
     const store = transaction.objectStore('runBatches');
     const last = await store.openKeyCursor(rangeOf(record.runId), 'prev');
@@ -66,7 +66,7 @@ export async function appendBatch(record: RunBatchRecord): Promise<boolean> {
     await Promise.all([isThere && store.put({ ...record, seq }), transaction.done]);
     return isThere;
   });
-  return kept ?? false;
+  return stored ?? false;
 }
 
 /**

@@ -9,6 +9,7 @@ import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { RunResult } from '../receipt.ts';
 import { askAgain, lostBatches, type AskAgainResult } from '../ask-again.ts';
+import { notCheckedText, tooLateText } from '../../texts.ts';
 
 interface AskAgainActionProps {
   result: RunResult;
@@ -62,21 +63,13 @@ export function AskAgainAction(props: AskAgainActionProps) {
             </Button>
           </div>
           <p>
-            Repeats each request that got no response. The API recognizes it and doesn&apos;t reset
-            twice. Requests that never arrived are carried out now.
+            Repeats each request that wasn&apos;t confirmed. The API recognizes it and doesn&apos;t
+            reset twice. Requests that never arrived are carried out now.
           </p>
         </>
       )}
-      {tooOld > 0 && (
-        <p>
-          {`Too late to check ${formatCount(tooOld, 'account')} again: the request is more than 23 hours old.`}
-        </p>
-      )}
-      {open.sentElsewhere > 0 && (
-        <p role="status">
-          {`Not checked: ${formatCount(open.sentElsewhere, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`}
-        </p>
-      )}
+      {tooOld > 0 && <p>{tooLateText(tooOld)}</p>}
+      {open.sentElsewhere > 0 && <p role="status">{notCheckedText(open.sentElsewhere)}</p>}
       {refusal && (
         <Notice tone="warning" role="alert" title="Some accounts are still unconfirmed">
           <p>

@@ -3,7 +3,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from '../../list/progress.module.css';
 import type { OtherRun } from '../other-runs.ts';
-import { countsText, pauseText, throughputText } from './progress-text.ts';
+import { countsText, pauses, throughputText } from './progress-text.ts';
 
 /** The progress of a reset in another tab. Only that tab can pause and stop it. */
 export function OtherRunPanel({ other }: { other: OtherRun }) {
@@ -26,7 +26,8 @@ export function OtherRunPanel({ other }: { other: OtherRun }) {
       {paused ? (
         <Notice role="status" tone="warning" title="Paused in another tab">
           <p>
-            {paused.reason !== 'asked' && `${pauseText(paused.reason)} `}Resume or stop it there.
+            {paused.reason !== 'asked' && `${pauses[paused.reason].title}.`} Resume or stop it
+            there.
           </p>
           {paused.failure && (
             <p>
@@ -37,8 +38,8 @@ export function OtherRunPanel({ other }: { other: OtherRun }) {
         </Notice>
       ) : (
         <p role="status">
-          Running in another tab. Pause or stop it there. You can’t reset its accounts again until
-          it finishes.
+          Running in another tab. Pause or stop it there. You can&apos;t reset its accounts again
+          until it finishes.
         </p>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { showHeading } from '#shared/page/focus-heading.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
 import styles from './reset.module.css';
@@ -48,6 +49,12 @@ export function PastRunsPanel() {
       </ul>
     </Panel>
   );
+}
+
+/** Scrolls the list into view and focuses its heading. */
+export function showPastRuns(): void {
+  const panel = document.getElementById(PAST_RUNS)?.closest('section');
+  showHeading(panel?.querySelector('h2') ?? null);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describeFailure } from '#shared/api/failure-text.ts';
-import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
@@ -7,6 +7,7 @@ import { formatInUnit } from '#shared/units/words.ts';
 import progress from '../../list/progress.module.css';
 import type { Plan } from '../engine/plan.ts';
 import type { PlanFigures } from './use-plan-figures.ts';
+import { changedTitle, notReturnedText, readingTakesText } from '../../texts.ts';
 
 interface PlanFiguresViewProps {
   figures: PlanFigures;
@@ -36,30 +37,26 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
       )}
       {rereading.kind !== 'reading' && age && <p role="status">{age}</p>}
       {rereading.kind === 'read' && rereading.missing > 0 && (
-        <p>The API didn’t return {formatCount(rereading.missing, 'account')}.</p>
+        <p>{notReturnedText(rereading.missing)}</p>
       )}
-      {rereading.kind === 'skipped' && <p>Current amounts weren’t read. {again}</p>}
+      {rereading.kind === 'skipped' && <p>Current amounts weren&apos;t read. {again}</p>}
       {rereading.kind === 'too-many' && (
         <p>
-          Reading current amounts takes {formatCount(rereading.calls, 'request')}. {again}
+          {readingTakesText(rereading.calls)} {again}
         </p>
       )}
       {rereading.kind === 'failed' && (
         <Notice
           tone="warning"
           role="alert"
-          title="Current amounts couldn’t be read"
+          title="Current amounts couldn't be read"
           actions={again}
         >
           <p>{describeFailure(rereading.error).title}. You can reset without them.</p>
         </Notice>
       )}
       {changed.count > 0 && (
-        <Notice
-          tone="warning"
-          role="status"
-          title={`${formatCount(changed.count, 'account has', 'accounts have')} changed`}
-        >
+        <Notice tone="warning" role="status" title={changedTitle(changed.count)}>
           <p>
             Consumption when the list was read: {formatInUnit(changed.before, learned)}. Now:{' '}
             {formatInUnit(changed.now, learned)}.

@@ -5,13 +5,17 @@ import { formatCount, formatNumber, formatUtc } from '#shared/lib/format.ts';
 import { pageElement } from '#shared/page/page-element.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
+import { TableHead } from '#shared/table/table-head.tsx';
 import { outcomesBySeverity, outcomeTable } from '../engine/outcomes.ts';
 import { receiptEntryAt, receiptHead, type RunResult } from '../receipt.ts';
 import { endings, resetText } from './progress-text.ts';
+import { notPrintedText } from '../../texts.ts';
 import styles from './print-receipt.module.css';
 
 /** More rows than this take a browser minutes to lay out. */
 const MAX_ROWS = 5000;
+
+const columns = ['Account', 'ID', 'Outcome', 'Before', 'As of', 'After', 'Sent', 'Reason'];
 
 /** Prints the receipt of a reset: user, API, plan, and every account, the most severe outcomes first. */
 export function PrintReceiptAction({ result }: { result: RunResult }) {
@@ -66,17 +70,7 @@ function Receipt({ result }: { result: RunResult }) {
         ]}
       />
       <table>
-        <thead>
-          <tr>
-            {['Account', 'ID', 'Outcome', 'Before', 'As of', 'After', 'Sent', 'Reason'].map(
-              (label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {all.slice(0, MAX_ROWS).map((position) => {
             const entry = receiptEntryAt(result, position);
@@ -95,9 +89,7 @@ function Receipt({ result }: { result: RunResult }) {
           })}
         </tbody>
       </table>
-      {more > 0 && (
-        <p>And {formatCount(more, 'more account')}. Export the receipt for the full list.</p>
-      )}
+      {more > 0 && <p>{notPrintedText(more)}</p>}
     </article>
   );
 }

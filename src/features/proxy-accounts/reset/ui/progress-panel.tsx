@@ -1,7 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import Square from 'lucide-react/icons/square';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
@@ -16,10 +15,12 @@ import { isAtWork } from '../engine/run-state.ts';
 import {
   countsText,
   damageText,
+  pauses,
   slownessTexts,
   stateText,
   throughputText,
 } from './progress-text.ts';
+import { StopRunAction } from './stop-run-action.tsx';
 import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '../browser-signals.ts';
 
@@ -36,7 +37,6 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
   const callSize = ledger.searchedIds() > 0 ? to - from : active.size.current;
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const isPaused = state.kind === 'paused';
-  const halting = state.kind === 'halting' ? state.to : undefined;
   const said =
     'error' in state && state.error !== undefined
       ? describeFailure(state.error, { write: true })
@@ -60,18 +60,20 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             variant="primary"
             icon={Play}
             onClick={() => void controller.resume()}
-            disabledReason={isDamaged ? 'This reset’s records are damaged' : offline}
+            disabledReason={isDamaged ? "This reset's records are damaged" : offline}
           >
             Resume
           </Button>
         ) : (
-          <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
+          <Button
+            icon={Pause}
+            busy={state.kind === 'halting' && state.to === 'pause'}
+            onClick={() => controller.pause()}
+          >
             Pause
           </Button>
         )}
-        <Button icon={Square} busy={halting === 'stop'} onClick={() => void controller.stop()}>
-          Stop
-        </Button>
+        <StopRunAction active={active} />
         {!isPaused && !active.notifies && canNotify() && (
           <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
             Notify me when it finishes
@@ -90,8 +92,9 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           .filter((part) => part !== undefined)
           .join(' · ')}
       </p>
-      {isPaused ? (
-        <Notice role="status" tone="warning" title={stateText(active, now)}>
+      {state.kind === 'paused' ? (
+        <Notice role="status" tone="warning" title={pauses[state.reason].title}>
+          {!isDamaged && <p>{stateText(active, now)}</p>}
           {isDamaged && <p>{damageText(active)} Stop the reset to see its result.</p>}
           {said && (
             <p>
@@ -107,10 +110,10 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           ))}
         </>
       )}
-      {!active.kept && (
+      {!active.isSaved && (
         <p className={styles.note}>
-          This browser can’t save this reset. Its result is lost when you close the tab, so export
-          it first.
+          This browser can&apos;t save this reset. Its result is lost when you close the tab, so
+          export it first.
         </p>
       )}
       <p role="status" className="visually-hidden">

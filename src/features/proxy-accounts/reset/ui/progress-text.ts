@@ -13,24 +13,45 @@ import type { RunRecord } from '../engine/run-records.ts';
 import type { PauseReason, WaitReason } from '../engine/run-state.ts';
 
 const waits: Record<WaitReason, string> = {
-  offline: 'You’re offline. The reset continues when you reconnect.',
+  offline: "You're offline. The reset continues when you reconnect.",
   'refused-key': 'The API rejected the key. The reset continues when you enter a valid one.',
   'rate-limited': 'Too many requests.',
   'failed-call': 'A call failed. The reset continues after a short wait.',
 };
 
-const pauses: Record<PauseReason, string> = {
-  asked: 'Paused. Nothing is sent until you resume.',
-  failing: 'Paused after several failed calls. The accounts in those calls are unconfirmed.',
-  refusing: 'Paused because the API keeps rejecting calls.',
-  'rate-limited': 'Paused because the API keeps limiting requests.',
-  journal:
-    'Paused because this browser can’t save the reset’s records. Free some space or reload the page, then resume.',
-  'signed-out': 'Paused because you signed out.',
-  locked: 'Paused because the console was locked. Nothing is sent until you resume.',
-  interrupted:
-    'This reset was interrupted because the page was closed or reloaded. Resume where it left off, or stop it.',
-  damaged: 'This reset can’t be resumed',
+/** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
+export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
+  asked: { title: 'Paused', meaning: 'Nothing is sent until you resume.' },
+  failing: {
+    title: 'Paused after several failed calls',
+    meaning: 'The accounts in those calls are unconfirmed.',
+  },
+  refusing: {
+    title: 'Paused after several rejected calls',
+    meaning: 'Resume to try again, or stop the reset.',
+  },
+  'rate-limited': {
+    title: 'Paused after too many requests',
+    meaning: 'The API keeps limiting requests. Resume later.',
+  },
+  journal: {
+    title: "Paused: records can't be saved",
+    meaning:
+      "This browser can't save the reset's records. Free some space or reload the page, then resume.",
+  },
+  'signed-out': {
+    title: 'Paused because you signed out',
+    meaning: 'Nothing is sent until you resume.',
+  },
+  locked: {
+    title: 'Paused because the console was locked',
+    meaning: 'Nothing is sent until you resume.',
+  },
+  interrupted: {
+    title: 'Reset interrupted',
+    meaning: 'The page was closed or reloaded. Resume where it left off, or stop it.',
+  },
+  damaged: { title: "This reset can't be resumed", meaning: '' },
 };
 
 /** Why a run ended before everything was sent; empty if it didn't. */
@@ -40,8 +61,14 @@ export const endings: Record<NonNullable<RunRecord['ended']>['reason'], string> 
   forbidden: 'Stopped because the API refused this action (403).',
 };
 
-export function pauseText(reason: PauseReason): string {
-  return pauses[reason];
+/** What a stop means for the accounts that weren't sent. */
+export function stopText({ state, settled, ledger: { total } }: ActiveRun): string {
+  const runsOn = state.kind === 'paused' ? '' : ' The reset keeps running until you confirm.';
+  const left =
+    settled < total
+      ? `${formatCount(total - settled, "account isn't", "accounts aren't")} reset yet. You can reset the rest later from the result.`
+      : 'Every account has been sent.';
+  return `${left}${runsOn}`;
 }
 
 /** The outcomes so far, the most severe first; without those of the running call. */
@@ -93,7 +120,7 @@ function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['
   const more = acceptedUntilGrowth(size);
   const next =
     more === undefined
-      ? 'That’s the most it accepts.'
+      ? "That's the most it accepts."
       : `A larger call is tried after ${formatCount(more, 'more accepted call')}.`;
   const now = `Each call now takes ${formatCount(size.current, 'account')}.`;
   return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
@@ -115,7 +142,7 @@ export function stateText({ state, ledger }: ActiveRun, now: number): string {
         ? waits[state.reason]
         : `${waits[state.reason]} Next call in ${formatDuration(state.until - now)}.`;
     case 'paused':
-      return pauses[state.reason];
+      return pauses[state.reason].meaning;
     case 'ended':
       return 'Finished.';
   }
@@ -166,11 +193,11 @@ export function damageText({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>)
   const all = formatCount(ledger.total, 'account');
   const { damage } = plan;
   const sentences = [
-    damage?.lost === 0 && 'Its records in this browser contain data that doesn’t belong to it.',
+    damage?.lost === 0 && "Its records in this browser contain data that doesn't belong to it.",
     damage?.lost &&
-      `In this browser, ${formatNumber(damage.lost)} of its ${all} can’t be identified.`,
+      `In this browser, ${formatNumber(damage.lost)} of its ${all} can't be identified.`,
     ledger.unrecorded > 0 &&
-      `In this browser, the outcome of ${formatNumber(ledger.unrecorded)} of its ${all} isn’t recorded.`,
+      `In this browser, the outcome of ${formatNumber(ledger.unrecorded)} of its ${all} isn't recorded.`,
   ];
   return sentences.filter((sentence) => sentence).join(' ');
 }

@@ -23,6 +23,14 @@ import styles from './reset.module.css';
 import { useRunController } from '../run-controller.ts';
 import { usePlanFigures } from './use-plan-figures.ts';
 import { useRunParam } from './use-run-address.ts';
+import {
+  elsewhereText,
+  elsewhereTitle,
+  excludedText,
+  hiddenText,
+  nothingToResetText,
+  resetWarning,
+} from '../../texts.ts';
 
 interface ResetDialogProps {
   plan: Plan;
@@ -70,9 +78,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
 
   return (
     <Dialog title="Reset quota" open onClose={onClose}>
-      <p>
-        The quota counters of {formatCount(count, 'account')} will be reset. This cannot be undone.
-      </p>
+      <p>{resetWarning(count)}</p>
       <p>
         Signed in as <strong>{api.place()}</strong>. API:{' '}
         <strong>{new URL(apiAddress(api.config)).host}</strong>
@@ -90,16 +96,12 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
         ))}
         {count > named && <li>and {formatCount(count - named, 'more', 'more')}</li>}
       </ul>
-      {hidden > 0 && (
-        <p className={styles.hidden}>
-          {formatCount(hidden, 'of them is', 'of them are')} hidden by the filter.
-        </p>
-      )}
+      {hidden > 0 && <p className={styles.hidden}>{hiddenText(hidden)}</p>}
       {elsewhere.size > 0 && (
         <Notice
           tone="warning"
           role="status"
-          title={`${formatCount(elsewhere.size, 'account is', 'accounts are')} in another reset`}
+          title={elsewhereTitle(elsewhere.size)}
           actions={
             elsewhere.size < count && (
               <Button onClick={() => leaveOut(elsewhere)}>
@@ -108,7 +110,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
             )
           }
         >
-          <p>{namesText(plan, elsewhere)}. The other reset is running in another tab.</p>
+          <p>{elsewhereText([...elsewhere].map((position) => plan.names[position] ?? ''))}</p>
         </Notice>
       )}
       {known > 0 && (
@@ -125,13 +127,12 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
         <p>
           {known === 0
             ? 'Their counters are unknown in this browser.'
-            : `Totals exclude ${formatCount(count - known, 'account')} with unknown counters.`}
+            : excludedText(count - known)}
         </p>
       )}
       {nothingToReset.size > 0 && (
         <p>
-          {formatCount(nothingToReset.size, 'of them has', 'of them have')} nothing to reset: all
-          counters are already zero.{' '}
+          {nothingToResetText(nothingToReset.size)}{' '}
           {nothingToReset.size < count && (
             <Button onClick={() => leaveOut(nothingToReset)}>
               {`Leave out ${formatCount(nothingToReset.size, 'account')}`}
@@ -172,13 +173,6 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
       </DialogActions>
     </Dialog>
   );
-}
-
-/** The first names of some accounts, and the number of others. */
-function namesText({ names }: Plan, positions: ReadonlySet<number>): string {
-  const shown = [...positions].slice(0, NAMED).map((position) => names[position]);
-  const more = positions.size - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${formatNumber(more)} more` : shown.join(', ');
 }
 
 /** The number, and the same in the unit of the line above the list. */

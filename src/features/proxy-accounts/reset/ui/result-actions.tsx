@@ -5,7 +5,7 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { downloadText } from '#shared/lib/download.ts';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import { handleCommand, type ExportFormat } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
@@ -20,6 +20,7 @@ import { PrintReceiptAction } from './print-receipt-action.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from './reset.module.css';
 import { canVerify, verifyUnknown } from '../verify.ts';
+import { notVerifiedText } from '../../texts.ts';
 
 interface ResultActionsProps {
   result: RunResult;
@@ -46,7 +47,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
       : knownPositions(plan, ledger.positions(wanted)).length;
   const unknown = count(verifiable);
   const isBusy = active !== null && active.state.kind !== 'ended';
-  const busyReason = isBusy ? 'Another reset isn’t finished' : undefined;
+  const busyReason = isBusy ? "Another reset isn't finished" : undefined;
 
   function exportAs(format: ExportFormat) {
     if (format === 'csv') exportCsv(receiptName(result, 'csv'), () => receiptAsCsv(result));
@@ -122,12 +123,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
       {failure !== null && unknown > 0 && (
         <FailureNotice error={failure} onRetry={() => void verify()} />
       )}
-      {unread > 0 && unknown > 0 && (
-        <p role="status">
-          {formatCount(unread, 'account')} couldn’t be verified. The API didn’t return readable
-          counters.
-        </p>
-      )}
+      {unread > 0 && unknown > 0 && <p role="status">{notVerifiedText(unread)}</p>}
       {asked && <ResetDialog plan={asked} hidden={0} onClose={() => setAsked(null)} />}
     </>
   );

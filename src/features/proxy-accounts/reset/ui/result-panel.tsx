@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
@@ -20,6 +20,7 @@ import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts'
 import { ResultActions } from './result-actions.tsx';
 import styles from './reset.module.css';
 import { ResultTable } from './result-table.tsx';
+import { runTimesText, unexpectedText } from '../../texts.ts';
 
 interface ResultPanelProps {
   result: RunResult;
@@ -40,6 +41,11 @@ export function ResultPanel(props: ResultPanelProps) {
   const damage = damageText(latest);
   const ending = endings[run.ended?.reason ?? 'done'];
   const groups = useMemo(() => outcomeGroups(latest), [latest]);
+  const times = runTimesText({
+    startedAt: run.createdAt,
+    finishedAt: run.ended?.at,
+    isElsewhere,
+  });
   const [showsTable, setShowsTable] = useState(false);
   const isConfirmed = countOf(ledger.counts, confirmed) === ledger.total;
   const selection = useObservable(useSessionState().selection);
@@ -51,19 +57,14 @@ export function ResultPanel(props: ResultPanelProps) {
         tone={isConfirmed ? 'success' : 'warning'}
         title={resetText(ledger.counts, ledger.total)}
       >
-        <p>
-          Started {formatDateTime(run.createdAt)}
-          {run.ended && `, finished ${formatDateTime(run.ended.at)}`}
-          {isElsewhere && ' in another tab'}.{ending && ` ${ending}`}
-          {selectedText}
-        </p>
+        <p>{[times, ending, selectedText].filter(Boolean).join(' ')}</p>
       </Notice>
       {damage && (
-        <Notice tone="warning" title="This reset’s records are damaged">
+        <Notice tone="warning" title="This reset's records are damaged">
           <p>
-            {damage}
+            {damage}{' '}
             {(plan.damage?.lost ?? 0) > 0 &&
-              ' Accounts that can’t be identified are counted but not named.'}
+              "Accounts that can't be identified are counted but not named."}
           </p>
         </Notice>
       )}
@@ -81,17 +82,7 @@ export function ResultPanel(props: ResultPanelProps) {
       {groups.map((group, index) => (
         <OutcomeGroupView key={index} group={group} />
       ))}
-      {ledger.unexpected > 0 && (
-        <p>
-          The API also returned{' '}
-          {formatCount(
-            ledger.unexpected,
-            'account that wasn’t requested',
-            'accounts that weren’t requested',
-          )}
-          .
-        </p>
-      )}
+      {ledger.unexpected > 0 && <p>{unexpectedText(ledger.unexpected)}</p>}
       <ResultActions result={latest} onChange={() => setVersion((before) => before + 1)} />
       <details
         className={styles.all}
@@ -110,8 +101,8 @@ function stillSelectedText({ plan, ledger }: RunResult, selection: Selection): s
   const open = ledger.positions(notConfirmed);
   const selected = idsAt(plan, open).filter((id) => isIndexSelected(selection, findIdIndex(id)));
   if (selected.length === 0) return '';
-  if (selected.length === open.length) return ' Accounts not confirmed as reset stay selected.';
-  return ` Accounts not confirmed as reset: ${formatNumber(selected.length)} of ${formatNumber(open.length)} selected.`;
+  if (selected.length === open.length) return 'Accounts not confirmed as reset stay selected.';
+  return `Accounts not confirmed as reset: ${formatNumber(selected.length)} of ${formatNumber(open.length)} selected.`;
 }
 
 /** Accounts that share an outcome and its reason: what it means, and what to do. */
@@ -125,8 +116,8 @@ function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
       </h3>
       <p>
         {meaning}
-        {title !== undefined && ` ${title}.`}
-        {unsearched && ' The attempts to find the rejected IDs were used up.'}
+        {title !== undefined && ` ${title}.`}{' '}
+        {unsearched && 'There were no attempts left to find the rejected IDs.'}
       </p>
       {todo && <p>{todo}</p>}
       {said.length > 0 && (

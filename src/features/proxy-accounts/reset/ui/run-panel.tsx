@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { formatCount } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { refusalOf, useActiveRun } from '../active-run.ts';
 import { useOtherRuns } from '../other-runs.ts';
@@ -13,6 +12,7 @@ import { ResultPanel } from './result-panel.tsx';
 import { useRunController } from '../run-controller.ts';
 import { runQuery } from '../run-queries.ts';
 import { useRunParam } from './use-run-address.ts';
+import { notStartedText } from '../../texts.ts';
 
 /** The active reset: running, waiting, or its result; those of other tabs; and the past one in the URL. */
 export function RunPanel() {
@@ -50,10 +50,7 @@ export function RunPanel() {
             </Button>
           }
         >
-          <p>
-            {formatCount(refused, 'account is', 'accounts are')} in another unfinished reset. Wait
-            for it to finish, or stop it, then try again.
-          </p>
+          <p>{notStartedText(refused)}</p>
         </Notice>
       )}
       {others.map((other) =>
@@ -81,7 +78,7 @@ export function RunPanel() {
       {openId !== undefined && !isActive && past.data === null && (
         <Notice
           tone="info"
-          title="This reset isn’t saved in this browser"
+          title="This reset isn't saved in this browser"
           actions={
             <Button variant="quiet" onClick={() => setRunId(undefined)}>
               Dismiss

@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { planWithout, type Plan } from '../engine/plan.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
-import { withAnswers, withNewerAnswers } from '../storage/journal-answers.ts';
+import { withResponses, withNewerResponses } from '../storage/journal-responses.ts';
 
 /** The state of reading a plan's counters again before it is confirmed. */
 type Rereading =
@@ -56,9 +56,9 @@ export function usePlanFigures(asked: Plan): PlanFigures {
       if (!end.signal.aborted) setRereading({ kind: 'reading', read: done, total });
     };
     try {
-      const answers = await rereadPlan(api, cache, plan, way, progress, end.signal);
-      setPlan((before) => withAnswers(before, answers));
-      const missing = plan.ids.filter((id) => !answers.has(id)).length;
+      const responses = await rereadPlan(api, cache, plan, way, progress, end.signal);
+      setPlan((before) => withResponses(before, responses));
+      const missing = plan.ids.filter((id) => !responses.has(id)).length;
       if (!end.signal.aborted) setRereading({ kind: 'read', missing });
     } catch (error) {
       if (!end.signal.aborted) setRereading({ kind: 'failed', error });
@@ -73,7 +73,7 @@ export function usePlanFigures(asked: Plan): PlanFigures {
       return;
     }
     // Anything that a reset in this browser has found since is newer, too.
-    void withNewerAnswers(api.scope, plan).then(setPlan, () => undefined);
+    void withNewerResponses(api.scope, plan).then(setPlan, () => undefined);
   });
   useEffect(() => {
     // The dialog renders first.

@@ -50,8 +50,8 @@ test('every field is in exactly one list, whatever the API answered, and the lis
       fc.constantFrom(...fieldNames),
       fc.string(),
       (location, port, edited, typed) => {
-        const answer = { ...known, location, port };
-        const { value = null } = read(proxyProfile, answer);
+        const response = { ...known, location, port };
+        const { value = null } = read(proxyProfile, response);
         const form = fromWire(value);
         if (typeof memberAt(form, edited) === 'string') setMember(form, edited, typed);
         const body = toBody(value, form);

@@ -1,10 +1,10 @@
-import { formatCount } from '#shared/lib/format.ts';
 import { fields } from '../../model/fields.ts';
 import { PutBehaviorText } from '../put-behavior-text.tsx';
 import type { ReviewRow, ReviewRows } from './review-rows.ts';
 import styles from './review.module.css';
 import { ShownValue } from '../../editor/shown-value.tsx';
 import { ValueTable } from '../../editor/value-table.tsx';
+import { leftOutText } from '../../texts.ts';
 
 /** What a save does to each field: changes and cleared fields are visible, the rest is folded. */
 export function ReviewTables({ rows }: { rows: ReviewRows }) {
@@ -43,9 +43,7 @@ export function ReviewTables({ rows }: { rows: ReviewRows }) {
         <details className={styles.folded}>
           <summary>Unknown ({unknown.length})</summary>
           <p>
-            {formatCount(unknown.length, 'field is', 'fields are')} left out of the save:{' '}
-            {unknown.map((name) => fields[name].label).join(', ')}. The API may keep or clear them.{' '}
-            <PutBehaviorText />
+            {leftOutText(unknown.map((name) => fields[name].label))} <PutBehaviorText />
           </p>
         </details>
       )}

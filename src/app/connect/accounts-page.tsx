@@ -1,0 +1,14 @@
+import { ProxyAccountsScreen } from '#features/proxy-accounts';
+import { ConnectPart, ExportDialogPart } from './connect-parts.tsx';
+
+export { readAccountsAhead } from '#features/proxy-accounts';
+
+const connect = {
+  details: (account) => <ConnectPart account={account} />,
+  exportDialog: (accounts, onClose) => <ExportDialogPart accounts={accounts} onClose={onClose} />,
+} satisfies Parameters<typeof ProxyAccountsScreen>[0]['connect'];
+
+/** Proxy accounts, with the ways to connect with them. */
+export function ProxyAccountsPage() {
+  return <ProxyAccountsScreen connect={connect} />;
+}

@@ -1,0 +1,24 @@
+import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
+
+const code = () => import('#features/connect');
+
+const LazyPanel = retryableLazy(async () => (await code()).ConnectPanel);
+const LazyDialog = retryableLazy(async () => (await code()).ExportConnectionsDialog);
+
+/** The region "Connect", whose code loads after the page around it. */
+export function ConnectPart(props: Parameters<typeof LazyPanel>[0]) {
+  return (
+    <LazyBoundary>
+      <LazyPanel {...props} />
+    </LazyBoundary>
+  );
+}
+
+/** The dialog "Export connections", whose code loads when it is opened. */
+export function ExportDialogPart(props: Parameters<typeof LazyDialog>[0]) {
+  return (
+    <LazyBoundary>
+      <LazyDialog {...props} />
+    </LazyBoundary>
+  );
+}

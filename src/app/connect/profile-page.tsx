@@ -1,0 +1,18 @@
+import type { ProxyProfile, Reading } from '#contract';
+import { useAccount } from '#features/proxy-accounts/public';
+import { EditProxyProfileScreen } from '#features/proxy-profile';
+import { ConnectPart } from './connect-parts.tsx';
+
+export { ProxyProfilesScreen, readProfileAhead, readProfilesAhead } from '#features/proxy-profile';
+
+const connect = (profile: Reading<ProxyProfile>) => <ProfileConnect profile={profile} />;
+
+/** Edit proxy profile, with the way to connect through it. */
+export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
+  return <EditProxyProfileScreen {...ids} connect={connect} />;
+}
+
+function ProfileConnect({ profile }: { profile: Reading<ProxyProfile> }) {
+  const account = useAccount(profile.proxy_account_id ?? undefined);
+  return <ConnectPart account={account} profile={profile} />;
+}

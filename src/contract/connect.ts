@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import './zod-setup.ts';
+import { readHost } from './connect-host.ts';
+import { formatSubjects, readTemplate } from './connect-template.ts';
+import { maxCodePoints, minCodePoints } from './primitives.ts';
+
+const host = z.string().check(({ value, issues }) => {
+  const { problem } = readHost(value);
+  if (problem !== undefined) issues.push({ code: 'custom', input: value, message: problem });
+});
+
+/** How a connection is written: a template with a name, for one kind of subject. */
+export const connectionFormat = z
+  .strictObject(
+    {
+      name: z.string().check(z.trim(), minCodePoints(1), maxCodePoints(60)),
+      template: z.string(),
+      for: z.enum(formatSubjects, {
+        error: 'This value must be "profile", "account", or "entry".',
+      }),
+    },
+    { error: unknownNames('A format has a name, a template, and for') },
+  )
+  .check(({ value, issues }) => {
+    const { problem } = readTemplate(value.template, value.for);
+    if (problem !== undefined)
+      issues.push({ code: 'custom', input: value.template, path: ['template'], message: problem });
+  });
+
+export type ConnectionFormat = z.infer<typeof connectionFormat>;
+
+/**
+ * How the proxies of the site's API are reached, `connect` of `/config.json`: the contract has no host. It is
+ * checked where it is used, because the start of the page has no room for the rules.
+ */
+export const connectSettings = z.strictObject(
+  {
+    host: z.optional(host),
+    formats: z._default(z.array(connectionFormat), []),
+  },
+  { error: unknownNames('connect has a host and formats') },
+);
+
+export type ConnectSettings = z.infer<typeof connectSettings>;
+
+function unknownNames(known: string) {
+  return (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'unrecognized_keys'
+      ? `${known}, but not ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}.`
+      : undefined;
+}

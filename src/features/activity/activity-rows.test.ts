@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createCallLog } from '#shared/api/call-log.ts';
+import {
+  activityCsv,
+  activityJson,
+  activityRows,
+  matches,
+  readFilter,
+  savedRows,
+} from './activity-rows.ts';
+import type { SavedCall } from './saved/saved-call.ts';
+
+const older: SavedCall = {
+  scope: 's',
+  at: 1000,
+  tab: 'other',
+  id: 1,
+  method: 'PUT',
+  path: '=HYPERLINK(1)',
+  status: 500,
+  duration: 7,
+  outcome: 'server',
+  ids: 3,
+};
+
+function rows() {
+  const log = createCallLog(() => 10_000_000);
+  log.settle(log.add({ method: 'GET', path: '/api/users/me?x=ada', body: null }), {
+    outcome: 'ok',
+    status: 200,
+  });
+  return activityRows(log.records(), savedRows([older]));
+}
+
+test.each([
+  ['', ['GET', 'PUT']],
+  ['writes=1', ['PUT']],
+  ['failures=1', ['PUT']],
+  ['hours=1', ['GET']],
+])('the filter %j shows %j', (search, methods) => {
+  const filter = readFilter(new URLSearchParams(search));
+  const found = rows().filter((row) => matches(row, filter, 10_000_000));
+  expect(found.map(({ call }) => call.method)).toEqual(methods);
+});
+
+test('an export has no query, and no formula that a spreadsheet runs', async () => {
+  const csv = await activityCsv(rows());
+  expect(csv).toContain(`'=HYPERLINK(1)`);
+  expect(csv).not.toContain('ada');
+  expect(JSON.parse(activityJson(rows()))).toMatchObject([
+    { method: 'GET', path: '/api/users/me', status: 200, ids: null },
+    { method: 'PUT', status: 500, duration_ms: 7, outcome: 'server', ids: 3 },
+  ]);
+});

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { curlCommand } from './curl-command.ts';
+import { fetchCommand } from './fetch-command.ts';
+import { pythonCommand } from './python-command.ts';
+
+const run = promisify(execFile);
+const KEY = 'the "key" of $HOME';
+const text = fc.string({
+  minLength: 20,
+  unit: fc.constantFrom(...Array.from(`'"\\$\`!@#*?;&|<>(){}[]~%= \n\t-aé💡\u2028`)),
+});
+
+/** The requests that arrived. */
+let seen: { method?: string; url?: string; key: unknown; body: string }[] = [];
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, key: headers['api-key'], body: Buffer.concat(parts).toString() });
+    response.end('{}');
+  });
+});
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+let base = '';
+
+// The part of requests that the command uses, for machines without the library.
+const requests = `
+import urllib.request
+class Response:
+    pass
+def request(method, url, headers, data=None, allow_redirects=True):
+    answer = urllib.request.urlopen(urllib.request.Request(url, data, headers, method=method))
+    response = Response()
+    response.status_code = answer.status
+    response.text = answer.read().decode()
+    return response
+`;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  writeFileSync(join(folder, 'requests.py'), requests);
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const env = { ...process.env, API_KEY: KEY, PYTHONPATH: folder, PYTHONUTF8: '1' };
+const programs = {
+  cURL: [curlCommand, (command: string) => run('sh', ['-c', command], { env })],
+  fetch: [
+    fetchCommand,
+    (command: string) => run(process.execPath, ['--input-type=module', '--eval', command], { env }),
+  ],
+  'Python (requests)': [
+    pythonCommand,
+    (command: string) => run('python3', ['-c', command], { env }),
+  ],
+} as const;
+
+const has = async (name: keyof typeof programs) => {
+  const [program] = { cURL: ['curl'], fetch: [process.execPath], 'Python (requests)': ['python3'] }[
+    name
+  ];
+  return run(program ?? '', ['--version']).then(
+    () => true,
+    () => false,
+  );
+};
+
+test.each(Object.keys(programs) as (keyof typeof programs)[])(
+  'the %s command sends the very request, with the key from the variable',
+  async (name) => {
+    if (!(await has(name))) return;
+    const [commandOf, start] = programs[name];
+    await fc.assert(
+      fc.asyncProperty(text, text, async (part, value) => {
+        seen = [];
+        const body = JSON.stringify({ notes: value });
+        const path = `/api/things/${encodeURIComponent(part)}x?filter[a]={1,2}&q=it's`;
+        const command = commandOf({ method: 'PUT', path, body }, base);
+        expect(command).not.toContain(KEY);
+        await start(command);
+        const { pathname, search } = new URL(`${base}${path}`);
+        expect(seen).toEqual([{ method: 'PUT', url: pathname + search, key: KEY, body }]);
+      }),
+      { numRuns: 2 },
+    );
+    seen = [];
+    await start(commandOf({ method: 'GET', path: '/api/users/me', body: null }, base));
+    expect(seen).toEqual([{ method: 'GET', url: '/api/users/me', key: KEY, body: '' }]);
+  },
+  180_000,
+);

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import type { FormatSubject, ProxyAccount, ProxyProfile, Reading } from '#contract';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Button } from '#shared/ui/button.tsx';
+import fold from '#shared/ui/fold.module.css';
+import { Notice } from '#shared/ui/notice.tsx';
+import panel from '#shared/ui/panel.module.css';
+import styles from './connect.module.css';
+import { ConnectionLine } from './connection-line.tsx';
+import { EndpointFields } from './endpoint-fields.tsx';
+import { FormatSelect } from './format-select.tsx';
+import { FormatsDialog } from './formats-dialog.tsx';
+import { portOf, schemeOf, type Connection } from './model/connection.ts';
+import { useSettings } from './use-settings.ts';
+
+interface ConnectPanelProps {
+  /** Undefined if the account isn't known. */
+  account: Reading<ProxyAccount> | undefined;
+  /** The profile, as it is stored; undefined on an account's own. */
+  profile?: Reading<ProxyProfile> | undefined;
+}
+
+/** The line with which a program connects through a profile, or with an account. */
+export function ConnectPanel({ account, profile }: ConnectPanelProps) {
+  const headingId = useId();
+  const [password, setPassword] = useState('');
+  const [areFormatsOpen, setFormatsOpen] = useState(false);
+  const entries = account?.ip_whitelist?.ports ?? [];
+  const subjects: FormatSubject[] = profile
+    ? ['profile', 'account']
+    : ['account', ...(entries.length > 0 ? (['entry'] as const) : [])];
+  const settings = useSettings(subjects);
+  const { saved, host, format, siteProblem } = settings;
+
+  const knownScheme = schemeOf(profile?.proxy_protocol);
+  const hasPort = portOf(profile?.port) === undefined;
+  const port = hasPort ? saved.port : profile?.port;
+  const connection: Connection = {
+    host,
+    port: port ?? undefined,
+    scheme: knownScheme ?? saved.scheme,
+    password,
+    account: account ?? {},
+    profile,
+    entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
+  };
+  // Decided once: fields that fold while one types in them would be in the way.
+  const [isIncomplete] = useState(host === undefined || portOf(port) === undefined);
+
+  const fields = (
+    <EndpointFields
+      settings={settings}
+      knownScheme={knownScheme}
+      hasPort={hasPort}
+      ports={entries.flatMap((entry) => entry.port ?? [])}
+    >
+      {account && !account.plain_password && (
+        <Field label="Proxy password" hint="Not saved.">
+          {(input) => (
+            <Input
+              {...input}
+              type="password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+    </EndpointFields>
+  );
+
+  const Heading = profile ? 'h2' : 'h3';
+  return (
+    <section
+      className={profile ? classNames(panel.panel, styles.panel) : styles.nested}
+      aria-labelledby={headingId}
+    >
+      <header className={styles.header}>
+        <Heading id={headingId}>Connect</Heading>
+        <FormatSelect settings={settings} isCompact />
+        <Button variant="quiet" onClick={() => setFormatsOpen(true)}>
+          Edit formats
+        </Button>
+      </header>
+      {siteProblem !== undefined && (
+        <Notice tone="warning" title="This site's connection settings are invalid">
+          <p>{siteProblem}</p>
+        </Notice>
+      )}
+      <ConnectionLine format={format} connection={connection} />
+      {isIncomplete ? (
+        fields
+      ) : (
+        <details className={fold.fold}>
+          <summary>Connection settings</summary>
+          {fields}
+        </details>
+      )}
+      {areFormatsOpen && (
+        <FormatsDialog
+          formats={saved.formats}
+          onChange={(formats) => settings.change({ formats })}
+          onClose={() => setFormatsOpen(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react';
+import type { ProxyAccount, Reading } from '#contract';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { Field } from '#shared/forms/field.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { formatNumber } from '#shared/lib/format.ts';
+import { runInSlices } from '#shared/lib/time-slicing.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import fold from '#shared/ui/fold.module.css';
+import { Notice } from '#shared/ui/notice.tsx';
+import styles from './connect.module.css';
+import { EndpointFields } from './endpoint-fields.tsx';
+import { ExportPreview } from './export-preview.tsx';
+import { FormatSelect } from './format-select.tsx';
+import { portOf } from './model/connection.ts';
+import { summarize, type ExportChoice, type ExportFile } from './model/export-lines.ts';
+import { countsText } from './texts.ts';
+import { useExport } from './use-export.ts';
+import { useSettings } from './use-settings.ts';
+
+interface ExportConnectionsDialogProps {
+  accounts: readonly Reading<ProxyAccount>[];
+  onClose: () => void;
+}
+
+const files = { text: 'Text', csv: 'CSV', json: 'JSON' } as const satisfies Record<
+  ExportFile,
+  string
+>;
+
+/** Writes the connections of many accounts, one per line. */
+export function ExportConnectionsDialog({ accounts, onClose }: ExportConnectionsDialogProps) {
+  const [portSource, setPortSource] = useState<'typed' | 'whitelist'>('typed');
+  const [withPlaceholders, setWithPlaceholders] = useState(false);
+  const [file, setFile] = useState<ExportFile>('text');
+  const settings = useSettings(portSource === 'typed' ? ['account'] : ['account', 'entry']);
+  const { saved, host, format, siteProblem } = settings;
+  const choice: ExportChoice = {
+    accounts,
+    format,
+    host,
+    scheme: saved.scheme,
+    port: portSource === 'typed' ? (portOf(saved.port) ?? '') : undefined,
+    withPlaceholders,
+  };
+  const { latest, isCurrent } = useSummary(choice);
+  const job = useExport(choice, latest?.lines ?? 0);
+  const left = latest?.gapCount ?? 0;
+  const disabledReason = job.progress
+    ? 'Still writing the connections'
+    : !isCurrent
+      ? 'Still counting the connections'
+      : latest?.lines === 0
+        ? 'No complete connections'
+        : undefined;
+
+  return (
+    <Dialog title="Export connections" open onClose={onClose}>
+      <div className={styles.stack} data-wide>
+        {siteProblem !== undefined && (
+          <Notice tone="warning" title="This site's connection settings are invalid">
+            <p>{siteProblem}</p>
+          </Notice>
+        )}
+        <div className={styles.fields}>
+          <FormatSelect settings={settings} />
+          <Field label="Port of each account">
+            {(input) => (
+              <Select
+                {...input}
+                value={portSource}
+                onChange={({ target }) => setPortSource(target.value as typeof portSource)}
+              >
+                <option value="typed">The same for all</option>
+                <option value="whitelist">Ports of its IP whitelist</option>
+              </Select>
+            )}
+          </Field>
+        </div>
+        <EndpointFields settings={settings} hasPort={portSource === 'typed'} />
+        <ExportPreview choice={choice} />
+        <p role="status">
+          {latest && countsText(latest.lines, accounts.length, left, withPlaceholders)}
+        </p>
+        {latest && left > 0 && (
+          <>
+            <Checkbox
+              label="Write incomplete connections with a placeholder such as MISSING_PASSWORD"
+              checked={withPlaceholders}
+              onChange={({ target }) => setWithPlaceholders(target.checked)}
+            />
+            <details className={fold.fold}>
+              <summary>Missing parts</summary>
+              <ul>
+                {latest.gaps.map(({ account, reason }, index) => (
+                  <li key={index}>
+                    <bdi>{account}</bdi>: {reason}
+                  </li>
+                ))}
+                {left > latest.gaps.length && (
+                  <li>and {formatNumber(left - latest.gaps.length)} more</li>
+                )}
+              </ul>
+            </details>
+          </>
+        )}
+        <Field
+          label="File type"
+          hint={
+            file === 'csv'
+              ? 'Values are exact. A spreadsheet may read one that begins with = as a formula.'
+              : undefined
+          }
+        >
+          {(input) => (
+            <Select
+              {...input}
+              value={file}
+              onChange={({ target }) => setFile(target.value as ExportFile)}
+            >
+              {Object.entries(files).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <p className={styles.note}>The file and the copied text contain passwords in plain text.</p>
+        {job.progress && (
+          <div className={styles.progress}>
+            <progress
+              aria-label="Export progress"
+              value={job.progress.done}
+              max={accounts.length}
+            />
+            <Button onClick={() => job.stop()}>Stop</Button>
+          </div>
+        )}
+        <p role="status">{job.said}</p>
+        <DialogActions>
+          <Button
+            variant="primary"
+            disabledReason={disabledReason}
+            onClick={() => job.download(file)}
+          >
+            Download
+          </Button>
+          <Button disabledReason={disabledReason} onClick={() => job.copy()}>
+            Copy
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Counts in slices, again after each change; meanwhile the earlier numbers stay. */
+function useSummary(choice: ExportChoice) {
+  const { accounts, format, host, scheme, port, withPlaceholders } = choice;
+  const key = JSON.stringify([format, host, scheme, port, withPlaceholders]);
+  const [counted, setCounted] = useState<{ key: string; summary: Summary }>();
+  useEffect(
+    () =>
+      runInSlices(
+        summarize({ accounts, format, host, scheme, port, withPlaceholders }),
+        (summary) => setCounted({ key, summary }),
+      ),
+    // The format is another object each time; the key tells whether it is another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [accounts, key],
+  );
+  return { latest: counted?.summary, isCurrent: counted?.key === key };
+}
+
+type Summary = ReturnType<typeof summarize> extends Generator<unknown, infer T> ? T : never;

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { ConnectionFormat } from '#contract';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { downloadText } from '#shared/lib/download.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import styles from './connect.module.css';
+import { FormatForm } from './format-form.tsx';
+import { formatsText, readFormats, withFormat } from './model/own-formats.ts';
+
+interface FormatsDialogProps {
+  formats: readonly ConnectionFormat[];
+  onChange: (formats: ConnectionFormat[]) => void;
+  onClose: () => void;
+}
+
+/** The user's own formats: added, edited, deleted, exported and imported. */
+export function FormatsDialog({ formats, onChange, onClose }: FormatsDialogProps) {
+  /** Undefined while none is edited; a format without a name is new. */
+  const [edited, setEdited] = useState<ConnectionFormat>();
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function importFile(file: File | undefined) {
+    if (!file) return;
+    const read = readFormats(await file.text());
+    setProblem(read.problem);
+    if (!read.formats) return;
+    onChange(read.formats.reduce((all, each) => withFormat(all, each), [...formats]));
+    setSaid(`Imported ${formatCount(read.formats.length, 'format')}`);
+  }
+
+  return (
+    <Dialog title="Edit formats" open onClose={onClose}>
+      <div className={styles.stack}>
+        {formats.length > 0 && (
+          <ul className={styles.formats} aria-label="Your formats">
+            {formats.map((each) => (
+              <li key={`${each.for} ${each.name}`}>
+                <div>
+                  <strong>{each.name}</strong>
+                  <br />
+                  <code>{each.template}</code>
+                </div>
+                <div>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Edit ${each.name}`}
+                    onClick={() => setEdited(each)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Delete ${each.name}`}
+                    onClick={() => onChange(formats.filter((other) => other !== each))}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FormatForm
+          key={edited ? `${edited.for} ${edited.name}` : formats.length}
+          initial={edited}
+          onSave={(format) => {
+            onChange(withFormat(formats, format, edited));
+            setEdited(undefined);
+            setSaid(`Saved ${format.name}`);
+          }}
+        />
+        <Field label="Import formats" errors={problem === undefined ? [] : [problem]}>
+          {(input) => (
+            <Input
+              {...input}
+              type="file"
+              accept=".json,application/json"
+              onChange={({ target }) => void importFile(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <p role="status">{said}</p>
+        <DialogActions>
+          <Button
+            disabledReason={formats.length === 0 ? 'No formats to export' : undefined}
+            onClick={() =>
+              downloadText('connection-formats.json', 'application/json', formatsText(formats))
+            }
+          >
+            Export formats
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

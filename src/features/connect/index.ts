@@ -1,0 +1,2 @@
+export { ConnectPanel } from './connect-panel.tsx';
+export { ExportConnectionsDialog } from './export-connections-dialog.tsx';

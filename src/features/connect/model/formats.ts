@@ -1,0 +1,94 @@
+import {
+  readTemplate,
+  type ConnectionFormat,
+  type FormatSubject,
+  type Placeholder,
+} from '#contract';
+
+/** A format that can be chosen. */
+export interface Format {
+  name: string;
+  parts: readonly (string | Placeholder)[];
+  /** The kind of subject that it is for; undefined: any. */
+  subject: FormatSubject | undefined;
+  origin: 'built-in' | 'site' | 'own';
+}
+
+/** The page that the built-in commands request. */
+export const TARGET = 'https://example.com/';
+
+interface BuiltIn {
+  name: string;
+  template: string;
+  /** Values that only this format has, in place of those that its template names (line.ts). */
+  instead?: Readonly<Record<string, string>>;
+}
+
+const PYTHON = `import requests; print(requests.get("${TARGET}", proxies={{"http": "{url}", "https": "{url}"}}).text)`;
+
+const NODE =
+  'import {{ {scheme}, request }} from "undici"; ' +
+  `const {{ body }} = await request("${TARGET}", {{ dispatcher: new {scheme}("{url}") }}); ` +
+  'console.log(await body.text());';
+
+/** They claim nothing about a provider. A URL is safe inside of quotes, because it is percent-encoded. */
+const builtIns: readonly BuiltIn[] = [
+  { name: 'URL', template: '{url}' },
+  { name: 'host:port:user:password', template: '{host}:{port}:{user}:{password}' },
+  { name: 'user:password@host:port', template: '{user}:{password}@{host}:{port}' },
+  { name: 'cURL command', template: `curl --proxy {url|shell} ${TARGET}` },
+  {
+    name: 'Python command (requests)',
+    template: `python3 -c '${PYTHON}'`,
+    instead: { url: 'requestsUrl' },
+  },
+  {
+    name: 'Node command (undici)',
+    template: `node --input-type=module -e '${NODE}'`,
+    instead: { scheme: 'undiciAgent' },
+  },
+];
+
+export const builtInFormats: readonly Format[] = builtIns.map(
+  ({ name, template, instead = {} }) => ({
+    name,
+    parts: partsOf(template).map((part) =>
+      typeof part === 'string' ? part : { ...part, name: instead[part.name] ?? part.name },
+    ),
+    subject: undefined,
+    origin: 'built-in',
+  }),
+);
+
+/** The formats for some kinds of subject: those built in, those of the site, and the user's own. */
+export function formatsFor(
+  subjects: readonly FormatSubject[],
+  site: readonly ConnectionFormat[],
+  own: readonly ConnectionFormat[],
+): Format[] {
+  const further = [
+    ...site.map((each) => format(each, 'site')),
+    ...own.map((each) => format(each, 'own')),
+  ];
+  return [
+    ...builtInFormats,
+    ...further.filter(({ subject }) => subject && subjects.includes(subject)),
+  ];
+}
+
+/** Identifies a format among those that can be chosen; names may be the same. */
+export function formatKey({ origin, subject, name }: Format): string {
+  return [origin, subject ?? '', name].join(' ');
+}
+
+function format(
+  { name, template, for: subject }: ConnectionFormat,
+  origin: 'site' | 'own',
+): Format {
+  return { name, parts: partsOf(template, subject), subject, origin };
+}
+
+/** The parts of a template that has been checked. */
+function partsOf(template: string, subject: FormatSubject = 'account'): Format['parts'] {
+  return readTemplate(template, subject).parts ?? [];
+}

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { connectionParts, conversions, placeholderNames, readTemplate } from '#contract';
+import { schemes, type Connection } from './connection.ts';
+import { builtInFormats } from './formats.ts';
+import { ambiguity, lineOf } from './line.ts';
+import { convert } from './quoting.ts';
+
+const complete: Connection = {
+  host: 'proxy.example.com',
+  port: 2000,
+  scheme: 'http',
+  account: { username: 'user@1', plain_password: 'pass:word' },
+};
+const partsOf = (template: string) => readTemplate(template, 'account').parts ?? [];
+const format = (name: string) => builtInFormats.find((each) => each.name === name)?.parts ?? [];
+const anyText = fc.string({ unit: 'grapheme', minLength: 1 });
+const anyConnection = fc.record({
+  host: fc.oneof(fc.domain(), fc.ipV4(), fc.constant('[2001:db8::1]')),
+  port: fc.integer({ min: 1, max: 65_535 }),
+  scheme: fc.constantFrom(...schemes),
+  account: fc.record({ username: anyText, plain_password: anyText }),
+});
+
+test('the built-in formats', () => {
+  expect(builtInFormats.map(({ parts }) => lineOf(parts, complete).text)).toEqual([
+    'http://user%401:pass%3Aword@proxy.example.com:2000',
+    'proxy.example.com:2000:user@1:pass:word',
+    'user@1:pass:word@proxy.example.com:2000',
+    "curl --proxy 'http://user%401:pass%3Aword@proxy.example.com:2000' https://example.com/",
+    `python3 -c 'import requests; print(requests.get("https://example.com/", proxies={"http": "http://user%401:pass%3Aword@proxy.example.com:2000", "https": "http://user%401:pass%3Aword@proxy.example.com:2000"}).text)'`,
+    `node --input-type=module -e 'import { ProxyAgent, request } from "undici"; const { body } = await request("https://example.com/", { dispatcher: new ProxyAgent("http://user%401:pass%3Aword@proxy.example.com:2000") }); console.log(await body.text());'`,
+  ]);
+});
+
+test('whatever the values, a URL gives back user, password, host and port', () => {
+  fc.assert(
+    fc.property(anyConnection, (connection) => {
+      const { text = '' } = lineOf(format('URL'), connection);
+      const url = new URL(text);
+      expect(decodeURIComponent(url.username)).toBe(connection.account.username);
+      expect(decodeURIComponent(url.password)).toBe(connection.account.plain_password);
+      expect(url.hostname).toBe(connection.host);
+      expect(url.protocol).toBe(`${connection.scheme}:`);
+      expect(text.endsWith(`@${connection.host}:${connection.port}`)).toBe(true);
+      // RFC 3986, 3.2.1, without the colon, which separates the two.
+      expect(text).toMatch(/^[a-z0-9]+:\/\/[\w.~%-]+:[\w.~%-]+@[^@/]+$/);
+    }),
+  );
+});
+
+test('whatever the template and the values, no placeholder survives, and an unknown one is refused', () => {
+  const names = [...connectionParts, ...placeholderNames.account];
+  const placeholder = fc
+    .tuple(fc.constantFrom(...names), fc.array(fc.constantFrom(...conversions), { maxLength: 2 }))
+    .map(([name, how]) => `{${[name, ...how].join('|')}}`);
+  const plain = fc.string().map((text) => text.replace(/[{}\r\n]/g, ''));
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(placeholder, plain)),
+      plain,
+      fc.record({ username: plain, plain_password: plain, description: plain }),
+      (pieces, unknown, account) => {
+        const template = `made of ${pieces.join('')}`;
+        const { parts = [] } = readTemplate(template, 'account');
+        expect(parts.length).toBeGreaterThan(0);
+        const { text } = lineOf(parts, { ...complete, account }, { withPlaceholders: true });
+        expect(text).toMatch(/^made of [^{}]*$/);
+        expect(readTemplate(`${template}{x${unknown}}`, 'account').problem).toContain('{x');
+      },
+    ),
+  );
+});
+
+test('a password that looks like a placeholder stays as it is', () => {
+  const account = { username: '{host}', plain_password: '{{user}}' };
+  expect(lineOf(partsOf('{user} {password}'), { ...complete, account }).text).toBe(
+    '{host} {{user}}',
+  );
+});
+
+test('a shell reads every word back as it was', () => {
+  const values = [
+    "it's",
+    '"',
+    '$HOME',
+    '`id`',
+    '!!',
+    '\\',
+    '-n',
+    ' a  b ',
+    '\t',
+    '*',
+    '~',
+    '🔑',
+    '',
+  ];
+  const words = values.map((value) => convert.shell(value)).join(' ');
+  const printed = execFileSync('sh', ['-c', `printf '%s\\0' ${words}`], { encoding: 'utf8' });
+  expect(printed.split('\0').slice(0, -1)).toEqual(values);
+});
+
+test('a masked line has no password, however it would be written', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 6 }), (secret) => {
+      const account = { username: 'someone', plain_password: `sécret-${secret}` };
+      for (const { parts } of builtInFormats) {
+        const { text } = lineOf(parts, { ...complete, account }, { isMasked: true });
+        expect(text ?? '••••').toContain('••••');
+        expect(text ?? '').not.toMatch(/s(é|%C3|%C3%83|%..)+cret/i);
+      }
+    }),
+  );
+});
+
+test('what is missing is named part by part', () => {
+  const nothing = { host: undefined, port: 99_999, scheme: 'http' as const, account: {} };
+  expect(lineOf(format('URL'), nothing).missing).toEqual(['user', 'password', 'host', 'port']);
+  expect(lineOf(partsOf('{account.username} {account.description}'), nothing).missing).toEqual([
+    'user',
+    'account.description',
+  ]);
+  expect(lineOf(format('URL'), nothing, { withPlaceholders: true }).text).toBe(
+    'http://MISSING_USER:MISSING_PASSWORD@MISSING_HOST:MISSING_PORT',
+  );
+});
+
+test('a typed password is used where the API sends none', () => {
+  const account = { username: 'someone', plain_password: null };
+  const { text } = lineOf(format('host:port:user:password'), {
+    ...complete,
+    account,
+    password: 'typed',
+  });
+  expect(text).toBe('proxy.example.com:2000:someone:typed');
+});
+
+test.each([
+  ['{password}', 'a\nb', "Password has a line break, which this format can't have."],
+  ['{password|shell}', 'a\nb', "Password has a line break, which this format can't have."],
+  ['{password|url}', 'a\nb', undefined],
+  ['{password|shell}', 'a\0b', "Password has a character that a command can't have."],
+  ['{password|url}', '\uD800', "Password has a character that can't be encoded."],
+])('%s with %j', (template, plain_password, problem) => {
+  const account = { username: 'someone', plain_password };
+  expect(lineOf(partsOf(template), { ...complete, account }).problem).toBe(problem);
+});
+
+test('undici takes no SOCKS4 proxy', () => {
+  expect(lineOf(format('Node command (undici)'), { ...complete, scheme: 'socks4' }).problem).toBe(
+    "undici can't use a socks4 proxy. Choose another scheme or format.",
+  );
+});
+
+const withUser = (username: string) => ({
+  ...complete,
+  account: { username, plain_password: 'p@ss' },
+});
+
+test('a line that programs may split elsewhere says so', () => {
+  const sentence = ambiguity(format('host:port:user:password'), withUser('a:b'));
+  expect(sentence).toContain('Username contains “:”');
+  expect(ambiguity(format('user:password@host:port'), withUser('ab'))).toContain(
+    'Password contains “@”',
+  );
+  expect(ambiguity(format('host:port:user:password'), withUser('ab'))).toBeUndefined();
+  expect(ambiguity(format('URL'), withUser('a:b'))).toBeUndefined();
+});

@@ -1,0 +1,194 @@
+import { readTemplate, type Placeholder } from '#contract';
+import { isSecretName } from '#shared/lib/secrets.ts';
+import { convert } from './quoting.ts';
+import { portOf, type Connection, type Scheme } from './connection.ts';
+
+/** A line, or what is in the way of one. */
+export type Line =
+  | { text: string; missing?: undefined; problem?: undefined }
+  /** The placeholders without a value, once each. */
+  | { text?: undefined; missing: readonly string[]; problem?: undefined }
+  | { text?: undefined; missing?: undefined; problem: string };
+
+interface LineOptions {
+  /** Whether secrets are replaced by dots. */
+  isMasked?: boolean;
+  /** Whether a missing value is replaced by a word that says so. */
+  withPlaceholders?: boolean;
+}
+
+type Parts = readonly (string | Placeholder)[];
+
+const MASK = '••••••••';
+
+const { parts: urlParts = [] } = readTemplate(
+  '{scheme}://{user|url}:{password|url}@{host}:{port}',
+  'account',
+);
+
+/** Fills the parts of a template with the values of a connection. */
+export function lineOf(parts: Parts, connection: Connection, options: LineOptions = {}): Line {
+  const missing = new Set<string>();
+  const problems = new Set<string>();
+  const text = fill(parts, connection, options, missing, problems);
+  if (missing.size > 0 && !options.withPlaceholders) return { missing: [...missing] };
+  const [problem] = problems;
+  return problem === undefined ? { text } : { problem };
+}
+
+function fill(
+  parts: Parts,
+  connection: Connection,
+  options: LineOptions,
+  missing: Set<string>,
+  problems: Set<string>,
+): string {
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    const { name, conversions } = part;
+    const base = urlBases[name]?.(connection);
+    let value = base ? fill(urlParts, base, options, missing, problems) : valueOf(name, connection);
+    if (name === 'undiciAgent' && value === undefined) {
+      problems.add(
+        `undici can't use a ${connection.scheme} proxy. Choose another scheme or format.`,
+      );
+      continue;
+    }
+    if (value === undefined) {
+      missing.add(aliases[name] ?? name);
+      value = `MISSING_${name.replace(/\W/g, '_').toUpperCase()}`;
+    } else {
+      const problem = problemOf(value, part);
+      if (problem !== undefined) problems.add(problem);
+      else if (options.isMasked && isSecretName(name)) {
+        text += MASK;
+        continue;
+      }
+    }
+    text += problems.size > 0 ? '' : conversions.reduce((made, how) => convert[how](made), value);
+  }
+  return text;
+}
+
+/** The placeholders that are URLs, and what each is made of. */
+const urlBases: Readonly<Record<string, (connection: Connection) => Connection>> = {
+  url: (connection) => connection,
+  /**
+   * requests writes the user and password of an HTTP proxy in Latin-1, and fails if it can't. This way it
+   * writes UTF-8 (RFC 7617, 2.1), as other programs do.
+   */
+  requestsUrl(connection) {
+    const { account, password, scheme } = connection;
+    return scheme.startsWith('http')
+      ? {
+          ...connection,
+          password: password && bytesAsText(password),
+          account: {
+            username: account.username && bytesAsText(account.username),
+            plain_password: account.plain_password && bytesAsText(account.plain_password),
+          },
+        }
+      : connection;
+  },
+};
+
+/** The bytes of a text in UTF-8, each as the character with its number. */
+function bytesAsText(text: string): string {
+  return text.isWellFormed()
+    ? Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
+    : text;
+}
+
+/** The class of undici for a scheme. */
+const undiciAgents: Partial<Record<Scheme, string>> = {
+  http: 'ProxyAgent',
+  https: 'ProxyAgent',
+  socks5: 'Socks5ProxyAgent',
+};
+
+/** What can't be written, however it is quoted. */
+function problemOf(value: string, { name, conversions }: Placeholder): string | undefined {
+  if (!value.isWellFormed()) return `${partText(name)} has a character that can't be encoded.`;
+  if (conversions.includes('shell') && value.includes('\0'))
+    return `${partText(name)} has a character that a command can't have.`;
+  // Also what some readers of lines take for their end (Unicode, "Newline Guidelines").
+  const stays = !conversions.includes('url') && !conversions.includes('json');
+  if (stays && /[\r\n\v\f\u0085\u2028\u2029]/.test(value))
+    return `${partText(name)} has a line break, which this format can't have.`;
+  return undefined;
+}
+
+/** Two names of the same value. */
+const aliases: Readonly<Record<string, string>> = {
+  'account.username': 'user',
+  'account.plain_password': 'password',
+};
+
+/** The value of a placeholder; undefined if it isn't known. */
+function valueOf(name: string, connection: Connection): string | undefined {
+  const { account, host, port, scheme } = connection;
+  switch (aliases[name] ?? name) {
+    case 'scheme':
+      return scheme;
+    case 'undiciAgent':
+      return undiciAgents[scheme];
+    case 'host':
+      return host;
+    case 'port':
+      return portOf(port);
+    case 'user':
+      return account.username || undefined;
+    case 'password':
+      return account.plain_password || connection.password || undefined;
+    default:
+      return textOf(memberAt(connection, name));
+  }
+}
+
+function memberAt(connection: Connection, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, member) => (value as Record<string, unknown> | null | undefined)?.[member],
+      connection,
+    );
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === '') return undefined;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
+}
+
+const partTexts: Readonly<Record<string, string>> = {
+  host: 'Host',
+  port: 'Port',
+  user: 'Username',
+  password: 'Password',
+};
+
+/** A placeholder in words; a member of a resource is called by its name. */
+export function partText(name: string): string {
+  return partTexts[aliases[name] ?? name] ?? name;
+}
+
+/**
+ * Why a program may read a line wrongly: values that contain what separates them, and aren't encoded. Undefined
+ * if it can't.
+ */
+export function ambiguity(parts: Parts, connection: Connection): string | undefined {
+  for (const [index, part] of parts.entries()) {
+    if (typeof part === 'string' || part.conversions.length > 0) continue;
+    const value = valueOf(part.name, connection) ?? '';
+    const after = parts[index + 1];
+    const separator = typeof after === 'string' ? after : '';
+    if (/^[:@;,|\s]$/.test(separator) && part.name !== 'host' && value.includes(separator))
+      return `${partText(part.name)} contains “${separator}”, which also separates the parts. Some programs read such a line wrongly; a URL is always clear.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import type { AccountResponse } from '../../data/account-list.ts';
+import { codes } from '../engine/outcomes.ts';
+import { countersOf, withCounters, type Plan, type StoredPlan } from '../engine/plan.ts';
+import type { Counters, RunBatchRecord } from '../engine/run-records.ts';
+import { readBatches, readPlan, readRuns } from './journal.ts';
+
+const ZERO: Counters = [0, 0, 0];
+
+/** What the calls and reads of a run found about its accounts, by ID, if the journal says when. */
+export function responsesIn(
+  { ids }: Pick<StoredPlan, 'ids'>,
+  records: Iterable<RunBatchRecord>,
+): Map<string, AccountResponse> {
+  const responses = new Map<string, AccountResponse>();
+  for (const { state, from, to, codes: found, after, at, endedAt, ...call } of records) {
+    const seq = call.answerOrder ?? call.order;
+    if ((state !== 'answered' && state !== 'read') || seq === undefined) continue;
+    // A read shows the state when it was sent. A response that was requested again is as old as its call.
+    const isLate = state === 'read' || call.answerOrder === undefined;
+    const knownAt = isLate ? at : (endedAt ?? at);
+    for (let position = from; position < to; position += 1) {
+      const id = ids[position];
+      const code = found?.[position - from] ?? (state === 'answered' ? codes.reset : 0);
+      if (typeof id !== 'string' || code === 0 || code === codes.missing) continue;
+      const counters = after ? after[position - from] : ZERO;
+      responses.set(id, { account: { id, ...accountOf(counters) }, knownAt, seq });
+    }
+  }
+  return responses;
+}
+
+function accountOf(counters: Counters | null | undefined): AccountResponse['account'] {
+  const [consumption, bytes_recv, bytes_sent] = counters ?? [];
+  return {
+    ...(typeof consumption === 'number' && { consumption }),
+    ...(typeof bytes_recv === 'number' && { bytes_recv }),
+    ...(typeof bytes_sent === 'number' && { bytes_sent }),
+  };
+}
+
+/**
+ * What the resets of this browser have found since a response, by ID: a list read before them doesn't contain
+ * it. Runs of earlier versions have no sequence numbers.
+ */
+export async function responsesSince(
+  scope: string,
+  order: number,
+): Promise<Map<string, AccountResponse>> {
+  const all = new Map<string, AccountResponse>();
+  for (const run of await readRuns(scope)) {
+    if (run.ended && (run.lastOrder ?? 0) <= order) continue;
+    const [plan, batches] = await Promise.all([readPlan(run), readBatches(run.id)]);
+    for (const [id, response] of responsesIn(plan, batches)) {
+      if (response.seq > (all.get(id)?.seq ?? order)) all.set(id, response);
+    }
+  }
+  return all;
+}
+
+/** A plan whose counters are at least as new as the results of this browser's resets. */
+export async function withNewerResponses(scope: string, plan: Plan): Promise<Plan> {
+  // An account without a number is unknown, and a reset would have updated its record.
+  const orders = (plan.orders ?? []).filter((order) => order > 0);
+  const oldest = orders.reduce((low, order) => Math.min(low, order), Infinity);
+  return withResponses(plan, await responsesSince(scope, oldest));
+}
+
+/** A plan whose counters are at least as new as these responses. */
+export function withResponses(plan: Plan, responses: ReadonlyMap<string, AccountResponse>): Plan {
+  if (responses.size === 0) return plan;
+  return withCounters(plan, (position) => {
+    const response = responses.get(plan.ids[position] ?? '');
+    if (!response || response.seq < (plan.orders?.[position] ?? 0)) return undefined;
+    return { counters: countersOf(response.account), asOf: response.knownAt, order: response.seq };
+  });
+}

@@ -1,0 +1,133 @@
+import { formatCount, formatDateTime, formatNames, pluralForm } from '#shared/lib/format.ts';
+
+/** The sentences of Proxy accounts that contain values; those of a running reset are in `reset/ui/progress-text.ts`. */
+
+/** How many names a sentence has, if there are more. */
+const NAMED = 3;
+
+export function deselectedTitle(ids: readonly string[]): string {
+  const names = `${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? '…' : ''}`;
+  const count = formatCount(ids.length, 'selected account');
+  return pluralForm(
+    ids.length,
+    `${count} no longer exists and was deselected: ${names}`,
+    `${count} no longer exist and were deselected: ${names}`,
+  );
+}
+
+/** What the tooltip of the totals above the list says about them. */
+export const totalsText =
+  'Adds up the accounts in this list. My account shows what the API reports for the subscription.';
+
+export function pinnedText(count: number): string {
+  return `Showing ${formatCount(count, 'selected account')} that the filter hides.`;
+}
+
+export function idsFoundText(count: number, { isPasted }: { isPasted: boolean }): string {
+  const ids = formatCount(count, 'ID');
+  return isPasted ? `${ids} found in the pasted text.` : `${ids} found in the file.`;
+}
+
+export function notFoundText(ids: readonly string[]): string {
+  return `Not found: ${formatNames(ids, NAMED)}`;
+}
+
+export function selectedNowText(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(count, `${accounts} is selected now.`, `${accounts} are selected now.`);
+}
+
+// The dialog that asks before a reset.
+
+export function resetWarning(count: number): string {
+  return `The quota counters of ${formatCount(count, 'account')} will be reset. This cannot be undone.`;
+}
+
+export function hiddenText(count: number): string {
+  const some = formatCount(count, 'of them', 'of them');
+  return pluralForm(count, `${some} is hidden by the filter.`, `${some} are hidden by the filter.`);
+}
+
+export function elsewhereTitle(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(count, `${accounts} is in another reset`, `${accounts} are in another reset`);
+}
+
+export function elsewhereText(names: readonly string[]): string {
+  return `${formatNames(names, NAMED)}. The other reset is running in another tab.`;
+}
+
+export function excludedText(count: number): string {
+  return `Totals exclude ${formatCount(count, 'account')} with unknown counters.`;
+}
+
+export function nothingToResetText(count: number): string {
+  const some = formatCount(count, 'of them', 'of them');
+  return pluralForm(
+    count,
+    `${some} has nothing to reset: all counters are already zero.`,
+    `${some} have nothing to reset: all counters are already zero.`,
+  );
+}
+
+export function notReturnedText(count: number): string {
+  return `The API didn't return ${formatCount(count, 'account')}.`;
+}
+
+export function readingTakesText(requests: number): string {
+  return `Reading current amounts takes ${formatCount(requests, 'request')}.`;
+}
+
+export function changedTitle(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(count, `${accounts} has changed`, `${accounts} have changed`);
+}
+
+export function notStartedText(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(
+    count,
+    `${accounts} is in another unfinished reset. Wait for it to finish, or stop it, then try again.`,
+    `${accounts} are in another unfinished reset. Wait for it to finish, or stop it, then try again.`,
+  );
+}
+
+// The result of a reset.
+
+interface RunTimes {
+  startedAt: number;
+  finishedAt: number | undefined;
+  isElsewhere: boolean;
+}
+
+export function runTimesText({ startedAt, finishedAt, isElsewhere }: RunTimes): string {
+  const started = `Started ${formatDateTime(startedAt)}`;
+  if (finishedAt === undefined) return isElsewhere ? `${started} in another tab.` : `${started}.`;
+  const finished = `${started}, finished ${formatDateTime(finishedAt)}`;
+  return isElsewhere ? `${finished} in another tab.` : `${finished}.`;
+}
+
+export function unexpectedText(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(
+    count,
+    `The API also returned ${accounts} that wasn't requested.`,
+    `The API also returned ${accounts} that weren't requested.`,
+  );
+}
+
+export function notVerifiedText(count: number): string {
+  return `${formatCount(count, 'account')} couldn't be verified. The API didn't return readable counters.`;
+}
+
+export function tooLateText(count: number): string {
+  return `Too late to check ${formatCount(count, 'account')} again: the request is more than 23 hours old.`;
+}
+
+export function notCheckedText(count: number): string {
+  return `Not checked: ${formatCount(count, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`;
+}
+
+export function notPrintedText(count: number): string {
+  return `And ${formatCount(count, 'more account')}. Export the receipt for the full list.`;
+}

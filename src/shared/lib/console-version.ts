@@ -1,4 +1,0 @@
-import { version } from '../../../package.json';
-
-/** The version of this console. */
-export const consoleVersion: string = version;

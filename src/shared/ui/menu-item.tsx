@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from './button.tsx';
+
+interface MenuItemProps {
+  label: string;
+  icon: LucideIcon;
+  /** Why it can't be chosen now; undefined: it can. */
+  disabledReason?: string | undefined;
+  onChoose: () => void;
+}
+
+/**
+ * An action of a menu. The menu closes first, so that a dialog returns the focus to the menu's button, and not to
+ * a hidden item.
+ */
+export function MenuItem({ label, icon, disabledReason, onChoose }: MenuItemProps) {
+  return (
+    <Button
+      variant="quiet"
+      icon={icon}
+      disabledReason={disabledReason}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+        onChoose();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { json, openConsole } from '../../support/render/console.tsx';
+import { losing } from '../../support/render/lost-responses.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
+import { putClockBack } from '../../support/render/put-clock-back.ts';
+import {
+  accountsOf,
+  answering,
+  checkbox,
+  counts,
+  LIST,
+  openMuted,
+  openPastRuns,
+  resetSelected,
+  result,
+  startAccounts,
+  toolbar,
+} from '../../support/render/proxy-accounts.tsx';
+
+const { backend, accounts } = await startAccounts(5);
+const path = '/proxy-accounts';
+const config = { idempotencyKeys: true, resetBatchSize: 2 };
+
+let users = 0;
+const newcomer = () => `somebody ${(users += 1)}`;
+const retryChunks = (count: string) =>
+  screen.findByRole('button', { name: `Check ${count} again` });
+const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await resetSelected(user, 'Reset 5 accounts');
+};
+/** A search by text alone is fast, so it may wait as long as a busy machine needs. */
+const shown = (text: string | RegExp) => screen.findByText(text, {}, { timeout: PATIENCE });
+const address = () => `${location.pathname}${location.search}`;
+
+test('a lost answer is asked for with the same key and the same accounts, when I say so', async () => {
+  const { backend: lossy, writes } = losing(backend, 'arrives', 'lost');
+  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
+  await resetAll(opened);
+  await shown('Reset result');
+  expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
+  expect(writes).toHaveLength(3);
+  expect(new Set(writes.map(({ key }) => key)).size).toBe(3);
+  for (const { key } of writes) expect(key).toMatch(/^"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"$/);
+  expect((await result()).textContent).toContain("doesn't reset twice");
+
+  await opened.user.click(await retryChunks('2 accounts'));
+  await shown('5 accounts were reset');
+  expect(await counts()).toEqual({ Reset: '5' });
+  expect(writes).toHaveLength(4);
+  expect(writes[3]).toEqual(writes[1]);
+  expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
+  const row = (await checkbox(accounts[2]?.username ?? '')).closest('tr');
+  expect(row?.querySelector('meter')?.value).toBe(0);
+  expect((await accountsOf(backend)).map(({ consumption }) => consumption)).toEqual([
+    0, 0, 0, 0, 0,
+  ]);
+});
+
+test('it can be asked for after the page was closed in the middle of the call, and stays answered', async () => {
+  const { backend: lossy, writes } = losing(backend, 'arrives', 'never');
+  const userId = newcomer();
+  const first = await openMuted({ backend: lossy, path, config, userId });
+  await resetAll(first);
+  await waitFor(() => expect(writes).toHaveLength(2));
+  first.unmount();
+
+  const second = await openConsole({ backend: lossy, path, config, userId });
+  await shown('Reset interrupted');
+  await second.user.click(await screen.findByRole('button', { name: 'Resume' }));
+  await shown('Reset result');
+  expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
+  await second.user.click(await retryChunks('2 accounts'));
+  await shown('5 accounts were reset');
+  expect(writes).toHaveLength(4);
+  expect(writes[3]).toEqual(writes[1]);
+  second.unmount();
+
+  const third = await openConsole({ backend: lossy, path, config, userId });
+  await openPastRuns(third.user);
+  const past = await screen.findByRole('region', { name: 'Past resets' });
+  await third.user.click(within(past).getByRole('link'));
+  expect(await counts()).toEqual({ Reset: '5' });
+});
+
+test.each([
+  [422, 'The API rejected the repeated request (422).'],
+  [404, 'The API rejected the repeated request (404).'],
+  [409, 'The first one may still be running. Try again later.'],
+])('a %i to it is told, and the accounts stay unknown', async (status, said) => {
+  const refusal = () => json({ detail: 'Not this time.' }, { status });
+  const { backend: lossy, writes, fates } = losing(backend, 'lost', 'lost');
+  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
+  await resetAll(opened);
+  await shown('Reset result');
+  expect(await counts()).toMatchObject({ Reset: '1', Unconfirmed: '4' });
+  fates.push(refusal);
+  await opened.user.click(await retryChunks('4 accounts'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(said);
+  expect(alert.textContent).toContain('Not this time.');
+  // The other call is repeated all the same.
+  expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
+  await opened.user.click(await retryChunks('2 accounts'));
+  await shown('5 accounts were reset');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([writes[3], writes[4], writes[5]]).toEqual([writes[0], writes[1], writes[0]]);
+});
+
+test('an answer that is lost again leaves all as it is, and can be asked for once more', async () => {
+  const { backend: lossy, writes } = losing(backend, 'lost', 'arrives', 'arrives', 'lost');
+  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
+  await resetAll(opened);
+  await shown('Reset result');
+  await opened.user.click(await retryChunks('2 accounts'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain("Can't reach the API");
+  expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
+  await opened.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await shown('5 accounts were reset');
+  expect([writes[3], writes[4]]).toEqual([writes[0], writes[0]]);
+});
+
+test('what was read since then stays, because the answer is older', async () => {
+  let isUsed = false;
+  const used = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST || !isUsed) return undefined;
+    const first = query.get('page') === '1';
+    return json(first ? accounts.map((account) => ({ ...account, consumption: 7, quota: 9 })) : []);
+  });
+  const { backend: lossy } = losing(used, 'lost');
+  const { user } = await openConsole({ backend: lossy, path, config, userId: newcomer() });
+  await user.click(await checkbox(accounts[0]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  await shown('Reset result');
+  isUsed = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const consumption = async () =>
+    (await checkbox(accounts[0]?.username ?? '')).closest('tr')?.querySelector('meter')?.value;
+  await waitFor(async () => expect(await consumption()).toBe(7));
+  await user.click(await retryChunks('1 account'));
+  await shown('1 account was reset');
+  expect(await consumption()).toBe(7);
+});
+
+test('what another reset sends meanwhile is asked about no longer', async () => {
+  const { backend: lossy, writes, fates } = losing(backend, 'lost', 'lost');
+  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
+  await resetAll(opened);
+  await shown('Reset result');
+  const id = new URLSearchParams(location.search).get('run') ?? '';
+  let release: ((response: Response) => void) | undefined;
+  fates.push(() => new Promise((resolve) => (release = resolve)));
+  await opened.user.click(await retryChunks('4 accounts'));
+  await waitFor(() => expect(writes).toHaveLength(4));
+  await resetSelected(opened.user, 'Reset 4 accounts');
+  await shown('4 accounts were reset');
+  expect(writes).toHaveLength(6);
+  release?.(json(accounts.slice(0, 2).map(({ id: each }) => ({ id: each, consumption: 0 }))));
+  await waitFor(async () => {
+    const run = await (await deviceDatabase())?.get('runs', id);
+    expect(run?.counts).toMatchObject({ reset: 3, unknown: 2 });
+  });
+  expect(writes).toHaveLength(6);
+});
+
+test.each([
+  ['', () => undefined],
+  [', though the clock was put back', putClockBack],
+])('accounts that another reset has sent since are not asked about%s', async (_, meanwhile) => {
+  const { backend: lossy, writes } = losing(backend, 'lost');
+  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
+  await resetAll(opened);
+  await shown('Reset result');
+  await retryChunks('2 accounts');
+  const lost = address();
+  meanwhile();
+  await opened.user.click(await checkbox(accounts[1]?.username ?? ''));
+  await resetSelected(opened.user, 'Reset 1 account');
+  await shown('1 account was reset');
+  expect(writes).toHaveLength(4);
+  await openPastRuns(opened.user);
+  const past = await screen.findByRole('region', { name: 'Past resets' });
+  const link = within(past)
+    .getAllByRole('link')
+    .find((each) => each.getAttribute('href')?.endsWith(lost.split('?')[1] ?? 'none'));
+  await opened.user.click(link as HTMLElement);
+  await opened.user.click(await retryChunks('2 accounts'));
+  await shown(/^Not checked: 2 accounts. A later reset may also have sent/);
+  expect(await counts()).toMatchObject({ Unconfirmed: '2' });
+  expect(writes).toHaveLength(4);
+});
+
+test('a request that is older than the API keeps its answer is not repeated', async () => {
+  const { backend: lossy, writes } = losing(backend, 'lost');
+  const userId = newcomer();
+  const first = await openConsole({ backend: lossy, path, config, userId });
+  await resetAll(first);
+  await shown('Reset result');
+  await retryChunks('2 accounts');
+  const lost = address();
+  first.unmount();
+  const database = await deviceDatabase();
+  for (const batch of (await database?.getAll('runBatches')) ?? []) {
+    await database?.put('runBatches', { ...batch, at: batch.at - 86_400_000 });
+  }
+  await openConsole({ backend: lossy, path: lost, config, userId });
+  await shown(/^Too late to check 2 accounts again/);
+  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
+  expect(writes).toHaveLength(3);
+});
+
+test('where the API takes no keys, none is sent and nothing is offered', async () => {
+  const { backend: lossy, writes } = losing(backend, 'lost');
+  const opened = await openConsole({
+    backend: lossy,
+    path,
+    config: { resetBatchSize: 2 },
+    userId: newcomer(),
+  });
+  await resetAll(opened);
+  await shown('Reset result');
+  expect(await counts()).toMatchObject({ Unconfirmed: '2' });
+  expect(writes.map(({ key }) => key)).toEqual([null, null, null]);
+  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
+});

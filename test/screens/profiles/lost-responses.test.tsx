@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { json } from '../../support/render/console.tsx';
+import { losing } from '../../support/render/lost-responses.ts';
+import { openProfile, retype, saveButton, status } from '../../support/render/profile-form.ts';
+import { startProfiles } from '../../support/builders/profiles.ts';
+
+const { embedded, full } = await startProfiles();
+const config = { idempotencyKeys: true };
+const { path } = full;
+
+async function retry(user: UserEvent) {
+  const alert = await screen.findByRole('alert');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+}
+const saved = () => waitFor(() => expect(status().textContent).toBe('Saved'));
+
+test('a save whose answer was lost is tried again with the same key', async () => {
+  const { backend, writes } = losing(embedded, 'lost', 'lost');
+  const { user } = await openProfile({ backend, path, config });
+  await retype(user, 'Notes', 'Lost twice');
+  await user.click(saveButton());
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain("the API won't store it twice");
+  expect(said).not.toContain('Check before trying again');
+  expect(screen.getByText('Save unconfirmed')).toBeDefined();
+  await retry(user);
+  await waitFor(() => expect(writes).toHaveLength(2));
+  await retry(user);
+  await saved();
+  expect(writes[0]?.key).toMatch(/^"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"$/);
+  expect(writes).toEqual([writes[0], writes[0], writes[0]]);
+
+  // The same values again are a new intention.
+  await retype(user, 'Notes', 'Something else');
+  await user.click(saveButton());
+  await saved();
+  await retype(user, 'Notes', 'Lost twice');
+  await user.click(saveButton());
+  await waitFor(() => expect(writes).toHaveLength(5));
+  expect(new Set(writes.map(({ key }) => key)).size).toBe(3);
+  await saved();
+});
+
+test('after an edit, a save has another key', async () => {
+  const { backend, writes } = losing(embedded, () => {
+    throw new TypeError('The connection is lost on the way there.');
+  });
+  const { user } = await openProfile({ backend, path, config });
+  await retype(user, 'Notes', 'Lost');
+  await user.click(saveButton());
+  await screen.findByRole('alert');
+  await retype(user, 'Notes', 'Lost, and then edited');
+  await user.click(saveButton());
+  await saved();
+  expect(writes).toHaveLength(2);
+  expect(writes[1]?.key).not.toBe(writes[0]?.key);
+});
+
+test('while the first save may still be running, the save stays unconfirmed and keeps its key', async () => {
+  const { backend, writes } = losing(embedded, 'lost', () => json({}, { status: 409 }));
+  const { user } = await openProfile({ backend, path, config });
+  await retype(user, 'Notes', 'Slow');
+  await user.click(saveButton());
+  await retry(user);
+  expect(await screen.findByText('The request may still be running')).toBeDefined();
+  expect(screen.getByText('Save unconfirmed')).toBeDefined();
+  await retry(user);
+  await saved();
+  expect(writes).toEqual([writes[0], writes[0], writes[0]]);
+});
+
+test('a refusal is an answer: what is saved after it is another save', async () => {
+  const { backend, writes } = losing(embedded, () => json({ detail: 'No.' }, { status: 403 }));
+  const { user } = await openProfile({ backend, path, config });
+  await retype(user, 'Notes', 'Refused once');
+  await user.click(saveButton());
+  expect((await screen.findByRole('alert')).textContent).not.toContain('store it twice');
+  await retry(user);
+  await saved();
+  expect(writes[1]?.body).toBe(writes[0]?.body);
+  expect(writes[1]?.key).not.toBe(writes[0]?.key);
+});
+
+test('after a change elsewhere, a save of the same values is another save, and is stored', async () => {
+  const { backend, writes } = losing(embedded, 'lost');
+  const { user } = await openProfile({ backend, path, config });
+  await retype(user, 'Notes', 'Mine');
+  await user.click(saveButton());
+  await screen.findByRole('alert');
+  const { key: _key, body } = writes[0] ?? { body: '' };
+  const stored = `/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`;
+  const headers = { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' };
+  const theirs = JSON.stringify({ ...(JSON.parse(body) as object), notes: 'Theirs' });
+  await embedded.fetch(stored, { method: 'PUT', headers, body: theirs });
+  await retry(user);
+  await user.click(await screen.findByRole('button', { name: 'Merge my changes' }));
+  await user.click(saveButton());
+  await saved();
+  expect(writes[1]?.body).toBe(body);
+  expect(writes[1]?.key).not.toBe(writes[0]?.key);
+  const now = await embedded.fetch(stored, { headers });
+  expect(await now.json()).toMatchObject({ notes: 'Mine' });
+});
+
+test('where the API takes no keys, none is sent', async () => {
+  const { backend, writes } = losing(embedded, 'lost');
+  const { user } = await openProfile({ backend, path });
+  await retype(user, 'Notes', 'Without a key');
+  await user.click(saveButton());
+  expect((await screen.findByRole('alert')).textContent).not.toContain('store it twice');
+  await retry(user);
+  await saved();
+  expect(writes.map(({ key }) => key)).toEqual([null, null]);
+});

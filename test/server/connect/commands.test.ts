@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtInFormats, lineOf, TARGET, type Scheme } from '#features/connect/public';
+import {
+  ANSWER,
+  startHttpProxy,
+  startSocksProxy,
+  type TestProxy,
+} from '../../support/servers/test-proxies.ts';
+
+const run = promisify(execFile);
+
+/** A name that nothing resolves: only a proxy can answer for it. */
+const ELSEWHERE = 'http://target.invalid/';
+
+const passwords = [
+  'plain-secret',
+  "'single'",
+  '"double"',
+  '`backticks`',
+  '$HOME ${HOME} $(id)',
+  '!history !!',
+  'at@sign',
+  'colon:in:it',
+  'slash/and\\backslash',
+  'question?hash#',
+  '%41%zz%',
+  '100%',
+  ' leading and trailing ',
+  'tab\tinside',
+  'semicolon;ampersand&pipe|',
+  '<angle> (round) [square] {curly}',
+  '{password} {{user}}',
+  '*?[a-z]~',
+  '-starts-with-a-dash',
+  '--proxy=none',
+  '=cmd|calc',
+  '\\n\\0\\x41',
+  "'; echo broken; '",
+  '"); import os; os._exit(3)',
+  'é ü ß ñ',
+  '密码 пароль كلمة',
+  '🔑🧪👩‍💻',
+  'e\u0301 combining',
+  '+plus and space',
+  'all \'of" $it @:%/?#[]!&*()+,;=',
+];
+
+const user = 'user@example.com +1%';
+const environment = { ...process.env };
+// A machine's own proxy settings must not have a part in this.
+for (const name of ['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'])
+  for (const each of [name, name.toUpperCase()]) delete environment[each];
+
+let http: TestProxy;
+let socks: TestProxy;
+beforeAll(async () => {
+  http = await startHttpProxy();
+  socks = await startSocksProxy();
+});
+afterAll(() => {
+  http.close();
+  socks.close();
+});
+
+function lineFor(formatName: string, scheme: Scheme, port: number, password: string): string {
+  const format = builtInFormats.find(({ name }) => name === formatName);
+  if (!format) throw new Error(`There is no format ${formatName}.`);
+  const { text } = lineOf(format.parts, {
+    host: '127.0.0.1',
+    port,
+    scheme,
+    account: { username: user, plain_password: password },
+  });
+  return (text ?? '').replaceAll(TARGET, ELSEWHERE);
+}
+
+/** Runs a command in a shell, and returns what it prints. */
+async function inShell(command: string): Promise<string> {
+  return (await run('sh', ['-c', command], { env: environment })).stdout;
+}
+
+const lines = (text: string) => text.trim().split('\n');
+const usersWith = (some: readonly string[]) =>
+  new Set(some.map((password) => JSON.stringify([user, password])));
+const presented = (proxy: TestProxy) =>
+  new Set(proxy.taken().map((each) => JSON.stringify([each.user, each.password])));
+
+function inGroups<T>(all: readonly T[], count: number): T[][] {
+  return Array.from({ length: count }, (_, group) =>
+    all.filter((__, index) => index % count === group),
+  );
+}
+
+test('there are thirty passwords, each of its own', () => {
+  expect(new Set(passwords).size).toBe(30);
+});
+
+describe('a command that I paste into a shell comes out of the proxy with my user and password', () => {
+  // cURL refuses control characters in a URL, however they are encoded.
+  const forCurl = passwords.filter((password) => !password.includes('\t'));
+
+  test('cURL, over HTTP', async () => {
+    const commands = forCurl.map((each) => lineFor('cURL command', 'http', http.port, each));
+    const printed = await Promise.all(
+      inGroups(commands, 4).map((group) =>
+        inShell(group.map((command) => command.replace('curl', 'curl --silent')).join('; echo; ')),
+      ),
+    );
+    expect(printed.flatMap(lines)).toEqual(forCurl.map(() => ANSWER));
+    expect(presented(http)).toEqual(usersWith(forCurl));
+  });
+
+  test('cURL, over SOCKS5', async () => {
+    // One process for all: the quoting is that of the commands.
+    const requests = forCurl.map((each) =>
+      lineFor('cURL command', 'socks5h', socks.port, each).replace('curl', "-s -w '\n'"),
+    );
+    expect(lines(await inShell(`curl ${requests.join(' --next ')}`))).toEqual(
+      forCurl.map(() => ANSWER),
+    );
+    expect(presented(socks)).toEqual(usersWith(forCurl));
+  });
+
+  test.each([
+    ['http', () => http],
+    ['socks5', () => socks],
+  ] as const)('Node with undici, over %s', async (scheme, proxy) => {
+    const commands = passwords.map((each) =>
+      lineFor('Node command (undici)', scheme, proxy().port, each),
+    );
+    expect(lines(await inShell(commands[29] ?? ''))).toEqual([ANSWER]);
+    expect(presented(proxy())).toEqual(usersWith(passwords.slice(29)));
+    // One process for all: each program in a block, with the import before them.
+    const programs = commands.map((command) => /^(.* -e ')(import .*?;)(.*)'$/s.exec(command));
+    const [, start, imports] = programs[0] ?? [];
+    const blocks = programs.map((program) => `{${program?.[3]}}`);
+    expect(lines(await inShell(`${start}${imports}${blocks.join('\n')}'`))).toEqual(
+      passwords.map(() => ANSWER),
+    );
+    expect(presented(proxy())).toEqual(usersWith(passwords));
+  });
+
+  test('Python with requests, over HTTP', async (context) => {
+    const hasRequests = await inShell("python3 -c 'import requests'").then(
+      () => true,
+      () => false,
+    );
+    context.skip(!hasRequests, 'This machine has no Python with requests.');
+    const commands = passwords.map((each) =>
+      lineFor('Python command (requests)', 'http', http.port, each),
+    );
+    // One process for all, one program per line.
+    const programs = commands.map((command) => /^python3 -c '(.*)'$/s.exec(command)?.[1]);
+    expect(lines(await inShell(`python3 -c '${programs.join('\n')}'`))).toEqual(
+      passwords.map(() => ANSWER),
+    );
+    expect(presented(http)).toEqual(usersWith(passwords));
+  });
+});

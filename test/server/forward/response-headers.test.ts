@@ -1,0 +1,134 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, startPair } from '../../support/servers/forwarder.ts';
+import { ask } from '../../support/servers/sockets.ts';
+
+/** The headers passed on for a response with these headers. */
+async function passedOf(sent: Record<string, string>) {
+  const { front } = await startPair((_, response) => response.writeHead(200, sent).end('{}'));
+  return (await ask(front, '/api/users/me')).headers;
+}
+
+describe('which headers of an answer come back', () => {
+  test('those that say something about it', async () => {
+    const sent = {
+      'Content-Type': 'application/json',
+      'Content-Language': 'de',
+      'Content-Length': '2',
+      'Content-Disposition': 'attachment',
+      Date: 'Fri, 31 Dec 2027 23:59:59 GMT',
+      ETag: '"1"',
+      'Last-Modified': 'Fri, 31 Dec 2027 23:59:59 GMT',
+      'Retry-After': '5',
+      Allow: 'GET',
+      Link: '</api/x?page=2>; rel="next"',
+      RateLimit: '"a";r=5',
+      'RateLimit-Policy': '"a";q=10',
+      'X-RateLimit-Remaining': '5',
+      'X-Rate-Limit-Reset': '5',
+      'X-Request-Id': 'abc',
+      'X-Correlation-Id': 'abc',
+      Traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      Deprecation: '@1688169599',
+      Sunset: 'Fri, 31 Dec 2027 23:59:59 GMT',
+      Warning: '299 - "Soon gone"',
+      'Accept-Patch': 'application/json',
+      'Idempotency-Replayed': 'true',
+    };
+    const passed = await passedOf(sent);
+    for (const [name, value] of Object.entries(sent)) {
+      expect([name, passed[name.toLowerCase()]]).toEqual([name, value]);
+    }
+  });
+
+  test('and nothing else', async () => {
+    const withheld = {
+      NEL: '{"report_to":"a","max_age":9}',
+      'Report-To': '{"group":"a","max_age":9,"endpoints":[{"url":"https://evil.example"}]}',
+      'Reporting-Endpoints': 'a="https://evil.example"',
+      'Accept-CH': 'Sec-CH-UA-Model',
+      'Critical-CH': 'Sec-CH-UA-Model',
+      'X-Accel-Redirect': '/internal/secret',
+      'X-Accel-Expires': '9999',
+      'X-Sendfile': '/etc/passwd',
+      'X-LiteSpeed-Location': '/internal',
+      'X-Reproxy-URL': 'http://127.0.0.1',
+      'Service-Worker-Allowed': '/',
+      'Speculation-Rules': '"/x.json"',
+      SourceMap: 'https://evil.example/map',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Credentials': 'true',
+      Server: 'nginx',
+      'X-Powered-By': 'PHP',
+      Via: '1.1 api.internal',
+      Age: '100',
+      Expires: 'Fri, 31 Dec 2027 23:59:59 GMT',
+      'X-Anything': '1',
+      'X-For-One-Hop': '1',
+      'Request-Id': 'one-hop',
+      Connection: 'X-For-One-Hop, Request-Id',
+    };
+    const passed = await passedOf(withheld);
+    for (const [name, value] of Object.entries(withheld)) {
+      expect([name, passed[name.toLowerCase()]]).not.toEqual([name, value]);
+    }
+  });
+
+  test.each(['Cache-Control', 'CDN-Cache-Control', 'Surrogate-Control', 'Pragma'])(
+    'no cache keeps an answer, whatever the API says in %s',
+    async (name) => {
+      const passed = await passedOf({ [name]: 'public, max-age=600' });
+      expect(passed['cache-control']).toBe('private, no-store');
+      expect(Object.values(passed).join()).not.toContain('public');
+    },
+  );
+});
+
+/** A pair whose API always responds in this encoding, and records its requests. */
+async function startEncoded(encoding: string, body: Buffer = Buffer.from('encoded')) {
+  const asked: (string | undefined)[] = [];
+  const { front } = await startPair((request, response) => {
+    asked.push(request.headers['accept-encoding']);
+    response.writeHead(200, { 'Content-Encoding': encoding }).end(body);
+  });
+  return { asked, send: (headers = {}) => ask(front, '/api/users/me', { headers }) };
+}
+
+describe('an encoded body', () => {
+  test('comes back as it is, in an encoding that the browser accepts', async () => {
+    const body = gzipSync('text');
+    const { asked, send } = await startEncoded('gzip', body);
+    const response = await send({ 'Accept-Encoding': 'gzip, br' });
+    expect(response.body).toEqual(body);
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(asked).toEqual(['gzip, br']);
+  });
+
+  test('is not asked for by a client that accepts none, and comes back with its name all the same', async () => {
+    const { asked, send } = await startEncoded('zstd');
+    expect((await send()).headers['content-encoding']).toBe('zstd');
+    expect(asked).toEqual(['identity']);
+  });
+
+  test.each([
+    ['zstd', 'gzip, deflate, br'],
+    ['zstd', 'gzip, zstd;q=0'],
+    ['zstd', '*;q=0'],
+    ['gzip, zstd', 'gzip'],
+  ])('in "%s" is a 502 where only "%s" is accepted', async (encoding, accepted) => {
+    const { send } = await startEncoded(encoding);
+    expectRefusal(await send({ 'Accept-Encoding': accepted }), 502);
+  });
+
+  test.each([
+    ['zstd', 'gzip, Zstd;q=0.5'],
+    ['zstd', '*'],
+    ['x-gzip', 'gzip'],
+    ['identity', 'gzip'],
+    ['', 'gzip'],
+  ])('in "%s" comes back where "%s" is accepted', async (encoding, accepted) => {
+    const { send } = await startEncoded(encoding);
+    const response = await send({ 'Accept-Encoding': accepted });
+    expect([response.status, response.body.toString()]).toEqual([200, 'encoded']);
+  });
+});
