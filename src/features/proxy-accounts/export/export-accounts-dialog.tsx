@@ -3,17 +3,14 @@ import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import progressStyles from '../list/progress.module.css';
 import type { VisibleRows } from '../list/rows/visible-rows.ts';
 import type { ColumnName } from '../model/columns.ts';
 import type { SelectedRows } from '../selection/use-selection.ts';
+import { ExportActions } from './export-actions.tsx';
 import { exportColumns } from './export-columns.ts';
 import { selectedPositions } from './export-file.ts';
-import { useExport } from './use-export.ts';
 
 interface ExportAccountsDialogProps {
   visible: VisibleRows;
@@ -31,11 +28,9 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
   const [rows, setRows] = useState<'shown' | 'selected'>(selected.count > 0 ? 'selected' : 'shown');
   const [width, setWidth] = useState<'visible' | 'all'>('visible');
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const { progress, outcome, start, stop } = useExport();
   const written = width === 'visible' ? columns : exportColumns;
   const count = rows === 'shown' ? visible.positions.length : selected.count;
   const hidden = rows === 'selected' ? selected.count - selected.shown : 0;
-  const isRunning = progress !== undefined;
 
   return (
     <Dialog title="Export accounts" open onClose={onClose}>
@@ -89,43 +84,18 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
           title="Not all accounts are loaded. Only those loaded so far are exported."
         />
       )}
-      {isRunning && (
-        <div className={progressStyles.progress}>
-          <progress aria-label="Export progress" max={100} value={progress} />
-          <span>{progress}%</span>
-        </div>
-      )}
-      <p role="status">
-        {outcome?.kind === 'saved' && outcome.text}
-        {outcome?.kind === 'stopped' && 'Export stopped. No file was saved.'}
-      </p>
-      {outcome?.kind === 'failed' && (
-        <Notice tone="danger" role="alert" title="Couldn't create the file">
-          <p>Part of the console may not have loaded. Check the connection and export again.</p>
-        </Notice>
-      )}
-      <DialogActions>
-        <Button
-          variant="primary"
-          busy={isRunning}
-          disabledReason={count === 0 ? `No accounts ${rows}` : undefined}
-          onClick={() => {
-            const { accounts, positions } = visible;
-            start({
-              rows: accounts.rows,
-              positions:
-                rows === 'shown' ? positions : selectedPositions(visible, selected.selection),
-              columns: written,
-              format,
-            });
-          }}
-        >
-          Export accounts
-        </Button>
-        <Button onClick={isRunning ? stop : onClose}>
-          {isRunning ? 'Stop' : outcome?.kind === 'saved' ? 'Close' : 'Cancel'}
-        </Button>
-      </DialogActions>
+      <ExportActions
+        key={`${rows} ${width} ${format}`}
+        disabledReason={count === 0 ? `No accounts ${rows}` : undefined}
+        order={() => ({
+          rows: visible.accounts.rows,
+          positions:
+            rows === 'shown' ? visible.positions : selectedPositions(visible, selected.selection),
+          columns: written,
+          format,
+        })}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

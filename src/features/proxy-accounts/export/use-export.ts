@@ -7,7 +7,7 @@ import type { AccountRow } from '../model/account-row.ts';
 import type { ExportColumn } from './export-columns.ts';
 import { exportFile, loadWriter } from './export-file.ts';
 
-interface ExportOrder {
+export interface ExportOrder {
   rows: readonly AccountRow[];
   positions: Uint32Array;
   columns: readonly ExportColumn[];
@@ -20,42 +20,42 @@ type Outcome = { kind: 'saved'; text: string } | { kind: 'stopped' } | { kind: '
 /** Makes a file in slices, so that the page stays responsive, and offers it to the user. */
 export function useExport() {
   /** The percentage that is done; undefined while no file is being made. */
-  const [progress, setProgress] = useState<number>();
+  const [percent, setPercent] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome>();
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 
   async function start({ rows, positions, columns, format }: ExportOrder) {
     setOutcome(undefined);
-    setProgress(0);
+    setPercent(0);
     let isWanted = true;
     cancel.current = () => (isWanted = false);
     const writer = await loadWriter(format, columns).catch(() => null);
     if (!isWanted) return;
     if (!writer) {
-      setProgress(undefined);
+      setPercent(undefined);
       setOutcome({ kind: 'failed' });
       return;
     }
     const count = positions.length;
     const file = exportFile({ rows, positions, columns }, writer, (done) =>
-      setProgress(Math.floor((100 * done) / count)),
+      setPercent(Math.floor((100 * done) / count)),
     );
     cancel.current = runInSlices(file, (blob) => {
       const name = `proxy-accounts.${format}`;
       downloadBlob(name, blob);
-      setProgress(undefined);
+      setPercent(undefined);
       setOutcome({ kind: 'saved', text: `Exported ${formatCount(count, 'account')} to ${name}` });
     });
   }
 
   return {
-    progress,
+    percent,
     outcome,
     start: (order: ExportOrder) => void start(order),
     stop: () => {
       cancel.current?.();
-      setProgress(undefined);
+      setPercent(undefined);
       setOutcome({ kind: 'stopped' });
     },
   };

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
-import type { Account, Accounts } from '../model/account-row.ts';
+import type { Account, AccountRow, Accounts } from '../model/account-row.ts';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
 import { SelectFirstForm } from './select-first-form.tsx';
 import { selectedRows, type SelectedRows } from './use-selection.ts';
@@ -48,14 +48,7 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
           label="Export connections"
           icon={Cable}
           disabledReason={selected.count === 0 ? 'No accounts selected' : undefined}
-          onChoose={() =>
-            setExported(
-              selectedRows(accounts, selected.selection).map(({ account, id }) => ({
-                id,
-                ...account,
-              })),
-            )
-          }
+          onChoose={() => setExported(selectedRows(accounts, selected.selection).map(withId))}
         />
         <SelectFirstForm selected={selected} />
       </Menu>
@@ -71,4 +64,9 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
       )}
     </>
   );
+}
+
+/** The account, with the ID by which it was added. Those with an ID aren't copied: there may be a million. */
+function withId({ account, id }: AccountRow): Account {
+  return account.id ? account : { ...account, id };
 }
