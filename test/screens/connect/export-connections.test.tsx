@@ -82,21 +82,24 @@ test('a long export says how far it is, and can be stopped: then nothing is writ
   const now = performance.now.bind(performance);
   let later = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
-  let goOn: (() => void) | undefined;
+  const waiting: (() => void)[] = [];
+  const goOn = () => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
   vi.stubGlobal('scheduler', {
-    yield: () => new Promise<void>((resolve) => (goOn = resolve)),
+    yield: () => new Promise<void>((resolve) => void waiting.push(resolve)),
   });
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   const bar = () => dialog.getByRole('progressbar', { name: 'Export progress' });
   await waitFor(() => expect(bar()).toHaveProperty('value', 16));
-  goOn?.();
+  goOn();
   await waitFor(() => expect(bar()).toHaveProperty('value', 33));
   const stop = dialog.getByRole('button', { name: 'Stop' });
   await user.click(stop);
   expect(await dialog.findByText('Export stopped. Nothing was written.')).toBeDefined();
   expect(document.activeElement).toBe(stop);
   expect(dialog.queryByRole('progressbar')).toBeNull();
-  goOn?.();
+  goOn();
   vi.unstubAllGlobals();
   expect(files).toEqual([]);
 
