@@ -163,7 +163,7 @@ export const proxyAccountsStates: States = {
     await press(scene.page, 'Export connections');
     await shown(scene.page, /from 3 accounts/);
     await shown(scene.page, 'No complete connections. Enter what is missing above.');
-    await dialog(scene.page).getByText('Missing parts').click();
+    await dialog(scene.page).getByText('Missing parts', { exact: true }).click();
   },
   async 'dialog Export connections with lines'(scene) {
     await openFull(scene);
