@@ -17,21 +17,24 @@ interface ExportActionsProps {
 /** Writes the connections, and says what came of it. With another `key` that is over, and a running export stops. */
 export function ExportActions(props: ExportActionsProps) {
   const { choice, file, lines, disabledReason, onClose } = props;
-  const { percent, said, download, copy, stop } = useExport(choice, lines);
+  const job = useExport(choice, lines);
+  const { percent } = job;
   const isRunning = percent !== undefined;
   const reason = isRunning ? 'Still writing the connections' : disabledReason;
   return (
     <>
       {isRunning && <ExportProgress percent={percent} />}
-      <p role="status">{said}</p>
+      <p role="status">{job.said}</p>
       <DialogActions>
-        <Button variant="primary" disabledReason={reason} onClick={() => download(file)}>
+        <Button variant="primary" disabledReason={reason} onClick={() => job.download(file)}>
           Download
         </Button>
-        <Button disabledReason={reason} onClick={copy}>
+        <Button disabledReason={reason} onClick={() => job.copy()}>
           Copy
         </Button>
-        <Button onClick={isRunning ? stop : onClose}>{isRunning ? 'Stop' : 'Close'}</Button>
+        <Button onClick={() => (isRunning ? job.stop() : onClose())}>
+          {isRunning ? 'Stop' : 'Close'}
+        </Button>
       </DialogActions>
     </>
   );

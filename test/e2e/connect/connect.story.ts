@@ -193,9 +193,9 @@ test(
     await page.keyboard.press('Escape');
     // Pages may not read the clipboard here, so the text is pasted into a field.
     const byIds = await openSelectByIds(page);
-    await byIds.getByRole('textbox').first().focus();
+    await byIds.getByLabel('IDs to select').focus();
     await page.keyboard.press('ControlOrMeta+V');
-    const copied = await byIds.getByRole('textbox').first().inputValue();
+    const copied = await byIds.getByLabel('IDs to select').inputValue();
     const lines = chosen.map(
       (each) => `${each.username}:${each.plain_password}@proxy.example.com:2000`,
     );

@@ -1,4 +1,5 @@
 import type { ProxyAccount, Reading } from '#contract';
+import { createFileText } from '#shared/lib/file-text.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 import type { Format } from './formats.ts';
@@ -93,7 +94,7 @@ export function* summarize(choice: ExportChoice): SlicedTask<ExportSummary> {
 
 const columns = ['account_id', 'username', 'host', 'port', 'connection'] as const;
 
-/** Accounts between two yields, whose lines become one part of the file. */
+/** Accounts between two yields. */
 const STEP = 200;
 
 const frames: Readonly<Record<ExportFile, { start: string; separator: string; end: string }>> = {
@@ -102,10 +103,7 @@ const frames: Readonly<Record<ExportFile, { start: string; separator: string; en
   json: { start: '[\n', separator: ',\n', end: '\n]\n' },
 };
 
-/**
- * Makes the file. Its parts are blobs, which the browser stores outside of the page's memory. `onProgress` is
- * told how many accounts are done.
- */
+/** Makes the file. `onProgress` is told how many accounts are done. */
 export function* exportBlob(
   choice: ExportChoice,
   file: ExportFile,
@@ -113,7 +111,9 @@ export function* exportBlob(
 ): SlicedTask<Blob> {
   const { accounts, format, withPlaceholders } = choice;
   const { start, separator, end } = frames[file];
-  const parts: Blob[] = [];
+  const made = createFileText();
+  made.add(start);
+  let between = '';
   for (let from = 0; from < accounts.length; from += STEP) {
     const rows: string[] = [];
     for (const account of accounts.slice(from, from + STEP)) {
@@ -122,12 +122,15 @@ export function* exportBlob(
         if (text !== undefined) rows.push(file === 'text' ? text : record(connection, text, file));
       }
     }
-    if (rows.length > 0)
-      parts.push(new Blob([parts.length > 0 ? separator : '', rows.join(separator)]));
+    if (rows.length > 0) {
+      made.add(`${between}${rows.join(separator)}`);
+      between = separator;
+    }
     onProgress(Math.min(from + STEP, accounts.length));
     yield;
   }
-  return new Blob([start, ...parts, end], { type: fileTypes[file].type });
+  made.add(end);
+  return made.toBlob(fileTypes[file].type);
 }
 
 function record(connection: Connection, line: string, file: 'csv' | 'json'): string {

@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, loadCsvLines } from '#shared/lib/csv.ts';
+import { createFileText } from '#shared/lib/file-text.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 import type { VisibleRows } from '../list/rows/visible-rows.ts';
@@ -6,7 +7,7 @@ import type { AccountRow } from '../model/account-row.ts';
 import { isIndexSelected, type Selection } from '../model/selection.ts';
 import { exportedValue, type ExportColumn } from './export-columns.ts';
 
-/** Rows between two yields, which become one part of the file. */
+/** Rows between two yields. */
 const STEP = 500;
 
 interface ExportChoice {
@@ -58,27 +59,26 @@ function asCell(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
-/**
- * Makes the file. Its parts are blobs, which the browser stores outside of the page's memory. `onProgress` is
- * told how many rows are done.
- */
+/** Makes the file. `onProgress` is told how many rows are done. */
 export function* exportFile(
   { rows, positions, columns }: ExportChoice,
   { type, start, rows: write, separator, end }: Writer,
   onProgress: (done: number) => void,
 ): SlicedTask<Blob> {
-  const parts: BlobPart[] = [start];
+  const made = createFileText();
+  made.add(start);
   for (let from = 0; from < positions.length; from += STEP) {
     const values: unknown[][] = [];
     for (const position of positions.subarray(from, from + STEP)) {
       const row = rows[position];
       if (row) values.push(columns.map((column) => exportedValue(row, column)));
     }
-    parts.push(new Blob([from > 0 ? separator : '', write(values)]));
+    made.add(`${from > 0 ? separator : ''}${write(values)}`);
     onProgress(Math.min(from + STEP, positions.length));
     yield;
   }
-  return new Blob([...parts, end], { type });
+  made.add(end);
+  return made.toBlob(type);
 }
 
 /** The positions of the selected rows: those shown in the order of the table, then those that it hides. */
