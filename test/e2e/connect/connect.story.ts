@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
-import { openMoreWays } from '../support/select-by-ids.ts';
+import { openMoreWays, openSelectByIds } from '../support/select-by-ids.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
 import {
   expect,
@@ -169,6 +169,41 @@ test('the selected accounts become a file, and those without a password are left
   await page.setViewportSize({ width: 360, height: 760 });
   await expectNoSidewaysScroll(page);
 });
+
+test(
+  'the connections of the selected accounts are copied, each on its line',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const accounts = await ask<ProxyAccount[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
+    const chosen = accounts.filter(({ plain_password: password }) => password !== null).slice(0, 2);
+    await signIn(page, server, '/proxy-accounts');
+    const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+    for (const { id, username } of chosen) {
+      await filter.fill(id ?? '');
+      await page.getByRole('checkbox', { name: `Select ${username}` }).check();
+    }
+    await openMoreWays(page);
+    await page.getByRole('button', { name: 'Export connections' }).click();
+    await dialog(page).getByLabel('Format').selectOption('user:password@host:port');
+    await dialog(page).getByLabel('Host').fill('proxy.example.com');
+    await dialog(page).getByLabel('Proxy port').fill('2000');
+    await dialog(page).getByRole('button', { name: 'Copy' }).click();
+    await expect(dialog(page)).toContainText('Copied 2 connections');
+    // Another setting, and it is no longer said.
+    await dialog(page).getByLabel('Proxy port').fill('2001');
+    await expect(dialog(page)).not.toContainText('Copied');
+    await page.keyboard.press('Escape');
+    // Pages may not read the clipboard here, so the text is pasted into a field.
+    const byIds = await openSelectByIds(page);
+    await byIds.getByLabel('IDs to select').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    const copied = await byIds.getByLabel('IDs to select').inputValue();
+    const lines = chosen.map(
+      (each) => `${each.username}:${each.plain_password}@proxy.example.com:2000`,
+    );
+    expect(copied.trimEnd().split('\n').toSorted()).toEqual(lines.toSorted());
+  },
+);
 
 test('a format of my own is checked while I type, used, exported and imported', async ({
   page,
