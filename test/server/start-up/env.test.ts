@@ -122,7 +122,7 @@ describe('a wrong value is refused with what to put there', () => {
     [
       'CONNECT_SETTINGS',
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
-      'formats[0].template: Unknown placeholder {pass}.',
+      'formats[0].template: Unknown placeholder {pass}. Did you mean {password}?',
     ],
     ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on or off'],
     ['OTHER_APIS', 'https://a.example b.example', 'separated by spaces'],
