@@ -21,7 +21,7 @@ export function readHost(text: string): HostReading {
   if (/[/\\?#]/.test(typed)) return { problem: 'Enter only the host, without a path.' };
   if (/\s/.test(typed)) return { problem: "A host can't contain spaces." };
   if (/^\[.*\]:\d*$/.test(typed) || /^[^:]*:\d*$/.test(typed))
-    return { problem: 'Enter only the host. The port has its own field.' };
+    return { problem: 'Enter only the host, without a port.' };
   return typed.includes(':') || typed.startsWith('[') ? readIpv6(typed) : readName(typed);
 }
 

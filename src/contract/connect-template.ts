@@ -58,6 +58,8 @@ export function readTemplate(template: string, subject: FormatSubject): Template
       parts.push(read);
     } else parts.push(piece);
   }
+  if (parts.every((part) => typeof part === 'string'))
+    return { problem: 'A template must contain a placeholder, for example {host}.' };
   return { parts };
 }
 
@@ -70,13 +72,23 @@ function placeholder(piece: string, subject: FormatSubject): Placeholder | strin
   const resource = name.split('.')[0] ?? '';
   const isPart = connectionParts.some((part) => part === name);
   if (!isPart && !Object.values(placeholderNames).flat().includes(name))
-    return `Unknown placeholder ${piece}.`;
+    return [`Unknown placeholder ${piece}.`, suggestion(name, subject)].filter(Boolean).join(' ');
   if (!isPart && resource !== 'account' && resource !== subject)
     return `${piece} can't be used in a format for ${subjectText[subject]}.`;
   const unknown = wanted.find((word) => !conversions.some((each) => each === word));
   if (unknown !== undefined)
     return `Unknown conversion “${unknown}” in ${piece}. Use url, shell, or json.`;
   return { name, conversions: wanted as Conversion[] };
+}
+
+/** For a shortened or mistyped name: `{pass}`, `{username}`. */
+function suggestion(name: string, subject: FormatSubject): string | undefined {
+  const names = [...connectionParts, ...placeholderNames.account, ...placeholderNames[subject]];
+  const typed = name.toLowerCase();
+  const similar =
+    names.find((each) => typed !== '' && (each.endsWith(`.${typed}`) || each === typed)) ??
+    connectionParts.find((each) => typed.length > 1 && each.startsWith(typed));
+  return similar ? `Did you mean {${similar}}?` : undefined;
 }
 
 const subjectText = {

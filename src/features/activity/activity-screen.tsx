@@ -57,7 +57,7 @@ export function ActivityScreen() {
   return (
     <Page
       title="Activity"
-      description="Newest first. Saved in this browser, without content, if your key is remembered."
+      description="Newest first. While your key is remembered, requests are saved in this browser, without queries and bodies."
       actions={
         <>
           <Menu label="Export">

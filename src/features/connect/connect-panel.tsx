@@ -102,6 +102,7 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
       {areFormatsOpen && (
         <FormatsDialog
           formats={saved.formats}
+          subject={profile ? 'profile' : 'account'}
           onChange={(formats) => settings.change({ formats })}
           onClose={() => setFormatsOpen(false)}
         />

@@ -12,10 +12,15 @@ import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import fold from '#shared/ui/fold.module.css';
 import styles from './connect.module.css';
+import { isSameName } from './model/own-formats.ts';
 
 interface FormatFormProps {
   /** The format to edit; undefined: a new one. */
   initial: ConnectionFormat | undefined;
+  /** What a new format is for, unless the user chooses otherwise. */
+  subject: FormatSubject;
+  /** The other formats, whose names are taken. */
+  others: readonly ConnectionFormat[];
   onSave: (format: ConnectionFormat) => void;
 }
 
@@ -29,11 +34,13 @@ const subjectTexts = {
 const LONGEST_NAME = 60;
 
 /** A format's name, its subject and its template, which is checked while typing. */
-export function FormatForm({ initial, onSave }: FormatFormProps) {
+export function FormatForm({ initial, subject: ofPage, others, onSave }: FormatFormProps) {
   const [name, setName] = useState(initial?.name ?? '');
   const [template, setTemplate] = useState(initial?.template ?? '');
-  const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? 'account');
+  const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? ofPage);
   const { problem } = readTemplate(template, subject);
+  const isTaken = others.some((each) => each.for === subject && isSameName(each.name, name));
+  const nameProblem = isTaken ? 'You already have a format with this name.' : undefined;
   const isNamed = name.trim() !== '';
   const members = subject === 'account' ? [] : placeholderNames[subject];
 
@@ -43,10 +50,11 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isNamed && problem === undefined) onSave({ name: name.trim(), template, for: subject });
+        if (isNamed && !isTaken && problem === undefined)
+          onSave({ name: name.trim(), template, for: subject });
       }}
     >
-      <Field label="Format name">
+      <Field label="Format name" errors={nameProblem === undefined ? [] : [nameProblem]}>
         {(input) => (
           <Input
             {...input}
@@ -74,7 +82,7 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
       </Field>
       <Field
         label="Template"
-        hint="For example {user}:{password}@{host}:{port}, or {password|shell} for one word in a shell."
+        hint="For example {user}:{password}@{host}:{port}, or {password|shell} in a shell command."
         errors={template !== '' && problem !== undefined ? [problem] : []}
       >
         {(input) => (
@@ -95,12 +103,15 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
             <code key={each}>{`{${each}}`}</code>
           ))}
         </p>
-        <p>Conversions: |url percent-encodes, |shell quotes for a shell, |json for a string.</p>
+        <p>
+          Conversions: |url percent-encodes a value, |shell quotes it for a shell, and |json writes
+          it as a JSON string.
+        </p>
       </details>
       <div>
         <Button
           type="submit"
-          disabledReason={isNamed ? problem?.replace(/\.$/, '') : 'Enter a name'}
+          disabledReason={isNamed ? (nameProblem ?? problem)?.replace(/[.?]$/, '') : 'Enter a name'}
         >
           {initial ? 'Save format' : 'Add format'}
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConnectionFormat } from '#contract';
+import type { ConnectionFormat, FormatSubject } from '#contract';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { downloadText } from '#shared/lib/download.ts';
@@ -13,12 +13,14 @@ import { formatsText, readFormats, withFormat } from './model/own-formats.ts';
 
 interface FormatsDialogProps {
   formats: readonly ConnectionFormat[];
+  /** What the page shows, which a new format is for. */
+  subject: FormatSubject;
   onChange: (formats: ConnectionFormat[]) => void;
   onClose: () => void;
 }
 
 /** The user's own formats: added, edited, deleted, exported and imported. */
-export function FormatsDialog({ formats, onChange, onClose }: FormatsDialogProps) {
+export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDialogProps) {
   /** Undefined while none is edited; a format without a name is new. */
   const [edited, setEdited] = useState<ConnectionFormat>();
   const [said, setSaid] = useState('');
@@ -68,6 +70,8 @@ export function FormatsDialog({ formats, onChange, onClose }: FormatsDialogProps
         <FormatForm
           key={edited ? `${edited.for} ${edited.name}` : formats.length}
           initial={edited}
+          subject={subject}
+          others={formats.filter((each) => each !== edited)}
           onSave={(format) => {
             onChange(withFormat(formats, format, edited));
             setEdited(undefined);

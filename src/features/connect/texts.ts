@@ -1,8 +1,8 @@
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, pluralForm } from '#shared/lib/format.ts';
 
 /** The texts of Connect that contain counts. What a part of a line lacks is said in `model/line.ts`. */
 
-/** `27 connections from 30 accounts. 3 with missing parts left out.` */
+/** `27 connections from 30 accounts. 3 accounts are left out because a value is missing.` */
 export function countsText(
   lines: number,
   accounts: number,
@@ -11,8 +11,8 @@ export function countsText(
 ): string {
   const all = `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`;
   if (incomplete === 0) return all;
-  const some = formatNumber(incomplete);
+  const some = formatCount(incomplete, 'account');
   return withPlaceholders
-    ? `${all} ${some} with missing parts.`
-    : `${all} ${some} with missing parts left out.`;
+    ? `${all} A value is missing for ${some}.`
+    : `${all} ${some} ${pluralForm(incomplete, 'is', 'are')} left out because a value is missing.`;
 }

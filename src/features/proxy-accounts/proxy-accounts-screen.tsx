@@ -21,6 +21,7 @@ import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
+import { OpenPlanAction } from './reset/plan/open-plan-action.tsx';
 import { PastRunsAction } from './reset/ui/past-runs-action.tsx';
 import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
@@ -103,6 +104,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       )}
       {arePastRunsShown && <PastRunsPanel />}
       <RunPanel />
+      <OpenPlanAction />
       {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">

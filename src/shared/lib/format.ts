@@ -8,11 +8,7 @@ const number = new Intl.NumberFormat(LANGUAGE, {
   roundingPriority: 'morePrecision',
 });
 const dateTime = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
-const clockTime = new Intl.DateTimeFormat(LANGUAGE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clockTime = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' });
 
 /** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
@@ -57,7 +53,7 @@ export function formatDateTime(value: string | number): string | undefined {
   return formatWith(dateTime, value);
 }
 
-/** A point in time as `06:52` if it is today, else with its date. */
+/** A point in time as `6:52 AM` if it is today, else with its date. */
 export function formatTimeOrDate(time: number): string {
   const isToday = new Date(time).toDateString() === new Date(Date.now()).toDateString();
   return (isToday ? clockTime : dateTime).format(time);

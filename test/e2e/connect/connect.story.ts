@@ -57,12 +57,14 @@ test('on a profile I enter the host once, and have the line for my program', asy
   );
   const secret = account.plain_password ?? '';
   await signIn(page, server, place.page);
-  await expect(region(page)).toContainText('Host: not provided by the API. Enter it below.');
+  await expect(region(page)).toContainText(
+    'Host: enter a valid one below. The API doesn’t provide it.',
+  );
   const host = region(page).getByLabel('Host');
   for (const [typed, sentence] of [
     ['https://proxy.example.com', 'Enter only the host, without “https://”.'],
     ['proxy.example.com/path', 'Enter only the host, without a path.'],
-    ['proxy.example.com:80', 'Enter only the host. The port has its own field.'],
+    ['proxy.example.com:80', 'Enter only the host, without a port.'],
   ] as const) {
     await host.fill(typed);
     await expect(region(page)).toContainText(sentence);
@@ -106,7 +108,7 @@ test('an account whose password the API does not send takes a typed one', async 
   await expect(region(page)).toContainText('A port is a whole number from 1 to 65535.');
   await region(page).getByLabel('Proxy port').fill('2001');
   await region(page).getByLabel('Scheme').selectOption('socks5');
-  await expect(region(page)).toContainText('Password: not provided by the API. Enter it below.');
+  await expect(region(page)).toContainText('Password: enter it below. The API doesn’t provide it.');
   await region(page).getByLabel('Proxy password').fill("it's:typed@here");
   await expect(line(page)).toHaveText(`socks5://${open?.username}:••••••••@[2001:db8::1]:2001`);
   await region(page).getByRole('button', { name: 'Show connection' }).click();
@@ -139,7 +141,7 @@ test('the selected accounts become a file, and those without a password are left
   const status = dialog(page).getByRole('status');
   await expect(status.first()).toHaveText(
     `${count(complete.length)} connections from ${count(accounts.length)} accounts. ` +
-      `${count(accounts.length - complete.length)} with missing parts left out.`,
+      `${count(accounts.length - complete.length)} accounts are left out because a value is missing.`,
   );
   const [first] = complete;
   const preview = dialog(page).locator('pre');
@@ -214,12 +216,21 @@ test('a format of my own is checked while I type, used, exported and imported', 
   await formats.getByLabel('Format name').fill('Mine');
   const template = formats.getByLabel('Template');
   await template.fill('{host} {pass}');
-  await expect(formats).toContainText('Unknown placeholder {pass}.');
+  await expect(formats).toContainText('Unknown placeholder {pass}. Did you mean {password}?');
+  await template.fill('no part of a connection');
+  await expect(formats).toContainText('A template must contain a placeholder');
   await template.fill('{host} {password');
   await expect(formats).toContainText("A “{” isn't closed.");
   await template.fill('{host} is mine');
   await expectAccessible(page);
+  await expect(formats.getByLabel('For', { exact: true })).toHaveValue('profile');
   await formats.getByRole('button', { name: 'Add format' }).click();
+  // Another format doesn't take its place.
+  await formats.getByLabel('Format name').fill('mine ');
+  await template.fill('{port}');
+  await expect(formats).toContainText('You already have a format with this name.');
+  await template.press('Enter');
+  await expect(formats.getByRole('list', { name: 'Your formats' })).not.toContainText('{port}');
   const coming = page.waitForEvent('download');
   await formats.getByRole('button', { name: 'Export formats' }).click();
   const path = await (await coming).path();

@@ -62,7 +62,7 @@ test('whatever the template and the values, no placeholder survives, and an unkn
       plain,
       fc.record({ username: plain, plain_password: plain, description: plain }),
       (pieces, unknown, account) => {
-        const template = `made of ${pieces.join('')}`;
+        const template = `made of {host}${pieces.join('')}`;
         const { parts = [] } = readTemplate(template, 'account');
         expect(parts.length).toBeGreaterThan(0);
         const { text } = lineOf(parts, { ...complete, account }, { withPlaceholders: true });

@@ -37,7 +37,12 @@ export function withFormat(
   replaced?: ConnectionFormat,
 ): ConnectionFormat[] {
   const others = formats.filter(
-    (each) => each !== replaced && (each.name !== added.name || each.for !== added.for),
+    (each) => each !== replaced && (!isSameName(each.name, added.name) || each.for !== added.for),
   );
   return [...others, added].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Names that differ only in case or outer blanks are the same to a reader. */
+export function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

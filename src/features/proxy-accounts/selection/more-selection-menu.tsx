@@ -1,10 +1,12 @@
 import Cable from 'lucide-react/icons/cable';
+import FileCheck from 'lucide-react/icons/file-check';
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { useState, type ReactNode } from 'react';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { useSessionState } from '../state/session-state.ts';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
 import type { Account, AccountRow, Accounts } from '../model/account-row.ts';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
@@ -27,6 +29,7 @@ interface MoreSelectionMenuProps {
 export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
   const { accounts, selected, onSelect, onExport, exportDialog } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
+  const { requestDialog } = useSessionState();
   const [exported, setExported] = useState<readonly Account[]>();
 
   useDroppedFile((dropped) => {
@@ -50,6 +53,7 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
           disabledReason={selected.count === 0 ? 'No accounts selected' : undefined}
           onChoose={() => setExported(selectedRows(accounts, selected.selection).map(withId))}
         />
+        <MenuItem label="Open plan" icon={FileCheck} onChoose={() => requestDialog('open-plan')} />
         <SelectFirstForm selected={selected} />
       </Menu>
       {exported && exportDialog(exported, () => setExported(undefined))}

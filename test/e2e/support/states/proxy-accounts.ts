@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Behaviors } from '#contract';
+import { accounts, ask } from '../api.ts';
 import { behave, press } from '../rehearsal.ts';
 import { openExport, openMoreWays, openSelectByIds } from '../select-by-ids.ts';
 import { expect } from '../story.ts';
@@ -66,6 +67,33 @@ async function resetAllSlowly(scene: Scene): Promise<void> {
   await dialog(scene.page).getByRole('button', { name: 'Reset 1,500 accounts' }).click();
   await scene.page.getByRole('progressbar', { name: 'Reset progress' }).waitFor();
   await called;
+}
+
+/** Opens a plan of three accounts, of which two have changed since and one is gone. */
+async function openPlan(scene: Scene, write: (plan: object) => string): Promise<void> {
+  await openFull(scene);
+  const { id: user } = await ask<{ id: string }>(scene.server, '/api/users/me');
+  const [one, two] = await accounts(scene.server);
+  const plan = {
+    format: 'proxy-console/plan',
+    version: 1,
+    kind: 'reset',
+    api: scene.server.url,
+    user,
+    created_at: '2026-03-01T10:00:00Z',
+    note: 'Reset for March, approved by the team lead.',
+    items: [
+      { id: one?.id, username: one?.username, consumption: 1, bytes_recv: 1, bytes_sent: 1 },
+      { id: two?.id, username: 'former-name', consumption: 2, bytes_recv: 1, bytes_sent: 1 },
+      { id: 'f'.repeat(24), username: 'gone-since' },
+    ],
+  };
+  await openMoreWays(scene.page);
+  await press(scene.page, 'Open plan');
+  const buffer = Buffer.from(write(plan));
+  await dialog(scene.page)
+    .getByLabel('Plan file')
+    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer });
 }
 
 function pressing(name: string): Show {
@@ -186,6 +214,24 @@ export const proxyAccountsStates: States = {
     await select(scene, 3);
     await press(scene.page, 'Reset quota');
     await dialog(scene.page).getByRole('button', { name: 'Reset 3 accounts' }).waitFor();
+  },
+  async 'dialog Reset quota, saved as a plan'(scene) {
+    await openFull(scene);
+    await select(scene, 3);
+    await press(scene.page, 'Reset quota');
+    await dialog(scene.page).getByText('Add a note to the plan').click();
+    await press(scene.page, 'Save as plan');
+    await shown(scene.page, /^Saved as reset-plan-/);
+  },
+  async 'dialog Open plan'(scene) {
+    await openPlan(scene, () => 'No plan at all');
+    await shown(scene.page, /This isn't valid JSON/);
+  },
+  async 'dialog Reset quota of a plan'(scene) {
+    await openPlan(scene, (plan) => JSON.stringify(plan));
+    await shown(scene.page, '2 accounts have changed');
+    await scene.page.getByText('Show changed accounts').click();
+    await shown(scene.page, /^The API didn't return 1 account/);
   },
   async 'dialog Reset quota for many'(scene) {
     await openFull(scene);
