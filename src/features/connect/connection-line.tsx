@@ -58,10 +58,10 @@ export function ConnectionLine({ format, connection }: ConnectionLineProps) {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  host: 'Host: enter a valid one below. The API doesn’t provide it.',
+  host: "Host: enter a valid one below. The API doesn't provide it.",
   port: 'Port: not set, or not a port from 1 to 65535.',
   user: "Username: the proxy account isn't known.",
-  password: 'Password: enter it below. The API doesn’t provide it.',
+  password: "Password: enter it below. The API doesn't provide it.",
 };
 
 function missingSentence(name: string): string {
