@@ -255,14 +255,14 @@ test('verifying can be stopped, and past resets show what it has found', async (
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
   await result();
+  await user.click(screen.getByRole('button', { name: 'Past resets' }));
+  const past = await screen.findByRole('region', { name: 'Past resets' });
   await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
   await user.click(await screen.findByRole('button', { name: 'Stop verifying' }));
   release?.();
   await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '4' }));
   expect(screen.getByRole('button', { name: 'Verify 1 unconfirmed' })).toBeDefined();
   expect(read).toBe(4);
-  await user.click(screen.getByRole('button', { name: 'Past resets' }));
-  const past = await screen.findByRole('region', { name: 'Past resets' });
   await waitFor(() => expect(past.textContent).toContain('Zero when verified: 4'));
   expect(past.textContent).toContain('Unconfirmed: 1');
 });
