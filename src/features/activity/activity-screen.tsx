@@ -57,7 +57,7 @@ export function ActivityScreen() {
   return (
     <Page
       title="Activity"
-      description="Newest first. While your key is remembered, requests are saved in this browser, without queries and bodies."
+      description="Newest first. If your key is remembered, requests are saved in this browser without their query and body, so you can't copy them after a reload."
       actions={
         <>
           <Menu label="Export">

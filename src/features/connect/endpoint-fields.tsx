@@ -24,12 +24,19 @@ export function EndpointFields(props: EndpointFieldsProps) {
   const { settings, knownScheme, hasPort, ports = [], children } = props;
   const { saved, siteHost, hostProblem, change } = settings;
   const listId = useId();
+  const ascii = readHost(saved.host).host;
   const portError = saved.port === '' ? undefined : portProblem(saved.port);
   return (
     <div className={styles.fields}>
       <Field
         label="Host"
-        hint={hostProblem === undefined ? hostHint(saved.host) : undefined}
+        hint={
+          hostProblem !== undefined
+            ? undefined
+            : ascii !== undefined && ascii !== saved.host.trim().toLowerCase()
+              ? `Used as ${ascii}.`
+              : 'Saved in this browser.'
+        }
         errors={hostProblem === undefined ? [] : [hostProblem]}
       >
         {(input) => (
@@ -86,11 +93,4 @@ export function EndpointFields(props: EndpointFieldsProps) {
       {children}
     </div>
   );
-}
-
-function hostHint(typed: string): string {
-  const ascii = readHost(typed).host;
-  return ascii !== undefined && ascii !== typed.trim().toLowerCase()
-    ? `Used as ${ascii}.`
-    : 'Saved in this browser.';
 }

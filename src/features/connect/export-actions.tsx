@@ -20,7 +20,7 @@ export function ExportActions(props: ExportActionsProps) {
   const job = useExport(choice, lines);
   const { percent } = job;
   const isRunning = percent !== undefined;
-  const reason = isRunning ? 'Still writing the connections' : disabledReason;
+  const reason = isRunning ? 'The export is still in progress' : disabledReason;
   return (
     <>
       {isRunning && <ExportProgress percent={percent} />}

@@ -46,7 +46,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
   const { key, latest, isCurrent } = useSummary(choice);
   const left = latest?.gapCount ?? 0;
   const disabledReason = !isCurrent
-    ? 'Still counting the connections'
+    ? 'Connections are still being counted'
     : latest?.lines === 0
       ? 'No complete connections'
       : undefined;
@@ -61,15 +61,15 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
         )}
         <div className={styles.fields}>
           <FormatSelect settings={settings} />
-          <Field label="Port of each account">
+          <Field label="Ports">
             {(input) => (
               <Select
                 {...input}
                 value={portSource}
                 onChange={({ target }) => setPortSource(target.value as typeof portSource)}
               >
-                <option value="typed">The same for all</option>
-                <option value="whitelist">Ports of its IP whitelist</option>
+                <option value="typed">Same port for all accounts</option>
+                <option value="whitelist">IP whitelist ports of each account</option>
               </Select>
             )}
           </Field>
@@ -82,12 +82,12 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
         {latest && left > 0 && (
           <>
             <Checkbox
-              label="Write incomplete connections with a placeholder such as MISSING_PASSWORD"
+              label="Include incomplete connections with placeholders such as MISSING_PASSWORD"
               checked={withPlaceholders}
               onChange={({ target }) => setWithPlaceholders(target.checked)}
             />
             <details className={fold.fold}>
-              <summary>Missing parts</summary>
+              <summary>Incomplete connections</summary>
               <ul>
                 {latest.gaps.map(({ account, reason }, index) => (
                   <li key={index}>
@@ -105,7 +105,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
           label="File type"
           hint={
             file === 'csv'
-              ? 'Values are exact. A spreadsheet may read one that begins with = as a formula.'
+              ? 'Values are written as is. Spreadsheets may treat those that start with = as formulas.'
               : undefined
           }
         >

@@ -48,7 +48,7 @@ export function useExport(choice: ExportChoice, lines: number) {
     stop() {
       cancel.current?.();
       setPercent(undefined);
-      setSaid('Export stopped. Nothing was written.');
+      setSaid('Export stopped. Nothing was saved or copied.');
     },
   };
 }

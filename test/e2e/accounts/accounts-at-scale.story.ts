@@ -161,7 +161,7 @@ test('accounts added by hand are exported as a table, and come back from it', as
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   };
   await add((dialog) => dialog.getByLabel('Account IDs').fill(ids.join('\n')));
-  await expect(page.getByText('2 accounts added.')).toBeVisible();
+  await expect(page.getByText('2 IDs added.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('feedfacefeed');
   await expect(page.getByText('2 of 252 shown', { exact: true })).toBeVisible();
   const exporting = await openExport(page);

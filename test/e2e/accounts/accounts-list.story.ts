@@ -226,7 +226,7 @@ test('each active filter is a chip that removes it, and the total is that of the
   await expect(page.getByText(`${count} of 250 shown`, { exact: true })).toBeVisible();
   await expect(toolbar(page)).toContainText(/Filtered total: consumption [\d.,]+\sGB, quota/);
   await expectAccessible(page);
-  await press(page, 'Remove filter: Status: ACCOUNT_BLOCKED');
+  await press(page, 'Remove filter: Status: Account blocked');
   const last = page.getByRole('button', { name: 'Remove filter: Enabled' });
   await expect(last).toBeFocused();
   await expect(page).not.toHaveURL(/status/);

@@ -91,7 +91,7 @@ test(
     for (const id of known)
       await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
     // Shown before it is saved, and reported afterwards.
-    await expect(page.getByText('2 accounts added.')).toBeVisible();
+    await expect(page.getByText('2 IDs added.')).toBeVisible();
     await page.reload();
     await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
     await page.getByRole('button', { name: 'Reset quota' }).click();

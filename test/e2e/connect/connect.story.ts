@@ -57,9 +57,15 @@ test('on a profile I enter the host once, and have the line for my program', asy
   );
   const secret = account.plain_password ?? '';
   await signIn(page, server, place.page);
-  await expect(region(page)).toContainText(
-    "Host: enter a valid one below. The API doesn't provide it.",
-  );
+  await expect(region(page)).toContainText('Host: not provided by the API. Enter it below.');
+  // The page is long: a link at its top leads there, and a reload stays there.
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('Connect').click();
+  await expect(region(page)).toBeFocused();
+  await page.reload();
+  await expect(region(page)).toBeFocused();
+  await expect(region(page).getByRole('heading')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
   const host = region(page).getByLabel('Host');
   for (const [typed, sentence] of [
     ['https://proxy.example.com', 'Enter only the host, without “https://”.'],
@@ -141,7 +147,7 @@ test('the selected accounts become a file, and those without a password are left
   const status = dialog(page).getByRole('status');
   await expect(status.first()).toHaveText(
     `${count(complete.length)} connections from ${count(accounts.length)} accounts. ` +
-      `${count(accounts.length - complete.length)} accounts are left out because a value is missing.`,
+      `${count(accounts.length - complete.length)} incomplete connections left out.`,
   );
   const [first] = complete;
   const preview = dialog(page).locator('pre');
@@ -164,7 +170,7 @@ test('the selected accounts become a file, and those without a password are left
     `Exported ${count(complete.length)} connections to connections.txt`,
   );
 
-  await dialog(page).getByLabel('Write incomplete connections').check();
+  await dialog(page).getByLabel('Include incomplete connections').check();
   await expect(status.first()).toContainText(`${count(accounts.length)} connections`);
   await page.setViewportSize({ width: 360, height: 760 });
   await expectNoSidewaysScroll(page);
@@ -217,10 +223,8 @@ test('a format of my own is checked while I type, used, exported and imported', 
   const template = formats.getByLabel('Template');
   await template.fill('{host} {pass}');
   await expect(formats).toContainText('Unknown placeholder {pass}. Did you mean {password}?');
-  await template.fill('no part of a connection');
-  await expect(formats).toContainText('A template must contain a placeholder');
   await template.fill('{host} {password');
-  await expect(formats).toContainText("A “{” isn't closed.");
+  await expect(formats).toContainText("“{” isn't closed.");
   await template.fill('{host} is mine');
   await expectAccessible(page);
   await expect(formats.getByLabel('For', { exact: true })).toHaveValue('profile');
@@ -228,7 +232,7 @@ test('a format of my own is checked while I type, used, exported and imported', 
   // Another format doesn't take its place.
   await formats.getByLabel('Format name').fill('mine ');
   await template.fill('{port}');
-  await expect(formats).toContainText('You already have a format with this name.');
+  await expect(formats).toContainText('A format with this name exists.');
   await template.press('Enter');
   await expect(formats.getByRole('list', { name: 'Your formats' })).not.toContainText('{port}');
   const coming = page.waitForEvent('download');

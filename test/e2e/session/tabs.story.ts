@@ -200,7 +200,7 @@ test(
       .getByRole('button', { name: 'Remove' })
       .click();
     await one.getByRole('button', { name: 'Remove Second key' }).click();
-    await expect(one.getByLabel('Name of Second key')).toHaveCount(0);
+    await expect(one.getByLabel('Name of connection “Second key”')).toHaveCount(0);
     expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
     await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
     const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));

@@ -57,7 +57,7 @@ test('what an export has come to is said until a setting changes', async () => {
     () => user.selectOptions(dialog.getByLabelText('File type'), 'csv'),
     () => user.type(dialog.getByLabelText('Proxy port'), '1'),
     () => user.selectOptions(dialog.getByLabelText('Scheme'), 'socks5'),
-    () => user.click(dialog.getByLabelText(/^Write incomplete/)),
+    () => user.click(dialog.getByLabelText(/^Include incomplete/)),
   ];
   for (const act of changes) {
     await canDownload(dialog);
@@ -96,7 +96,7 @@ test('a long export says how far it is, and can be stopped: then nothing is writ
   await waitFor(() => expect(bar()).toHaveProperty('value', 33));
   const stop = dialog.getByRole('button', { name: 'Stop' });
   await user.click(stop);
-  expect(await dialog.findByText('Export stopped. Nothing was written.')).toBeDefined();
+  expect(await dialog.findByText('Export stopped. Nothing was saved or copied.')).toBeDefined();
   expect(document.activeElement).toBe(stop);
   expect(dialog.queryByRole('progressbar')).toBeNull();
   goOn();

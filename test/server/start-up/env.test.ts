@@ -118,7 +118,7 @@ describe('a wrong value is refused with what to put there', () => {
       '{"host":"http://proxy"}',
       'host: Enter only the host, without “http://”.',
     ],
-    ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect has a host and formats, but not "hosts".'],
+    ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect can only have host and formats, not "hosts".'],
     [
       'CONNECT_SETTINGS',
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
@@ -160,7 +160,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['SEED_ACCOUNTS', '1000001', 'from 0 to 1000000'],
   ])('%s=%s', (name, value, advice) => {
     const [fault, ...others] = faults({ [name]: value });
-    expect(fault).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(fault).toMatch(new RegExp(`^${name} .*[.?]$`));
     expect(fault).toContain(advice);
     expect(others).toEqual([]);
   });

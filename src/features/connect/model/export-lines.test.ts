@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { exportBlob, firstLines, summarize, type ExportChoice } from './export-lines.ts';
 import { builtInFormats, type Format } from './formats.ts';
-import { readFormats, formatsText, withFormat } from './own-formats.ts';
+import { readFormats, formatsText, withImported } from './own-formats.ts';
 
 const accounts = [
   { id: '1', username: 'first', plain_password: 'a,"b"' },
@@ -97,10 +97,12 @@ test('100,000 accounts are written, with progress', async () => {
 
 test('formats can be exported and imported, and one replaces another of its name', () => {
   const mine = { name: 'Mine', template: '{user}', for: 'account' as const };
-  const formats = withFormat([mine], { ...mine, template: '{host}' });
-  expect(formats).toEqual([{ ...mine, template: '{host}' }]);
+  const changed = { ...mine, name: 'mine', template: '{host}' };
+  const { formats, replaced } = withImported([mine], [changed]);
+  expect(formats).toEqual([changed]);
+  expect(replaced).toBe(1);
   expect(readFormats(formatsText(formats))).toEqual({ formats });
-  expect(withFormat([mine], { ...mine, name: 'Renamed' }, mine)).toHaveLength(1);
+  expect(withImported([mine], [{ ...mine, for: 'profile' }]).replaced).toBe(0);
 });
 
 test.each([
@@ -112,7 +114,7 @@ test.each([
   ],
   [
     '[{"name":"a","template":"{user","for":"account"}]',
-    "Format 1, template: A “{” isn't closed. Add “}”, or write “{{” for the character itself.",
+    "Format 1, template: “{” isn't closed. Add “}”, or write “{{” for a literal brace.",
   ],
   [
     '[{"name":"a","template":"b","for":"all"}]',
@@ -120,7 +122,7 @@ test.each([
   ],
   [
     '[{"name":"a","template":"b","for":"account","more":1}]',
-    'Format 1: A format has a name, a template, and for, but not "more".',
+    'Format 1: A format can only have name, template, and for, not "more".',
   ],
 ])('the file %s is refused with a sentence', (file, problem) => {
   expect(readFormats(file)).toEqual({ problem });
