@@ -8,8 +8,12 @@ import { openConsole } from '../../support/render/console.tsx';
 const { embedded, full } = await startProfiles();
 
 const region = () => screen.findByRole('region', { name: 'Connect' });
-const labelled = <T extends HTMLElement = HTMLInputElement>(label: string) =>
-  within(screen.getByRole('dialog')).getByLabelText<T>(label);
+const labelled = (label: string) =>
+  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
+const chosenSubject = () =>
+  within(
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'For' }),
+  ).getByRole<HTMLOptionElement>('option', { selected: true }).textContent;
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
@@ -115,13 +119,13 @@ test('a mistyped placeholder is met with the one that was probably meant', async
 
 test('new formats are for what the page is about', async () => {
   await openFormats('profile-first');
-  expect(labelled<HTMLSelectElement>('For').selectedOptions[0]?.textContent).toBe('Profiles');
+  expect(chosenSubject()).toBe('Profiles');
 });
 
 test("on an account's details, new formats are for accounts", async () => {
   const path = `/proxy-accounts?account=${full.profile.proxy_account_id}`;
   await openFormats('account-first', path);
-  expect(labelled<HTMLSelectElement>('For').selectedOptions[0]?.textContent).toBe('Accounts');
+  expect(chosenSubject()).toBe('Accounts');
 });
 
 test('an invalid host shows only what is wrong with it', async () => {

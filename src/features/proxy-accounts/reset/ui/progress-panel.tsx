@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useNow } from '#shared/ui/use-now.ts';
-import styles from '../../list/progress.module.css';
+import styles from '#shared/ui/progress.module.css';
 import type { ActiveRun } from '../active-run.ts';
 import { isAtWork } from '../engine/run-state.ts';
 import {
