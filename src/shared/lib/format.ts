@@ -55,8 +55,12 @@ export function formatDateTime(value: string | number): string | undefined {
 
 /** A point in time as `6:52 AM` if it is today, else with its date. */
 export function formatTimeOrDate(time: number): string {
-  const isToday = new Date(time).toDateString() === new Date(Date.now()).toDateString();
-  return (isToday ? clockTime : dateTime).format(time);
+  return (isToday(time) ? clockTime : dateTime).format(time);
+}
+
+/** Whether a point in time is on the present day in local time. */
+export function isToday(time: number): boolean {
+  return new Date(time).toDateString() === new Date(Date.now()).toDateString();
 }
 
 /** A point in time as `2026-03-01 10:00:00 UTC`; undefined for a text that isn't a date. */

@@ -114,7 +114,7 @@ test('an account whose password the API does not send takes a typed one', async 
   await expect(region(page)).toContainText('A port is a whole number from 1 to 65535.');
   await region(page).getByLabel('Proxy port').fill('2001');
   await region(page).getByLabel('Scheme').selectOption('socks5');
-  await expect(region(page)).toContainText("Password: enter it below. The API doesn't provide it.");
+  await expect(region(page)).toContainText('Password: not provided by the API. Enter it below.');
   await region(page).getByLabel('Proxy password').fill("it's:typed@here");
   await expect(line(page)).toHaveText(`socks5://${open?.username}:••••••••@[2001:db8::1]:2001`);
   await region(page).getByRole('button', { name: 'Show connection' }).click();
