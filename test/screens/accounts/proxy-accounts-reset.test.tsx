@@ -393,6 +393,8 @@ test('a run does not go on with the key of whoever signs in next', async () => {
   await resetSelected(user, 'Reset 30 accounts');
   await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(screen.getByText('Sign out'));
+  const question = await screen.findByRole('dialog', { name: 'Sign out during a reset?' });
+  await user.click(within(question).getByRole('button', { name: 'Sign out' }));
   await user.type(await screen.findByLabelText('API key'), 'another-key');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Proxy accounts' });
