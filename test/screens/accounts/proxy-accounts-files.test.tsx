@@ -46,7 +46,7 @@ test('of two files the one that I chose last counts, though the other one takes 
   expect(within(dialog).getByText('From fast.txt.')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(/^3 IDs added/)).toBeDefined();
-  expect(screen.getByRole('checkbox', { name: 'Select right-2' })).toBeDefined();
+  expect(await screen.findByRole('checkbox', { name: 'Select right-2' })).toBeDefined();
 });
 
 test('nothing is added while a file is still being read, so that none of it is left out', async () => {
