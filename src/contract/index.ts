@@ -9,7 +9,7 @@ export * from './errors.ts';
 export * from './extensions.ts';
 export * from './labels.ts';
 export * from './operations.ts';
-export { codePoints, type Members } from './primitives.ts';
+export { codePoints, dateTime, maxCodePoints, type Members } from './primitives.ts';
 export * from './proxy-account.ts';
 export * from './proxy-profile.ts';
 export * from './read-behaviors.ts';

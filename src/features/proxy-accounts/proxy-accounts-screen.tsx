@@ -15,13 +15,13 @@ import { useAccounts } from './data/use-accounts.ts';
 import { useRefreshOnReturn } from './data/use-refresh-on-return.ts';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { addedText } from './import/add-accounts-text.ts';
-import { ExportSavedAccountsAction } from './import/export-saved-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { SavedAccountsFailureNotice } from './import/saved-accounts-failure-notice.tsx';
 import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
+import { OpenPlanAction } from './reset/plan/open-plan-action.tsx';
 import { PastRunsAction } from './reset/ui/past-runs-action.tsx';
 import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
@@ -41,7 +41,6 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
   const isLong = useLong(state === 'pending');
   const [added, setAdded] = useState<string>();
   const [arePastRunsShown, setPastRunsShown] = useState(false);
-  const hasSavedAccounts = (saved.data ?? []).length > 0;
 
   async function addAccounts(parsed: ParsedIds, source: SavedAccountRecord['source']) {
     const present = new Set(accounts.idIndexes);
@@ -61,7 +60,6 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
         <>
           {hasRows && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
           <PastRunsAction isOpen={arePastRunsShown} onToggle={setPastRunsShown} />
-          {hasSavedAccounts && <ExportSavedAccountsAction records={saved.data ?? []} />}
           <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
         </>
       }
@@ -106,6 +104,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       )}
       {arePastRunsShown && <PastRunsPanel />}
       <RunPanel />
+      <OpenPlanAction />
       {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">

@@ -1,4 +1,10 @@
-import { formatCount, formatDateTime, formatNames, pluralForm } from '#shared/lib/format.ts';
+import {
+  formatCount,
+  formatDateTime,
+  formatNames,
+  formatNumber,
+  pluralForm,
+} from '#shared/lib/format.ts';
 
 /** The sentences of Proxy accounts that contain values; those of a running reset are in `reset/ui/progress-text.ts`. */
 
@@ -70,8 +76,8 @@ export function nothingToResetText(count: number): string {
   );
 }
 
-export function notReturnedText(count: number): string {
-  return `The API didn't return ${formatCount(count, 'account')}.`;
+export function notReturnedText(names: readonly string[]): string {
+  return `The API didn't return ${formatCount(names.length, 'account')}: ${formatNames(names, NAMED)}.`;
 }
 
 export function readingTakesText(requests: number): string {
@@ -81,6 +87,19 @@ export function readingTakesText(requests: number): string {
 export function changedTitle(count: number): string {
   const accounts = formatCount(count, 'account');
   return pluralForm(count, `${accounts} has changed`, `${accounts} have changed`);
+}
+
+interface ChangedAmounts {
+  before: string;
+  now: string;
+  /** The amounts before are those of a plan file. */
+  isPlanned: boolean;
+}
+
+export function changedText({ before, now, isPlanned }: ChangedAmounts): string {
+  return isPlanned
+    ? `Consumption when planned: ${before}. Now: ${now}.`
+    : `Consumption when the list was loaded: ${before}. Now: ${now}.`;
 }
 
 export function notStartedText(count: number): string {
@@ -130,4 +149,18 @@ export function notCheckedText(count: number): string {
 
 export function notPrintedText(count: number): string {
   return `And ${formatCount(count, 'more account')}. Export the receipt for the full list.`;
+}
+
+// Plans as files.
+
+export function leftOutText(count: number, planned: number): string {
+  return `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
+}
+
+export function readingFileText(name: string): string {
+  return `Reading ${name}…`;
+}
+
+export function planSavedText(fileName: string): string {
+  return `Saved as ${fileName}.`;
 }

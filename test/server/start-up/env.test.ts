@@ -124,11 +124,11 @@ describe('a wrong value is refused with what to put there', () => {
       '{"host":"http://proxy"}',
       'host: Enter only the host, without “http://”.',
     ],
-    ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect has a host and formats, but not "hosts".'],
+    ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect can only have host and formats, not "hosts".'],
     [
       'CONNECT_SETTINGS',
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
-      'formats[0].template: Unknown placeholder {pass}.',
+      'formats[0].template: Unknown placeholder {pass}. Did you mean {password}?',
     ],
     ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on or off'],
     ['OTHER_APIS', 'https://a.example b.example', 'separated by spaces'],
@@ -166,7 +166,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['SEED_ACCOUNTS', '1000001', 'from 0 to 1000000'],
   ])('%s=%s', (name, value, advice) => {
     const [fault, ...others] = faults({ [name]: value });
-    expect(fault).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(fault).toMatch(new RegExp(`^${name} .*[.?]$`));
     expect(fault).toContain(advice);
     expect(others).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { allowWorkers } from '#shared/lib/allow-workers.ts';
 import type { IdsMessage, IdsRequest } from './ids-worker.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
@@ -38,27 +39,4 @@ async function readHere(file: Blob, name: string): Promise<ParsedIds> {
     import('./parse-ids-file.ts'),
   ]);
   return parseIdsFile(await decodeFile(file), name);
-}
-
-interface TrustedTypes {
-  createPolicy: (
-    name: 'default',
-    rules: { createScriptURL: (url: string) => string | null },
-  ) => void;
-}
-
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-let isAllowed = false;
-
-/**
- * Lets the page start workers from the files of its own build. The Content-Security-Policy requires Trusted
- * Types, and this is the only policy: no text ever becomes markup or script.
- */
-function allowWorkers(): void {
-  if (isAllowed) return;
-  isAllowed = true;
-  trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) =>
-      new URL(url, location.href).href.startsWith(`${location.origin}/assets/`) ? url : null,
-  });
 }

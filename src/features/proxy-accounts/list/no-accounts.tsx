@@ -2,6 +2,7 @@ import Network from 'lucide-react/icons/network';
 import SearchX from 'lucide-react/icons/search-x';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { useSessionState } from '../state/session-state.ts';
 
 interface NoAccountsProps {
   /** Whether the API has a list, which is then empty. */
@@ -12,6 +13,7 @@ interface NoAccountsProps {
 
 /** Shown in place of an empty table. */
 export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
+  const { requestDialog } = useSessionState();
   if (onClearFilter) {
     return (
       <Empty icon={SearchX} title="No matching accounts">
@@ -26,6 +28,9 @@ export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
           ? "The API's list is empty. You can also add accounts by ID."
           : 'Add accounts by ID to get started.'}
       </p>
+      <Button variant="quiet" onClick={() => requestDialog('open-plan')}>
+        Open plan
+      </Button>
     </Empty>
   );
 }

@@ -52,7 +52,7 @@ export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['
 /** User, API, time and plan. Data that earlier versions didn't store is null. */
 export function receiptHead({ run, ledger }: RunResult) {
   const origin: Partial<RunOrigin> = run.origin ?? {};
-  const { user, api, connection, consoleVersion, planDigest, batchSize } = origin;
+  const { user, api, connection, consoleVersion, planDigest, planFile, batchSize } = origin;
   const calls = ledger.calls();
   return {
     run: run.id,
@@ -68,6 +68,9 @@ export function receiptHead({ run, ledger }: RunResult) {
     counts: ledger.counts,
     // Over the IDs in this order, each followed by a line feed.
     plan_sha256: planDigest ?? null,
+    // Over the bytes of the plan file, if one was opened. Accounts of it may have been left out.
+    plan_file_sha256: planFile?.digest ?? null,
+    plan_file_accounts: planFile?.accounts ?? null,
     batch_size: batchSize ?? null,
     calls: calls.count,
     smallest_call: calls.smallest,

@@ -1,5 +1,6 @@
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
+import { sha256 } from '#shared/plan/sha-256.ts';
 import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import type { Plan } from './engine/plan.ts';
 import type { RunOrigin } from './engine/run-records.ts';
@@ -11,6 +12,7 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
   const { askedFor } = sessionStateOf(api);
   const { unknown, repeated } = askedFor.get();
   askedFor.set(NOTHING_ASKED);
+  const { file } = plan;
   const planDigest = await digestOf(plan.ids);
   return {
     user: { id, email },
@@ -18,20 +20,15 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
     connection,
     consoleVersion: version,
     ...(planDigest !== undefined && { planDigest }),
+    ...(file && { planFile: { digest: file.digest, accounts: file.accounts } }),
     batchSize: api.config.resetBatchSize,
-    unknownIds: unknown,
-    duplicates: repeated,
+    // What was asked for isn't what the file contains.
+    unknownIds: file ? [] : unknown,
+    duplicates: file ? 0 : repeated,
   };
 }
 
-/**
- * SHA-256 of the IDs in plan order, each followed by a line feed, as `sha256sum` computes it for a file with
- * one ID per line. Undefined if the page was served over plain HTTP, where browsers have no `crypto.subtle`.
- */
-async function digestOf(ids: readonly string[]): Promise<string | undefined> {
-  const { subtle } = crypto as Partial<Crypto>;
-  if (!subtle) return undefined;
-  const text = ids.map((id) => `${id}\n`).join('');
-  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** SHA-256 of the IDs in plan order, each followed by a line feed, as of a file with one ID per line. */
+function digestOf(ids: readonly string[]): Promise<string | undefined> {
+  return sha256(new TextEncoder().encode(ids.map((id) => `${id}\n`).join('')));
 }

@@ -11,6 +11,19 @@ export interface Plan {
   asOf?: readonly (number | null)[];
   /** Their sequence numbers in this browser. The journal doesn't store them. */
   orders?: readonly number[];
+  /** The file that the plan comes from; the run's origin stores it. */
+  file?: PlanSource;
+}
+
+/** The file of a plan. */
+export interface PlanSource {
+  fileName: string;
+  digest: string | undefined;
+  /** When the plan was made, as RFC 3339. */
+  createdAt: string;
+  note: string | undefined;
+  /** How many accounts it has. */
+  accounts: number;
 }
 
 /** A plan as stored in the journal: uncertain entries are null. */
@@ -66,6 +79,12 @@ export function withCounters(
   return { ...plan, before, asOf, orders };
 }
 
+/** The plan with the names that its accounts have now, where they are known. */
+export function withNames(plan: Plan, nameOfId: (id: string) => string | null | undefined): Plan {
+  const names = plan.names.map((name, position) => nameOfId(plan.ids[position] ?? '') || name);
+  return { ...plan, names };
+}
+
 /** The known accounts at some positions of a plan, as a new plan. */
 export function createSubplan(
   plan: StoredPlan,
@@ -86,7 +105,8 @@ export function createSubplan(
 /** A plan without some of its positions. */
 export function planWithout(plan: Plan, left: ReadonlySet<number>): Plan {
   const positions = [...plan.ids.keys()].filter((position) => !left.has(position));
-  return createSubplan(plan, positions, (position) => knownAt(plan, position));
+  const rest = createSubplan(plan, positions, (position) => knownAt(plan, position));
+  return plan.file ? { ...rest, file: plan.file } : rest;
 }
 
 /** What the plan itself knows about an account. */

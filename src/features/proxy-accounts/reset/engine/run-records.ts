@@ -22,6 +22,8 @@ export interface RunOrigin {
   consoleVersion: string;
   /** SHA-256 over the IDs of the plan, in hexadecimal; missing if the browser can't compute it. */
   planDigest?: string;
+  /** The plan file that was opened: its SHA-256, if the browser can compute it, and its number of accounts. */
+  planFile?: { digest: string | undefined; accounts: number };
   /** The maximum number of IDs per call. */
   batchSize: number;
   /** Requested IDs that match no known account, and the number of repeated IDs. */

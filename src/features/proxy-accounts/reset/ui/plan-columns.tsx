@@ -4,6 +4,7 @@ import { Dash } from '../../list/dash.tsx';
 import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { PlanColumn } from './plan-table.tsx';
+import type { PlanFigures } from './use-plan-figures.ts';
 import { reasonText, type RunResult } from '../receipt.ts';
 
 /** The dialog's columns for each account before the reset. */
@@ -17,6 +18,31 @@ export function planColumns(plan: Plan): PlanColumn[] {
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },
+  ];
+}
+
+/** The columns for each account that has changed since its plan file was made. */
+export function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): PlanColumn[] {
+  return [
+    { label: 'Account', width: '8rem', cell: (position) => plan.names[position] },
+    {
+      label: 'Planned',
+      width: '7rem',
+      numeric: true,
+      cell: (position) => <CountersCell counters={asked.before[formerOf(position)]} />,
+    },
+    {
+      label: 'Now',
+      width: '7rem',
+      numeric: true,
+      cell: (position) => <CountersCell counters={plan.before[position]} />,
+    },
+    {
+      label: 'Planned as',
+      width: '10rem',
+      cell: (position) => asked.names[formerOf(position)],
+    },
+    { label: 'ID', width: '15rem', cell: (position) => plan.ids[position] },
   ];
 }
 

@@ -1,13 +1,14 @@
 import { describeFailure } from '#shared/api/failure-text.ts';
-import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import progress from '../../list/progress.module.css';
+import progress from '#shared/ui/progress.module.css';
 import type { Plan } from '../engine/plan.ts';
+import { ChangedAccounts } from '../plan/changed-accounts.tsx';
 import type { PlanFigures } from './use-plan-figures.ts';
-import { changedTitle, notReturnedText, readingTakesText } from '../../texts.ts';
+import { changedText, changedTitle, notReturnedText, readingTakesText } from '../../texts.ts';
 
 interface PlanFiguresViewProps {
   figures: PlanFigures;
@@ -16,7 +17,7 @@ interface PlanFiguresViewProps {
 
 /** The age of the amounts in the dialog, and what has changed since the list was read. */
 export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
-  const { plan, rereading, changed, skip, readNow } = figures;
+  const { plan, rereading, changed, missing, skip, readNow, leaveOut } = figures;
   const age = ageText(plan);
   const again = <Button onClick={readNow}>Read current amounts</Button>;
   return (
@@ -36,8 +37,18 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
         </div>
       )}
       {rereading.kind !== 'reading' && age && <p role="status">{age}</p>}
-      {rereading.kind === 'read' && rereading.missing > 0 && (
-        <p>{notReturnedText(rereading.missing)}</p>
+      {rereading.kind !== 'reading' && rereading.kind !== 'read' && plan.file && (
+        <p>Names and amounts are from the plan.</p>
+      )}
+      {missing.length > 0 && (
+        <p>
+          {notReturnedText(missing.map((position) => plan.names[position] ?? ''))}{' '}
+          {missing.length < plan.ids.length && (
+            <Button onClick={() => leaveOut(new Set(missing))}>
+              {`Leave out ${formatCount(missing.length, 'account')}`}
+            </Button>
+          )}
+        </p>
       )}
       {rereading.kind === 'skipped' && <p>Current amounts weren&apos;t read. {again}</p>}
       {rereading.kind === 'too-many' && (
@@ -55,12 +66,18 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
           <p>{describeFailure(rereading.error).title}. You can reset without them.</p>
         </Notice>
       )}
-      {changed.count > 0 && (
-        <Notice tone="warning" role="status" title={changedTitle(changed.count)}>
-          <p>
-            Consumption when the list was read: {formatInUnit(changed.before, learned)}. Now:{' '}
-            {formatInUnit(changed.now, learned)}.
-          </p>
+      {changed.positions.length > 0 && (
+        <Notice tone="warning" role="status" title={changedTitle(changed.positions.length)}>
+          {changed.before !== changed.now && (
+            <p>
+              {changedText({
+                before: formatInUnit(changed.before, learned),
+                now: formatInUnit(changed.now, learned),
+                isPlanned: plan.file !== undefined,
+              })}
+            </p>
+          )}
+          {plan.file && <ChangedAccounts figures={figures} />}
         </Notice>
       )}
     </>

@@ -62,6 +62,12 @@ function Receipt({ result }: { result: RunResult }) {
           { label: 'Finished', value: head.finished_at && formatUtc(head.finished_at) },
           { label: 'Console version', value: head.console_version },
           { label: 'SHA-256 of the IDs', value: head.plan_sha256 },
+          ...(head.plan_file_accounts === null
+            ? []
+            : [
+                { label: 'SHA-256 of the plan file', value: head.plan_file_sha256 },
+                { label: 'Accounts in the plan file', value: numberText(head.plan_file_accounts) },
+              ]),
           { label: 'Requests', value: requestsText(head) },
           ...(unknown.length > 0 ? [{ label: 'Unknown IDs', value: unknown.join(', ') }] : []),
           ...(duplicates > 0

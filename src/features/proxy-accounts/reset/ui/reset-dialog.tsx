@@ -1,3 +1,4 @@
+import FileDown from 'lucide-react/icons/file-down';
 import { useMemo, useState } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -14,6 +15,9 @@ import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
+import { resetDisabledReason, useActiveRun } from '../active-run.ts';
+import { PlanFileFacts } from '../plan/plan-file-facts.tsx';
+import { useSavePlan } from '../plan/use-save-plan.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
 import { positionsElsewhere, useOtherRuns } from '../other-runs.ts';
@@ -54,6 +58,8 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
   const [showsAll, setShowsAll] = useState(false);
   const figures = usePlanFigures(asked);
   const { plan, rereading, leaveOut } = figures;
+  const active = useActiveRun();
+  const saving = useSavePlan(plan);
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
   const { known, nothingToReset, sums } = useMemo(() => planTotals(plan), [plan]);
@@ -71,6 +77,8 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
 
   function disabledReason(): string | undefined {
     if (offline !== undefined) return offline;
+    const running = resetDisabledReason(active, count);
+    if (running !== undefined) return running;
     if (elsewhere.size > 0) return 'Leave out the accounts that are in another reset first';
     if (rereading.kind === 'reading') return 'Reading current amounts';
     return mustType ? 'Type the number of accounts first' : undefined;
@@ -83,6 +91,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
         Signed in as <strong>{api.place()}</strong>. API:{' '}
         <strong>{new URL(apiAddress(api.config)).host}</strong>
       </p>
+      {plan.file && <PlanFileFacts file={plan.file} count={count} />}
       <ul className={styles.names}>
         {positions.slice(0, named).map((position) => (
           <li key={position}>
@@ -165,12 +174,17 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
           )}
         </Field>
       )}
+      {saving.note}
       <DialogActions>
         <Button variant="danger" onClick={() => void reset()} disabledReason={disabledReason()}>
           {`Reset ${formatCount(count, 'account')}`}
         </Button>
+        <Button icon={FileDown} busy={saving.isSaving} onClick={saving.save}>
+          Save as plan
+        </Button>
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
+      {saving.result}
     </Dialog>
   );
 }

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { planWithout, type Plan } from '../engine/plan.ts';
+import { changesSince, type PlanChanges } from '../engine/plan-changes.ts';
+import { planWithout, withNames, type Plan } from '../engine/plan.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { withResponses, withNewerResponses } from '../storage/journal-responses.ts';
 
 /** The state of reading a plan's counters again before it is confirmed. */
 type Rereading =
   | { kind: 'reading'; read: number; total: number }
-  /** They are current, except for this many. */
-  | { kind: 'read'; missing: number }
+  /** They are current, except for these IDs. */
+  | { kind: 'read'; missing: ReadonlySet<string> }
   /** The user or the timeout stopped it, or it needs too many calls to start automatically. */
   | { kind: 'skipped' }
   | { kind: 'too-many'; calls: number }
@@ -21,8 +22,12 @@ type Rereading =
 export interface PlanFigures {
   plan: Plan;
   rereading: Rereading;
-  /** The number of positions whose consumption has changed since the dialog was opened, and their sums. */
-  changed: { count: number; before: number; now: number };
+  /** What was known when the dialog was opened, or when the file was made. */
+  asked: Plan;
+  /** What has changed since then. */
+  changed: PlanChanges;
+  /** The positions that the API didn't return. */
+  missing: readonly number[];
   skip: () => void;
   readNow: () => void;
   leaveOut: (positions: ReadonlySet<number>) => void;
@@ -37,7 +42,7 @@ export function usePlanFigures(asked: Plan): PlanFigures {
   const cache = useQueryClient();
   const isOffline = useOfflineReason() !== undefined;
   const [plan, setPlan] = useState(asked);
-  const [was] = useState(() => new Map(asked.ids.map((id, at) => [id, asked.before[at]?.[0]])));
+  const [former] = useState(asked);
   const [way] = useState(() => wayToRead(api, cache, asked.ids.length));
   const stop = useRef<AbortController>(undefined);
   const [rereading, setRereading] = useState<Rereading>(() => {
@@ -57,8 +62,10 @@ export function usePlanFigures(asked: Plan): PlanFigures {
     };
     try {
       const responses = await rereadPlan(api, cache, plan, way, progress, end.signal);
-      setPlan((before) => withResponses(before, responses));
-      const missing = plan.ids.filter((id) => !responses.has(id)).length;
+      setPlan((before) =>
+        withNames(withResponses(before, responses), (id) => responses.get(id)?.account.username),
+      );
+      const missing = new Set(plan.ids.filter((id) => !responses.has(id)));
       if (!end.signal.aborted) setRereading({ kind: 'read', missing });
     } catch (error) {
       if (!end.signal.aborted) setRereading({ kind: 'failed', error });
@@ -84,23 +91,21 @@ export function usePlanFigures(asked: Plan): PlanFigures {
     };
   }, []);
 
-  const changed = useMemo(() => {
-    const sums = { count: 0, before: 0, now: 0 };
-    for (const [position, id] of plan.ids.entries()) {
-      const before = was.get(id);
-      const now = plan.before[position]?.[0];
-      if (typeof before !== 'number' || typeof now !== 'number' || before === now) continue;
-      sums.count += 1;
-      sums.before += before;
-      sums.now += now;
-    }
-    return sums;
-  }, [plan, was]);
+  const changed = useMemo(() => changesSince(former, plan), [former, plan]);
+  const missing = useMemo(
+    () =>
+      rereading.kind === 'read' && rereading.missing.size > 0
+        ? [...plan.ids.keys()].filter((position) => rereading.missing.has(plan.ids[position] ?? ''))
+        : [],
+    [plan, rereading],
+  );
 
   return {
     plan,
+    asked: former,
     rereading,
     changed,
+    missing,
     skip() {
       stop.current?.abort();
       setRereading({ kind: 'skipped' });

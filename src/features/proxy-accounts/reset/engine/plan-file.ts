@@ -1,0 +1,50 @@
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import { PLAN_FORMAT, PLAN_VERSION } from '#shared/plan/plan-format.ts';
+import type { ResetItem, ResetPlanFile } from '#shared/plan/plan-schema.ts';
+import type { Plan, PlanSource } from './plan.ts';
+import type { Counters } from './run-records.ts';
+
+/** Accounts between two yields. */
+const STEP = 1024;
+
+type Head = Pick<ResetPlanFile, 'api' | 'user' | 'created_at' | 'note'>;
+
+/** The file of a plan. */
+export function* planToFile(plan: Plan, head: Head): SlicedTask<ResetPlanFile> {
+  const items: ResetItem[] = [];
+  for (const [position, id] of plan.ids.entries()) {
+    if (position % STEP === 0) yield;
+    const name = plan.names[position];
+    const [consumption, bytes_recv, bytes_sent] = plan.before[position] ?? [];
+    const asOf = plan.asOf?.[position];
+    items.push({
+      id,
+      ...(name !== undefined && name !== id && { username: name }),
+      ...(typeof consumption === 'number' && { consumption }),
+      ...(typeof bytes_recv === 'number' && { bytes_recv }),
+      ...(typeof bytes_sent === 'number' && { bytes_sent }),
+      ...(typeof asOf === 'number' && { known_at: new Date(asOf).toISOString() }),
+    });
+  }
+  return { format: PLAN_FORMAT, version: PLAN_VERSION, kind: 'reset', ...head, items };
+}
+
+/** The plan in a file, whose accounts are as they were when it was made. */
+export function* planFromFile(
+  { items, created_at, note }: ResetPlanFile,
+  { fileName, digest }: Pick<PlanSource, 'fileName' | 'digest'>,
+): SlicedTask<Plan> {
+  const names: string[] = [];
+  const before: (Counters | null)[] = [];
+  const asOf: (number | null)[] = [];
+  for (const [position, item] of items.entries()) {
+    if (position % STEP === 0) yield;
+    const counters = [item.consumption, item.bytes_recv, item.bytes_sent] as const;
+    const isKnown = counters.some((counter) => counter !== undefined);
+    names.push(item.username || item.id);
+    before.push(isKnown ? [counters[0] ?? null, counters[1] ?? null, counters[2] ?? null] : null);
+    asOf.push(item.known_at === undefined ? null : Date.parse(item.known_at));
+  }
+  const file = { fileName, digest, createdAt: created_at, note, accounts: items.length };
+  return { ids: items.map(({ id }) => id), names, before, asOf, file };
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { changedColumns } from '../ui/plan-columns.tsx';
+import { PlanTable } from '../ui/plan-table.tsx';
+import styles from '../ui/reset.module.css';
+import type { PlanFigures } from '../ui/use-plan-figures.ts';
+
+/** The accounts that have changed since a plan file was made, as planned and now. */
+export function ChangedAccounts({ figures }: { figures: PlanFigures }) {
+  const [isOpen, setOpen] = useState(false);
+  const columns = useMemo(() => changedColumns(figures), [figures]);
+  return (
+    <details
+      className={styles.all}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Show changed accounts</summary>
+      {isOpen && (
+        <PlanTable
+          label="Changed accounts"
+          positions={figures.changed.positions}
+          columns={columns}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+/** The names and indexes that lead to a value. */
+export type JsonPath = readonly (string | number)[];
+
+/** Where a text isn't acceptable JSON, and why. */
+export interface JsonFault {
+  kind: 'syntax' | 'repeated' | 'nested';
+  at: number;
+  path: JsonPath;
+}
+
+/** A plan has fewer levels. */
+const MAX_DEPTH = 32;
+
+const SPACE = /[ \t\n\r]*/y;
+const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+// oxlint-disable-next-line no-control-regex -- JSON forbids control characters in a text.
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+/**
+ * The first fault of a JSON text (RFC 8259), or undefined. `JSON.parse` doesn't say where a text is wrong in
+ * every browser, and takes the last of several members with the same name.
+ */
+export function findJsonFault(text: string): JsonFault | undefined {
+  try {
+    scan(text, () => undefined);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Found) return error.fault;
+    throw error;
+  }
+}
+
+/**
+ * Where a value of a valid JSON text is: the offset of its name, or of the value itself in a list. If there is
+ * no such value, that of the nearest one around it.
+ */
+export function offsetOf(text: string, path: JsonPath): number {
+  let nearest = 0;
+  let depth = 0;
+  scan(text, (here, at) => {
+    if (here.length <= depth || here.some((part, index) => part !== path[index])) return;
+    nearest = at;
+    depth = here.length;
+  });
+  return nearest;
+}
+
+/** The line and the column of an offset, both from 1. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let begin = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', begin)) {
+    line += 1;
+    begin = end + 1;
+  }
+  return { line, column: offset - begin + 1 };
+}
+
+class Found extends Error {
+  readonly fault: JsonFault;
+  constructor(fault: JsonFault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+/** Goes through a text, and visits the members of objects and the entries of lists. Throws Found. */
+function scan(text: string, visit: (path: JsonPath, at: number) => void): void {
+  const path: (string | number)[] = [];
+  let at = 0;
+
+  function fail(kind: JsonFault['kind'], offset = at): never {
+    throw new Found({ kind, at: offset, path: [...path] });
+  }
+  function skip(pattern: RegExp): boolean {
+    pattern.lastIndex = at;
+    if (!pattern.test(text)) return false;
+    at = pattern.lastIndex;
+    return true;
+  }
+  function take(character: string): boolean {
+    skip(SPACE);
+    if (text[at] !== character) return false;
+    at += 1;
+    return true;
+  }
+  function string(): string {
+    const from = at;
+    if (!take('"')) fail('syntax');
+    do skip(PLAIN);
+    while (skip(ESCAPE));
+    if (text[at] !== '"') fail('syntax');
+    at += 1;
+    return text.slice(from, at);
+  }
+  function member(names: Set<string>): void {
+    skip(SPACE);
+    const from = at;
+    const name = JSON.parse(string()) as string;
+    path.push(name);
+    if (names.has(name)) fail('repeated', from);
+    names.add(name);
+    if (!take(':')) fail('syntax');
+    visit(path, from);
+    value();
+    path.pop();
+  }
+  function entry(index: number): void {
+    skip(SPACE);
+    path.push(index);
+    visit(path, at);
+    value();
+    path.pop();
+  }
+  function value(): void {
+    if (path.length > MAX_DEPTH) fail('nested');
+    if (take('{')) {
+      const names = new Set<string>();
+      if (take('}')) return;
+      do member(names);
+      while (take(','));
+      if (!take('}')) fail('syntax');
+    } else if (take('[')) {
+      if (take(']')) return;
+      let index = 0;
+      do entry(index++);
+      while (take(','));
+      if (!take(']')) fail('syntax');
+    } else if (text[at] === '"') string();
+    else if (!skip(LITERAL)) fail('syntax');
+  }
+
+  value();
+  skip(SPACE);
+  if (at < text.length) fail('syntax');
+}

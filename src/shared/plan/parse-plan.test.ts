@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runToEnd } from '../lib/time-slicing.ts';
+import { openPlan, parsePlan, PlanFileError } from './parse-plan.ts';
+import type { PlanFile } from './plan-schema.ts';
+import { planText } from './write-plan.ts';
+
+const head = {
+  format: 'proxy-console/plan',
+  version: 1,
+  kind: 'reset',
+  api: 'https://api.example.com',
+  user: 'ada',
+  created_at: '2026-03-01T10:00:00Z',
+} as const;
+const reset = { ...head, items: [{ id: 'a', consumption: 5 }, { id: 'b' }] };
+const change = {
+  team_id: 't',
+  id: 'p',
+  set: { port: 2001, 'location.city': null },
+  expect: { port: 80, 'location.city': 'Fulda' },
+};
+const profiles = { ...head, kind: 'profiles', items: [change] };
+
+function faultOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+  try {
+    parsePlan(text);
+  } catch (error) {
+    if (error instanceof PlanFileError) return error.message;
+    throw error;
+  }
+  return 'no fault';
+}
+
+test('a plan of either kind is read as it stands in the file', () => {
+  expect(parsePlan(JSON.stringify(reset))).toEqual(reset);
+  expect(parsePlan(JSON.stringify(profiles))).toEqual(profiles);
+});
+
+test('the digest is the one that sha256sum prints for the file', async () => {
+  const text = `\uFEFF${JSON.stringify(reset)}\n`;
+  const { plan, digest } = await openPlan(new Blob([text]));
+  expect(plan).toEqual(reset);
+  expect(digest).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
+test.each<[name: string, value: unknown, sentence: string]>([
+  ['nothing', '', "At line 1, column 1: This isn't valid JSON. The file may be incomplete."],
+  [
+    'half a file',
+    '{\n "format": "proxy-console/plan",\n "items": [{"id": "a"},',
+    `At items[1] (line 3, column 24): This isn't valid JSON. The file may be incomplete.`,
+  ],
+  [
+    'text after the plan',
+    '{}\n, {}',
+    "At line 2, column 1: This isn't valid JSON. The file may be incomplete.",
+  ],
+  [
+    'a member twice',
+    JSON.stringify(reset).replace('"id":"b"', '"id":"b","id":"c"'),
+    'At items[1].id (line 1, column 186): This member occurs twice.',
+  ],
+  [
+    'a deep list',
+    '['.repeat(99),
+    `At ${'[0]'.repeat(33)} (line 1, column 34): This is nested too deeply for a plan.`,
+  ],
+  ['a list', [reset], `This isn't a plan. A plan has the format "proxy-console/plan".`],
+  ['null', null, `This isn't a plan. A plan has the format "proxy-console/plan".`],
+  [
+    'another format',
+    { ...reset, format: 'proxy-console/view' },
+    `This isn't a plan. A plan has the format "proxy-console/plan".`,
+  ],
+  [
+    'another version',
+    { ...reset, version: 2 },
+    'This plan has version 2. Only version 1 can be read.',
+  ],
+  [
+    'another kind',
+    { ...reset, kind: 'x'.repeat(70) },
+    `This plan has the kind "${'x'.repeat(59)}…. Only "reset" and "profiles" can be read.`,
+  ],
+  [
+    'no kind',
+    { ...reset, kind: undefined },
+    'This plan has the kind none. Only "reset" and "profiles" can be read.',
+  ],
+  ['no items', { ...reset, items: [] }, 'The plan has no items.'],
+  ['items missing', { ...head }, 'At items (line 1, column 1): This value is required.'],
+  [
+    'an address with a password',
+    { ...reset, api: 'https://ada:secret@api.example.com' },
+    'At api (line 5, column 2): This value must be the base URL of an API.',
+  ],
+  ['no user', { ...reset, user: '' }, 'At user (line 6, column 2): This value is empty.'],
+  [
+    'no time',
+    { ...reset, created_at: 'yesterday' },
+    'At created_at (line 7, column 2): This value must be a date and time.',
+  ],
+  [
+    'a long note',
+    { ...reset, note: 'x'.repeat(1001) },
+    'At note (line 17, column 2): This value is too long. It must have at most 1,000 characters.',
+  ],
+  [
+    'a key in the head',
+    { ...reset, api_key: 'secret' },
+    'At api_key (line 17, column 2): A plan has no such member.',
+  ],
+  [
+    'a secret in an item',
+    { ...reset, items: [{ id: 'a' }, { id: 'b', plain_password: 'secret' }] },
+    'At items[1].plain_password (line 14, column 4): A plan has no such member.',
+  ],
+  [
+    'a member with a special name',
+    JSON.stringify(reset).replace('"id":"b"', '"id":"b","__proto__":{}'),
+    'At items[1].__proto__ (line 1, column 186): A plan has no such member.',
+  ],
+  [
+    'an ID that is a number',
+    { ...reset, items: [{ id: 7 }] },
+    'At items[0].id (line 10, column 4): This value must be a string.',
+  ],
+  [
+    'an empty ID',
+    { ...reset, items: [{ id: '' }] },
+    'At items[0].id (line 10, column 4): This value is empty.',
+  ],
+  [
+    'no ID',
+    { ...reset, items: [{ username: 'anna' }] },
+    'At items[0].id (line 9, column 3): This value is required.',
+  ],
+  [
+    'an ID instead of an item',
+    { ...reset, items: ['a'] },
+    'At items[0] (line 9, column 3): This value must be an object.',
+  ],
+  [
+    'a text as a counter',
+    { ...reset, items: [{ id: 'a', bytes_recv: '5' }] },
+    'At items[0].bytes_recv (line 11, column 4): This value must be a number.',
+  ],
+  [
+    'an account twice',
+    { ...reset, items: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] },
+    'At items[2].id (line 16, column 4): "a" is already in items[0].',
+  ],
+  [
+    'a profile twice',
+    { ...profiles, items: [change, { ...change, team_id: 'u' }, change] },
+    'At items[2].id (line 35, column 4): "p" is already in items[0].',
+  ],
+  [
+    'nothing to set',
+    { ...profiles, items: [{ ...change, set: {} }] },
+    'At items[0].set (line 12, column 4): This value is empty.',
+  ],
+  [
+    'a value without the one before',
+    { ...profiles, items: [{ ...change, expect: { port: 80 } }] },
+    'At items[0].expect (line 16, column 4): The value of location.city when the plan was made is required.',
+  ],
+  [
+    'a value that breaks the contract',
+    { ...profiles, items: [{ ...change, set: { port: 80 } }] },
+    'At items[0].set.port (line 13, column 5): This value must be between 2000 and 2999.',
+  ],
+  [
+    'a member that no save can send',
+    { ...profiles, items: [{ ...change, set: { created_at: null } }] },
+    'At items[0].set.created_at (line 13, column 5): A plan has no such member.',
+  ],
+])('%s is refused with one sentence', (_, value, sentence) => {
+  expect(faultOf(value)).toBe(sentence);
+});
+
+const arrayBuffer = () => Promise.reject(new Error('It was read.'));
+
+test('a file that is empty, too large or not text is refused', async () => {
+  await expect(openPlan(new Blob([]))).rejects.toThrow('The file is empty.');
+  const limit = 500 * 1024 * 1024;
+  await expect(openPlan({ size: limit, arrayBuffer })).rejects.toThrow('It was read.');
+  await expect(openPlan({ size: limit + 1, arrayBuffer })).rejects.toThrow(
+    'The file is larger than 500 MB. Make several smaller plans instead.',
+  );
+  await expect(openPlan(new Blob([Uint8Array.of(0xff, 0xfe, 0x7b)]))).rejects.toThrow(
+    "The file isn't UTF-8 text. Choose a plan saved by Proxy Console.",
+  );
+});
+
+const known = fc.option(fc.integer(), { nil: undefined });
+const item = fc.record(
+  {
+    id: fc.string({ minLength: 1, unit: 'binary' }),
+    username: fc.string({ unit: 'binary' }),
+    consumption: known,
+    bytes_recv: known,
+  },
+  { requiredKeys: ['id'] },
+);
+const plans = fc.record({
+  format: fc.constant(head.format),
+  version: fc.constant(head.version),
+  kind: fc.constant(head.kind),
+  api: fc.constant(head.api),
+  user: fc.string({ minLength: 1 }),
+  created_at: fc.constant(head.created_at),
+  note: fc.string({ maxLength: 500 }),
+  items: fc.uniqueArray(item, { minLength: 1, maxLength: 40, selector: ({ id }) => id }),
+});
+
+const written = (plan: PlanFile) => runToEnd(planText(plan)).join('');
+
+test('what is written is read back the same, with one line for each item', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const text = written(plan);
+      expect(parsePlan(text)).toEqual(JSON.parse(JSON.stringify(plan)));
+      expect(text.split('\n')).toHaveLength(plan.items.length + 12);
+    }),
+  );
+});
+
+test('a plan of more items than fit into one piece is written whole', () => {
+  const items = Array.from({ length: 3000 }, (_, index) => ({ id: `id-${index}` }));
+  expect(parsePlan(written({ ...head, items })).items).toEqual(items);
+});
+
+test('a cut or changed file is a plan or a sentence, and never anything else', () => {
+  const text = JSON.stringify(profiles);
+  const place = fc.nat(text.length - 1);
+  fc.assert(
+    fc.property(place, fc.nat(3), fc.string({ maxLength: 2 }), (at, length, other) => {
+      const changed = text.slice(0, at) + other + text.slice(at + length);
+      const isJson = isAccepted(() => JSON.parse(changed));
+      const fault = faultOf(changed);
+      expect(fault.includes("isn't valid JSON")).toBe(!isJson);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function isAccepted(parse: () => unknown): boolean {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
+}
