@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBackend } from './backend.ts';
-import { readEnv, type Address, type Settings } from './env.ts';
+import { CommandFailed, runCommand } from './embedded/backup/commands.ts';
+import { DatabaseUnavailable } from './embedded/index.ts';
+import { readEnv, type Address, type ApiSettings, type Settings } from './env.ts';
 import { greeting, keyWarning } from './greeting.ts';
 import { checkHost } from './host-check.ts';
 import { listen } from './listen.ts';
@@ -21,6 +23,8 @@ const consoleDir = fileURLToPath(new URL('../console', import.meta.url));
 
 const reading = readEnv(process.env);
 if (!reading.ok) fail(...reading.faults);
+const [, , ...args] = process.argv;
+if (args.length > 0) await run(args, reading.settings.api);
 if (!existsSync(join(consoleDir, 'index.html'))) {
   fail('The console has not been built yet. Run "npm run build" first.');
 }
@@ -29,6 +33,16 @@ await start(reading.settings).catch((error: unknown) => {
   if (sentence === undefined) throw error;
   fail(sentence);
 });
+
+/** Runs a command instead of the server, and exits. */
+async function run(command: readonly string[], api: ApiSettings): Promise<never> {
+  const sentence = await runCommand(command, api).catch((error: unknown) => {
+    if (error instanceof CommandFailed || error instanceof DatabaseUnavailable) fail(error.message);
+    throw error;
+  });
+  stdout.write(`${sentence}\n`);
+  process.exit(0);
+}
 
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { serveBackups } from './backup/backup-socket.ts';
 import { keepRetention, type RetentionOptions } from './audit/retention.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
@@ -37,8 +38,12 @@ export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<Em
   const { databaseUrl, dataDir, watchDatabase = (given) => given } = options;
   const database = watchDatabase(await openDatabase(options));
   try {
-    const keptKey = databaseUrl === undefined && dataDir !== undefined && keyFile(dataDir);
-    return await embeddedApiOn(database, options, keptKey || undefined);
+    if (databaseUrl !== undefined || dataDir === undefined) {
+      return await embeddedApiOn(database, options);
+    }
+    const api = await embeddedApiOn(database, options, keyFile(dataDir));
+    const endBackups = await serveBackups(dataDir, database);
+    return { ...api, close: () => endBackups().then(api.close) };
   } catch (error) {
     await database.close();
     throw error;

@@ -58,6 +58,9 @@ const migrations: readonly (readonly string[])[] = [
   ["ALTER TABLE users DROP COLUMN api_key, ALTER COLUMN email TYPE text USING email || ''"],
 ];
 
+/** What this version of the program uses. */
+export const SCHEMA_VERSION = migrations.length;
+
 /** Any number, as long as nothing else in the same database uses it. */
 const ADVISORY_LOCK = 7_305_118_224;
 
@@ -66,25 +69,30 @@ export async function lockSchema(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }
 
-/** Brings the schema up to date, inside a transaction that holds its lock. */
-export async function migrate(transaction: Queryable): Promise<void> {
+/** The version of the schema; 0 before the first migration. */
+export async function schemaVersion(transaction: Queryable): Promise<number> {
+  const [row] = await transaction.query<{ version: number }>(
+    'SELECT coalesce(max(version), 0) AS version FROM schema_version',
+  );
+  return row?.version ?? 0;
+}
+
+/** Brings the schema up to a version, inside a transaction that holds its lock. */
+export async function migrate(transaction: Queryable, target = SCHEMA_VERSION): Promise<void> {
   await transaction.query(
     `CREATE TABLE IF NOT EXISTS schema_version (
        version integer PRIMARY KEY,
        applied_at timestamptz NOT NULL DEFAULT now()
      )`,
   );
-  const [row] = await transaction.query<{ version: number }>(
-    'SELECT coalesce(max(version), 0) AS version FROM schema_version',
-  );
-  const current = row?.version ?? 0;
-  if (current > migrations.length) {
+  const current = await schemaVersion(transaction);
+  if (current > SCHEMA_VERSION) {
     throw new DatabaseUnavailable(
       'The database was created by a newer version of this program. Start that version, or use another database.',
     );
   }
   for (const [index, statements] of migrations.entries()) {
-    if (index < current) continue;
+    if (index < current || index >= target) continue;
     for (const statement of statements) await transaction.query(statement);
     await transaction.query('INSERT INTO schema_version (version) VALUES ($1)', [index + 1]);
   }

@@ -1,4 +1,5 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { BACKUP_SOCKET } from '../backup/backup-socket.ts';
 import { KEY_FILE } from '../key-file.ts';
 import { errorCode } from './database-unavailable.ts';
 
@@ -12,6 +13,7 @@ const OWN_NAMES = new Set([
   'in-use-by-process',
   'in-use-by-process.next',
   KEY_FILE,
+  BACKUP_SOCKET,
 ]);
 
 /**

@@ -29,8 +29,12 @@ export interface ServerProcess {
 export function shippedServer(): {
   /** Contains `console` and `server`. */
   directory: () => string;
-  /** Runs the server with only these variables, and with options of Node.js. */
-  run: (env: Record<string, string>, nodeOptions?: readonly string[]) => ServerProcess;
+  /** Runs the server with only these variables, with options of Node.js, or a command of the server. */
+  run: (
+    env: Record<string, string>,
+    nodeOptions?: readonly string[],
+    command?: readonly string[],
+  ) => ServerProcess;
 } {
   let directory = '';
   let running: ServerProcess[] = [];
@@ -50,8 +54,9 @@ export function shippedServer(): {
 
   return {
     directory: () => directory,
-    run(env, nodeOptions = []) {
-      const server = start([...nodeOptions, join(directory, 'server/main.js')], env);
+    run(env, nodeOptions = [], command = []) {
+      const program = join(directory, 'server/main.js');
+      const server = start([...nodeOptions, program, ...command], env);
       running.push(server);
       return server;
     },
