@@ -44,11 +44,14 @@ const consoleBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** `vite build --ssr`: the server in one file; its packages stay in node_modules. */
+/** `vite build --ssr`: the server and the command line; their packages stay in node_modules. */
 const serverBuild: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   target: 'node20',
-  rolldownOptions: { input: 'server/main.ts' },
+  rolldownOptions: {
+    input: { main: 'server/main.ts', 'proxy-console': 'cli/main.ts' },
+    output: { chunkFileNames: 'shared/[name]-[hash].js' },
+  },
   copyPublicDir: false,
 };
 

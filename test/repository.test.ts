@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
-const sources = files.filter((file) => /^(src|server)\/.*\.tsx?$/.test(file));
+const sources = files.filter((file) => /^(src|server|cli)\/.*\.tsx?$/.test(file));
 const read = (file: string) => readFileSync(file, 'utf8');
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
@@ -59,11 +59,12 @@ describe('decision records', () => {
 
 describe('imports run one way', () => {
   const layers: [layer: string, forbidden: RegExp][] = [
-    ['src/contract/', /^src\/(shared|features|app)\/|^server\/|^#(shared|features)/],
-    ['src/shared/', /^src\/(features|app)\/|^server\/|^#features/],
-    ['src/features/', /^src\/app\/|^server\/|^#features/],
-    ['src/app/', /^server\/|^src\/features\//],
-    ['server/', /^src\/(shared|features|app)\/|^#(shared|features)/],
+    ['src/contract/', /^src\/(shared|features|app)\/|^(server|cli)\/|^#(shared|features)/],
+    ['src/shared/', /^src\/(features|app)\/|^(server|cli)\/|^#features/],
+    ['src/features/', /^src\/app\/|^(server|cli)\/|^#features/],
+    ['src/app/', /^(server|cli)\/|^src\/features\//],
+    ['server/', /^src\/(shared|features|app)\/|^cli\/|^#(shared|features)/],
+    ['cli/', /^src\/|^server\/|^#features\/(?!proxy-accounts\/headless$)/],
   ];
 
   test.each(layers)('%s', (layer, forbidden) => {

@@ -10,7 +10,7 @@ import { keyForm, type KeyForm } from './key-form.ts';
 import { lockedText } from './texts.ts';
 import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
-import { userIdOf } from './user-id.ts';
+import { userIdOf } from '#shared/api/user-id.ts';
 
 interface RenewKeyDialogProps {
   /** Set if the key was cleared after this many idle minutes; otherwise the API has rejected it. */

@@ -16,7 +16,7 @@ import { keyForm, type KeyForm } from './key-form.ts';
 import { clearedText, lockedText } from './texts.ts';
 import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
-import { userIdOf } from './user-id.ts';
+import { userIdOf } from '#shared/api/user-id.ts';
 
 interface SignInScreenProps {
   /** The address of the API that the key is sent to. */

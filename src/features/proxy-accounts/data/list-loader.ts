@@ -1,20 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { proxyAccount } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { collectionPage, hasNoList } from '#shared/api/collection.ts';
+import { hasNoList } from '#shared/api/collection.ts';
 import { createListReader, type ListReader, type PageRef } from '#shared/api/list-reader.ts';
 import { keepNewer, emptyList, type AccountList } from './account-list.ts';
 import { accountRow, type Account, type AccountRow, type Origin } from '../model/account-row.ts';
 import { NO_ID_INDEX } from '../model/id-index.ts';
+import { PAGE_SIZE, pageWithRetries } from './page-with-retries.ts';
 import { nextSequenceNumber } from './response-sequence.ts';
 
-const PAGE_SIZE = 1000;
 /** Concurrent requests, if pages can be counted. */
 const CONCURRENCY = 4;
-/** How often a page is retried after a temporary failure. */
-const MAX_RETRIES = 2;
 /** This many failed pages in a row mean that the problem isn't the page. */
 const MAX_FAILURES = 2;
 
@@ -139,7 +136,7 @@ async function readPages(
   async function readPage(ref: PageRef): Promise<void> {
     const seq = nextSequenceNumber();
     try {
-      const page = await pageWithRetries(api, ref, signal);
+      const page = await pageWithRetries(api.client, ref, signal);
       failures = 0;
       const items = rowsOf(page.items, { source: 'list', knownAt: Date.now(), seq });
       take(reader.deliver(ref, { ...page, items }));
@@ -171,21 +168,6 @@ async function readPages(
     if (isFirst && !reader.isDone() && failures === 0) await mayGoOn?.();
     isFirst = false;
   }
-}
-
-async function pageWithRetries(api: Api, { address }: PageRef, signal: AbortSignal) {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await collectionPage(api.client, address, proxyAccount, signal);
-    } catch (error) {
-      if (signal.aborted || attempt === MAX_RETRIES || !isTransient(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
-    }
-  }
-}
-
-function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);
 }
 
 /** Applies to all pages alike. */

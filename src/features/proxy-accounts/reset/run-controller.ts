@@ -6,6 +6,7 @@ import { batchSize } from './engine/batch-size.ts';
 import { splitBudgetFor } from './engine/engine.ts';
 import { createLedger } from './engine/ledger.ts';
 import { isWhole, type Plan } from './engine/plan.ts';
+import { newRunId } from './engine/run-id.ts';
 import type { RunRecord } from './engine/run-records.ts';
 import type { RunState } from './engine/run-state.ts';
 import { selectUnconfirmed } from './follow-up.ts';
@@ -262,8 +263,6 @@ function restOf(result: RunResult): RunState {
 }
 
 function newRun({ scope }: Api, { ids }: Plan): RunRecord {
-  // Part of the URL. `crypto.randomUUID` is missing on pages served over plain HTTP.
-  const random = crypto.getRandomValues(new Uint32Array(3));
-  const id = `${Date.now().toString(36)}-${Array.from(random, (part) => part.toString(36)).join('')}`;
-  return { id, scope, createdAt: Date.now(), total: ids.length, ended: null, counts: null };
+  const createdAt = Date.now();
+  return { id: newRunId(), scope, createdAt, total: ids.length, ended: null, counts: null };
 }

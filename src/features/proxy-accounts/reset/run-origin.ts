@@ -1,6 +1,6 @@
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
-import { sha256 } from '#shared/plan/sha-256.ts';
+import { digestOfIds } from '#shared/plan/sha-256.ts';
 import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import type { Plan } from './engine/plan.ts';
 import type { RunOrigin } from './engine/run-records.ts';
@@ -13,7 +13,7 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
   const { unknown, repeated } = askedFor.get();
   askedFor.set(NOTHING_ASKED);
   const { file } = plan;
-  const planDigest = await digestOf(plan.ids);
+  const planDigest = await digestOfIds(plan.ids);
   return {
     user: { id, email },
     api: apiAddress(api.config),
@@ -26,9 +26,4 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
     unknownIds: file ? [] : unknown,
     duplicates: file ? 0 : repeated,
   };
-}
-
-/** SHA-256 of the IDs in plan order, each followed by a line feed, as of a file with one ID per line. */
-function digestOf(ids: readonly string[]): Promise<string | undefined> {
-  return sha256(new TextEncoder().encode(ids.map((id) => `${id}\n`).join('')));
 }

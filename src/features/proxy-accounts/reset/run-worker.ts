@@ -21,7 +21,7 @@ import type { RunResult } from './receipt.ts';
 import { sendBatch } from './send-batch.ts';
 import { updateRun, writeBatches } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
-import { resetText } from './ui/progress-text.ts';
+import { summaryText } from './ui/progress-text.ts';
 
 /** Sends the calls of one run that this page has locked. */
 export interface RunWorker {
@@ -215,9 +215,4 @@ function pauseOf(state: RunState): RunPause | null {
 function inFlightIn(ledger: Ledger): number {
   const last = ledger.lastRecord();
   return last?.state === 'sent' ? last.to - last.from : 0;
-}
-
-function summaryText(state: RunState, { counts, total }: Ledger): string {
-  const done = resetText(counts, total);
-  return state.kind === 'ended' ? `Reset finished: ${done}.` : `Reset paused: ${done} so far.`;
 }

@@ -16,9 +16,9 @@ export interface Reason {
 /** The user, the API and the plan of a reset, for the receipt. */
 export interface RunOrigin {
   user: { id: string; email: string };
-  /** Base URL of the API, and the user's name for the connection to it. */
+  /** Base URL of the API, and the user's name for the connection to it; the command line has none. */
   api: string;
-  connection: string;
+  connection?: string;
   consoleVersion: string;
   /** SHA-256 over the IDs of the plan, in hexadecimal; missing if the browser can't compute it. */
   planDigest?: string;

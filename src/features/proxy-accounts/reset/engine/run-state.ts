@@ -8,6 +8,8 @@ export type PauseReason =
   | 'refusing'
   | 'rate-limited'
   | 'journal'
+  // A page asks for another key instead, and waits for it.
+  | 'refused-key'
   | 'signed-out'
   | 'locked'
   | 'interrupted'

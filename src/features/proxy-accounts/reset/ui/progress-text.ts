@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { ActiveRun } from '../active-run.ts';
 import { acceptedUntilGrowth, type BatchSize } from '../engine/batch-size.ts';
+import type { Ledger } from '../engine/ledger.ts';
 import {
   countOf,
   outcomesBySeverity,
@@ -10,7 +11,7 @@ import {
 } from '../engine/outcomes.ts';
 import type { RunResult } from '../receipt.ts';
 import type { RunRecord } from '../engine/run-records.ts';
-import type { PauseReason, WaitReason } from '../engine/run-state.ts';
+import type { PauseReason, RunState, WaitReason } from '../engine/run-state.ts';
 
 const waits: Record<WaitReason, string> = {
   offline: "You're offline. The reset continues when you reconnect.",
@@ -38,6 +39,10 @@ export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
     title: "Paused: records can't be saved",
     meaning:
       "This browser can't save the reset's records. Free up some space or reload the page, then resume.",
+  },
+  'refused-key': {
+    title: 'Paused because the API rejected the key',
+    meaning: 'Resume with a valid key.',
   },
   'signed-out': {
     title: 'Paused because you signed out',
@@ -127,7 +132,10 @@ function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['
 }
 
 /** The current state of the run, in a sentence. */
-export function stateText({ state, ledger }: ActiveRun, now: number): string {
+export function stateText(
+  { state, ledger }: Pick<ActiveRun, 'state' | 'ledger'>,
+  now: number,
+): string {
   switch (state.kind) {
     case 'running':
       return 'You can use other pages. Keep this tab open.';
@@ -186,6 +194,12 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
     if (count > 0) parts.push(`${formatNumber(count)} ${name}`);
   }
   return parts.join(', ');
+}
+
+/** A run at rest, in a sentence. */
+export function summaryText({ kind }: RunState, { counts, total }: Ledger): string {
+  const done = resetText(counts, total);
+  return kind === 'ended' ? `Reset finished: ${done}.` : `Reset paused: ${done} so far.`;
 }
 
 /** What this browser has lost of a reset, in sentences; empty if nothing. */

@@ -1,5 +1,5 @@
 import type { Reading, User } from '#contract';
-import { MASK } from '#shared/api/key-mask.ts';
+import { MASK } from './key-mask.ts';
 
 /**
  * What identifies a user: the ID, or the email if the API sends no ID. Undefined if it sends neither. An empty

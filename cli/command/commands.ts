@@ -1,0 +1,132 @@
+import type { OptionName } from './options.ts';
+
+/** What a command is, for the parser, its help and the completion. */
+export interface CommandSpec {
+  /** One line. */
+  summary: string;
+  /** What it takes besides options, as in its usage; in brackets if it may be left out. */
+  argument?: { label: string; isPath?: boolean; choices?: readonly string[] };
+  options: readonly OptionName[];
+  /** What one needs to know to use it, in paragraphs. */
+  about: readonly string[];
+  examples: readonly string[];
+}
+
+const connection = ['api', 'key-file'] as const;
+
+const IDS =
+  'IDs come from a file, from standard input (--ids -), or from conditions on the accounts that the API lists (--where). With both, the accounts in the file that match are taken.';
+
+const CONDITIONS =
+  'A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value. Fields: id, username, description, status, consumption, quota, usage, bytes_recv, bytes_sent, is_active, enabled. "consumption>=90%" compares with the quota of each account. An account whose value is unknown matches no condition.';
+
+const RUN_ID = 'Without RUN, the command takes the only unfinished reset.';
+
+const LATEST = 'Without RUN, the command takes the latest reset.';
+
+const commands = {
+  whoami: {
+    summary: 'Show the user that the key belongs to',
+    options: [...connection, 'json'],
+    about: ['Use it to check the address and the key. It changes nothing.'],
+    examples: ['proxy-console whoami --api https://api.example.com'],
+  },
+  'accounts list': {
+    summary: 'List proxy accounts',
+    options: [...connection, 'list-path', 'where', 'format', 'json'],
+    about: [CONDITIONS, 'Passwords are never printed.'],
+    examples: [
+      "proxy-console accounts list --where 'consumption>=90%'",
+      'proxy-console accounts list --where enabled=true --where username~shop --format csv > accounts.csv',
+    ],
+  },
+  'reset plan': {
+    summary: 'Write a plan: which accounts to reset, and what is known about them',
+    options: [...connection, 'list-path', 'ids', 'where', 'note', 'out', 'dry-run', 'json'],
+    about: [
+      'A plan is a file to review, approve, and run, here or in the console. Nothing is reset. The command prints the SHA-256 of the file, which whoever runs it can compare.',
+      IDS,
+      CONDITIONS,
+    ],
+    examples: [
+      "proxy-console reset plan --where 'consumption>=90%' --out plan.json",
+      'proxy-console reset plan --ids accounts.csv --note "March" --out plan.json',
+    ],
+  },
+  'reset run': {
+    summary: 'Reset the quota of the accounts in a plan',
+    argument: { label: '[PLAN]', isPath: true },
+    options: [
+      ...connection,
+      'state',
+      'list-path',
+      'ids',
+      'where',
+      'digest',
+      'batch-size',
+      'dry-run',
+      'yes',
+      'again',
+      'json',
+    ],
+    about: [
+      'A reset sets the counters of an account to zero and cannot be undone. PLAN is a file of "reset plan" or of the console; "-" is standard input. Without PLAN, --ids or --where choose the accounts.',
+      'Every call is recorded on disk before it is sent. Ctrl+C pauses after the response to the running call. After a pause, a crash, or a kill, "reset resume" continues. No account that may have been reset is sent again.',
+      'Without a terminal to confirm on, add --yes.',
+      IDS,
+    ],
+    examples: [
+      'proxy-console reset run plan.json --dry-run',
+      'proxy-console reset run plan.json --digest 9f86d081… --yes',
+      "proxy-console reset run --where 'consumption>=90%'",
+    ],
+  },
+  'reset resume': {
+    summary: 'Continue a reset that was paused or interrupted',
+    argument: { label: '[RUN]' },
+    options: [...connection, 'state', 'batch-size', 'json'],
+    about: [
+      'Accounts whose call was interrupted are unconfirmed: they may have been reset, so they are not sent again.',
+      RUN_ID,
+    ],
+    examples: ['proxy-console reset resume'],
+  },
+  'reset stop': {
+    summary: 'Finish a paused reset without sending the rest',
+    argument: { label: '[RUN]' },
+    options: ['state', 'json'],
+    about: ['Its accounts can then be part of another reset.', RUN_ID],
+    examples: ['proxy-console reset stop'],
+  },
+  'reset status': {
+    summary: 'Show the resets on this machine',
+    argument: { label: '[RUN]' },
+    options: ['state', 'json'],
+    about: [
+      'Without RUN, all resets are listed, the latest first. It needs no key, also works while a reset is running, and its exit status says nothing about the outcomes.',
+    ],
+    examples: ['proxy-console reset status', 'proxy-console reset status --json'],
+  },
+  'reset receipt': {
+    summary: 'Print the outcome for every account of a reset',
+    argument: { label: '[RUN]' },
+    options: ['state', 'format', 'json', 'out'],
+    about: ['The receipt is the same as the one of the console, in csv or json.', LATEST],
+    examples: ['proxy-console reset receipt --format csv --out receipt.csv'],
+  },
+  completion: {
+    summary: 'Print the completion for a shell',
+    argument: { label: 'SHELL', choices: ['bash', 'zsh'] },
+    options: [],
+    about: ['SHELL is bash or zsh.'],
+    examples: [
+      'source <(proxy-console completion bash)    # in ~/.bashrc',
+      'source <(proxy-console completion zsh)     # in ~/.zshrc, after compinit',
+    ],
+  },
+} as const satisfies Record<string, CommandSpec>;
+
+export type CommandName = keyof typeof commands;
+export const commandNames = Object.keys(commands) as CommandName[];
+
+export const commandOf = (name: CommandName): CommandSpec => commands[name];

@@ -1,0 +1,66 @@
+/** An option of a command. */
+export interface OptionSpec {
+  /** What its value is; an option without one is a switch. */
+  value?: string;
+  /** Its line in the help. */
+  text: string;
+  /** May be given several times. */
+  isMultiple?: boolean;
+  choices?: readonly string[];
+  /** The value is the path of a file or a folder. */
+  isPath?: boolean;
+}
+
+/** All options by name; each means the same in every command. */
+export const options = {
+  api: {
+    value: 'URL',
+    text: 'Base URL of the API. Default: PROXY_CONSOLE_API.',
+  },
+  'key-file': {
+    value: 'FILE',
+    text: 'File whose first line is the API key. Default: PROXY_CONSOLE_API_KEY, else a prompt.',
+    isPath: true,
+  },
+  state: {
+    value: 'FOLDER',
+    text: 'Where resets are recorded. Default: PROXY_CONSOLE_STATE, else ~/.local/state/proxy-console.',
+    isPath: true,
+  },
+  'list-path': {
+    value: 'PATH',
+    text: "Path of the API's list of accounts. Default: /api/proxy_accounts.",
+  },
+  where: {
+    value: 'CONDITION',
+    text: "Only accounts that match, for example 'consumption>=90%'. Several conditions must all match.",
+    isMultiple: true,
+  },
+  ids: {
+    value: 'FILE',
+    text: 'Only the accounts whose IDs are in this file (text, CSV, or JSON); "-" is standard input.',
+    isPath: true,
+  },
+  format: {
+    value: 'FORMAT',
+    text: 'How to print: table, csv, or json.',
+    choices: ['table', 'csv', 'json'],
+  },
+  json: { text: 'Print JSON.' },
+  out: { value: 'FILE', text: 'Write to this new file instead of standard output.', isPath: true },
+  note: { value: 'TEXT', text: 'A note for whoever opens the plan.' },
+  digest: {
+    value: 'SHA-256',
+    text: 'Run the plan only if its file has this digest, which "reset plan" printed.',
+  },
+  'batch-size': { value: 'NUMBER', text: 'The most IDs per call. Default: 100.' },
+  'dry-run': { text: 'Check everything and say what would happen, but change nothing.' },
+  yes: { text: "Don't ask for confirmation." },
+  again: { text: 'Run a plan that was run before.' },
+  help: { text: 'Print help.' },
+  version: { text: 'Print the version.' },
+} as const satisfies Record<string, OptionSpec>;
+
+export type OptionName = keyof typeof options;
+
+export const specOf = (name: OptionName): OptionSpec => options[name];

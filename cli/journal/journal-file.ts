@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { RunBatchRecord, RunRecord } from '#features/proxy-accounts/headless';
+
+/** A line of a journal: a new state of the run, or of one of its calls. */
+export type JournalEntry = { run: RunRecord } | { batch: RunBatchRecord };
+
+/** What is in a journal. */
+export interface JournalContent {
+  entries: JournalEntry[];
+  /** The bytes of the lines before a torn end. */
+  length: number;
+  /** Lines before the end are unreadable, so nothing may be added. */
+  isDamaged: boolean;
+}
+
+/** A journal that lines are added to. */
+export interface JournalFile {
+  /** Returns when the entries are on the disk. If it throws, none of them are. */
+  append: (entries: readonly JournalEntry[]) => void;
+  close: () => void;
+}
+
+const LINE_FEED = 10;
+const CHECKSUM = 16;
+
+/** A line begins with a checksum, which shows whether it was written whole. */
+export function journalLine(entry: JournalEntry): string {
+  const json = JSON.stringify(entry, (_, value: unknown) =>
+    value instanceof Uint8Array ? [...value] : value,
+  );
+  return `${checksumOf(json)} ${json}\n`;
+}
+
+export function readJournal(path: string): JournalContent {
+  const bytes = readFileSync(path);
+  const entries: JournalEntry[] = [];
+  let length = 0;
+  let isTorn = false;
+  let isDamaged = false;
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, from);
+    const entry = end < 0 ? undefined : entryIn(bytes.toString('utf8', from, end));
+    from = end < 0 ? bytes.length : end + 1;
+    if (!entry) {
+      isTorn = true;
+      continue;
+    }
+    // A crash tears only what it was writing. What was lost before that may have been sent.
+    if (isTorn) isDamaged = true;
+    entries.push(entry);
+    length = from;
+  }
+  return { entries, length, isDamaged };
+}
+
+function entryIn(line: string): JournalEntry | undefined {
+  const json = line.slice(CHECKSUM + 1);
+  if (line.slice(0, CHECKSUM) !== checksumOf(json)) return undefined;
+  return JSON.parse(json, (name, value: unknown) =>
+    name === 'codes' && Array.isArray(value) ? Uint8Array.from(value as number[]) : value,
+  ) as JournalEntry;
+}
+
+function checksumOf(json: string): string {
+  return createHash('sha256').update(json).digest('hex').slice(0, CHECKSUM);
+}
+
+/** Opens a journal to add lines after its first bytes; a torn end is removed. */
+export function openJournal(path: string, bytes: number): JournalFile {
+  const file = openSync(path, 'r+');
+  let length = bytes;
+  let failure: unknown;
+  ftruncateSync(file, length);
+  return {
+    append(entries) {
+      // After a failed fsync the system may have dropped what it reported as written before.
+      if (failure !== undefined) throw failure;
+      const added = Buffer.from(entries.map(journalLine).join(''));
+      try {
+        writeAll(file, added, length);
+      } catch (error) {
+        // Half a line would make those after it look like damage.
+        attempt(() => ftruncateSync(file, length));
+        throw error;
+      }
+      attempt(() => fsyncSync(file));
+      length += added.length;
+    },
+    close: () => closeSync(file),
+  };
+
+  function attempt(action: () => void) {
+    try {
+      action();
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+}
+
+/** A write may take only a part, for example the last bytes of a disk. */
+export function writeAll(file: number, bytes: Uint8Array, position: number | null): void {
+  for (let done = 0; done < bytes.length;) {
+    const at = position === null ? null : position + done;
+    done += writeSync(file, bytes, done, bytes.length - done, at);
+  }
+}

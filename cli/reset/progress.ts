@@ -1,0 +1,49 @@
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import {
+  createThroughput,
+  stateText,
+  throughputText,
+  type Ledger,
+  type RunState,
+} from '#features/proxy-accounts/headless';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** Milliseconds between two lines of progress. */
+const ON_TERMINAL = 100;
+const ELSEWHERE = 10_000;
+
+interface Progress {
+  show: (state: RunState) => void;
+  end: () => void;
+}
+
+/** Shows how far a run is: in one line on a terminal, else in a line from time to time. */
+export function createProgress(terminal: Terminal, ledger: Ledger): Progress {
+  const throughput = createThroughput();
+  const interval = terminal.showsProgress ? ON_TERMINAL : ELSEWHERE;
+  let shownAt = performance.now() - (terminal.showsProgress ? ELSEWHERE : 0);
+  let lastWait: RunState | undefined;
+
+  return {
+    show(state) {
+      const last = ledger.lastRecord();
+      const inFlight = last?.state === 'sent' ? last.to - last.from : 0;
+      const settled = ledger.total - ledger.counts['not-attempted'] - inFlight;
+      const now = performance.now();
+      throughput.note(settled, now);
+      const isNewWait = state.kind === 'waiting' && state !== lastWait;
+      if (!isNewWait && now - shownAt < interval) return;
+      if (isNewWait) lastWait = state;
+      shownAt = now;
+      const parts = [
+        `${formatNumber(settled)} of ${formatCount(ledger.total, 'account')}`,
+        throughputText({ perSecond: throughput.perSecond(), ledger }),
+        state.kind === 'waiting' ? stateText({ state, ledger }, Date.now()) : undefined,
+      ];
+      const line = parts.filter((part) => part !== undefined).join(' · ');
+      if (terminal.showsProgress) terminal.showProgress(line);
+      else terminal.note(line);
+    },
+    end: () => terminal.showProgress(''),
+  };
+}

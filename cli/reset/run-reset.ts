@@ -1,0 +1,116 @@
+import { changesSince, type Plan } from '#features/proxy-accounts/headless';
+import { loadAccounts } from '../accounts/load-accounts.ts';
+import type { Values } from '../command/parse-command.ts';
+import { connect, type Connection } from '../connect.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
+import { runsFolder } from '../journal/run-store.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { changedText, confirmText, goneText, NO_LIST, plannedText } from '../texts.ts';
+import { batchSizeIn } from './batch-size-option.ts';
+import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
+import {
+  checkOwner,
+  openPlanFile,
+  planBytes,
+  type OpenedFile,
+  type PlanBytes,
+} from './plan-bytes.ts';
+import { resumeRun } from './resume-reset.ts';
+import { startRun } from './start-run.ts';
+
+const DEFAULT_BATCH_SIZE = 100;
+
+/** Resets the accounts of a plan, from its file or as they are chosen. */
+export async function runReset(
+  values: Values,
+  terminal: Terminal,
+  argument: string | undefined,
+): Promise<ExitStatus> {
+  const batchSize = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
+  const isChosen = values.has('ids') || values.has('where');
+  if (isChosen === (argument !== undefined))
+    throw new WrongUse('Name the file of a plan, or choose accounts with --ids or --where.');
+  if (isChosen && values.has('digest')) throw new WrongUse('--digest needs the file of a plan.');
+  const source =
+    argument === undefined
+      ? await readChoice(values, terminal)
+      : await openPlanFile(argument, values, terminal);
+  const isDry = values.has('dry-run');
+  const isAsked = !values.has('yes') && !isDry;
+  if (isAsked && !terminal.canAsk)
+    throw new WrongUse('There is no terminal to confirm on. Add --yes to reset without asking.');
+  const connection = await connect(values, terminal);
+  const planned = await plannedOf(source, connection, values, terminal);
+  if (!planned) {
+    terminal.note('No account matches. There is nothing to reset.');
+    return exitStatus.done;
+  }
+  const accounts = planned.plan.ids.length;
+  const facts = { accounts, email: connection.user.email, api: connection.api };
+  if (isDry) {
+    if ('file' in planned) await noteChanges(planned.plan, connection, values, terminal);
+    const calls = Math.ceil(accounts / batchSize);
+    const json = {
+      api: facts.api,
+      user_id: connection.user.id,
+      accounts,
+      calls,
+      sha256: planned.digest,
+    };
+    const text = `${plannedText({ ...facts, calls })}\nNothing was sent.\n`;
+    await terminal.print(values.has('json') ? `${JSON.stringify(json)}\n` : text);
+    return exitStatus.done;
+  }
+  if (isAsked) {
+    const typed = await terminal.ask(confirmText(facts), { isHidden: false });
+    if (typed?.trim() !== String(accounts))
+      throw new Failure(exitStatus.incomplete, 'Not confirmed. Nothing was sent.');
+  }
+  const runs = runsFolder(values);
+  const duplicates = 'conditions' in source ? (source.ids?.repeated ?? 0) : 0;
+  const isOnce = 'file' in planned && !values.has('again');
+  const options = { batchSize, isOnce, duplicates };
+  const id = await startRun(runs, connection, planned, options, terminal);
+  return resumeRun(runs, id, connection, values, terminal);
+}
+
+async function plannedOf(
+  source: Choice | OpenedFile,
+  connection: Connection,
+  values: Values,
+  terminal: Terminal,
+): Promise<PlanBytes | OpenedFile | null> {
+  if ('file' in source) {
+    checkOwner(source, connection);
+    return source;
+  }
+  const plan = await choosePlan(connection, source, values, terminal);
+  return plan && planBytes(plan, connection);
+}
+
+/** Says what the API's list tells about the accounts of a plan that was made earlier. */
+async function noteChanges(
+  plan: Plan,
+  connection: Connection,
+  values: Values,
+  terminal: Terminal,
+): Promise<void> {
+  const listed = await loadAccounts(connection, values, terminal);
+  if (!listed) {
+    terminal.note(NO_LIST);
+    return;
+  }
+  const byId = new Map(listed.map((account) => [account.id, account]));
+  const gone = plan.ids.filter((id) => !byId.has(id));
+  if (gone.length > 0) terminal.note(goneText(gone));
+  const now: Plan = {
+    ...plan,
+    names: plan.ids.map((id, position) => byId.get(id)?.username || (plan.names[position] ?? id)),
+    before: plan.ids.map((id) => {
+      const { consumption = null, bytes_recv = null, bytes_sent = null } = byId.get(id) ?? {};
+      return [consumption, bytes_recv, bytes_sent];
+    }),
+  };
+  const { positions } = changesSince(plan, now);
+  if (positions.length > 0) terminal.note(changedText(positions.length));
+}

@@ -1,0 +1,56 @@
+import { listAccounts } from './accounts/list-accounts.ts';
+import type { CommandName } from './command/commands.ts';
+import { completionFor } from './command/completion.ts';
+import { helpAbout } from './command/help.ts';
+import { parseCommand, type Values } from './command/parse-command.ts';
+import { exitStatus, Failure, type ExitStatus } from './failure.ts';
+import { planReset } from './reset/plan-reset.ts';
+import { printReceipt } from './reset/print-receipt.ts';
+import { resumeReset } from './reset/resume-reset.ts';
+import { runReset } from './reset/run-reset.ts';
+import { showStatus } from './reset/show-status.ts';
+import { stopReset } from './reset/stop-reset.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { whoami } from './whoami.ts';
+import { version } from '../package.json';
+
+type Run = (
+  values: Values,
+  terminal: Terminal,
+  argument: string | undefined,
+) => Promise<ExitStatus>;
+
+const runs = {
+  whoami,
+  'accounts list': listAccounts,
+  'reset plan': planReset,
+  'reset run': runReset,
+  'reset resume': resumeReset,
+  'reset stop': stopReset,
+  'reset status': showStatus,
+  'reset receipt': printReceipt,
+  async completion(_, terminal, shell) {
+    await terminal.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));
+    return exitStatus.done;
+  },
+} as const satisfies Record<CommandName, Run>;
+
+/** Runs the command in these arguments. Resolves to the exit status. */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+  try {
+    const asked = parseCommand(args);
+    if (asked.kind === 'run')
+      return await runs[asked.command](asked.values, terminal, asked.argument);
+    await terminal.print(asked.kind === 'version' ? `${version}\n` : helpAbout(asked.about));
+    return exitStatus.done;
+  } catch (error) {
+    terminal.note(`proxy-console: ${textOf(error)}`);
+    return error instanceof Failure ? error.status : exitStatus.incomplete;
+  }
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Something went wrong. This is a problem with the command, not the API. ${detail}`;
+}

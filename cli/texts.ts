@@ -1,0 +1,90 @@
+import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import { shown } from './terminal/shown-text.ts';
+
+/** The sentences of the command line that contain values. */
+
+/** How many names a sentence has, if there are more. */
+const NAMED = 3;
+
+export const NO_LIST = "The API doesn't list accounts. Name them with --ids.";
+
+export function someUnknownText(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(
+    count,
+    `${accounts} can't be compared, because a value is unknown. It is left out.`,
+    `${accounts} can't be compared, because a value is unknown. They are left out.`,
+  );
+}
+
+export function malformedText(ids: readonly string[]): string {
+  const names = shown(formatNames(ids, NAMED));
+  const count = formatCount(ids.length, 'ID');
+  return pluralForm(
+    ids.length,
+    `${count} isn't 24 hexadecimal digits: ${names}.`,
+    `${count} aren't 24 hexadecimal digits: ${names}.`,
+  );
+}
+
+export function notListedText(ids: readonly string[]): string {
+  const names = shown(formatNames(ids, NAMED));
+  const count = formatCount(ids.length, 'ID');
+  return pluralForm(
+    ids.length,
+    `${count} isn't in the API's list of accounts: ${names}. It stays in the plan.`,
+    `${count} aren't in the API's list of accounts: ${names}. They stay in the plan.`,
+  );
+}
+
+interface Planned {
+  accounts: number;
+  email: string;
+  api: string;
+  calls: number;
+}
+
+export function plannedText({ accounts, email, api, calls }: Planned): string {
+  return `${formatCount(accounts, 'account')} of ${shown(email)} at ${api}, in ${formatCount(calls, 'call')}.`;
+}
+
+export function confirmText({ accounts, email, api }: Omit<Planned, 'calls'>): string {
+  return `This resets the counters of ${formatCount(accounts, 'account')} of ${shown(email)} at ${api} and cannot be undone.\nType ${accounts} to confirm: `;
+}
+
+export function changedText(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(
+    count,
+    `${accounts} has changed since the plan was made.`,
+    `${accounts} have changed since the plan was made.`,
+  );
+}
+
+export function goneText(ids: readonly string[]): string {
+  const names = shown(formatNames(ids, NAMED));
+  const count = formatCount(ids.length, 'account');
+  return pluralForm(
+    ids.length,
+    `${count} isn't in the API's list any more: ${names}.`,
+    `${count} aren't in the API's list any more: ${names}.`,
+  );
+}
+
+export function overlapText(count: number, run: string): string {
+  const accounts = formatCount(count, 'account');
+  const next = `Resume it with "proxy-console reset resume ${run}", or finish it with "proxy-console reset stop ${run}".`;
+  return pluralForm(
+    count,
+    `${accounts} is in the unfinished reset ${run}. ${next}`,
+    `${accounts} are in the unfinished reset ${run}. ${next}`,
+  );
+}
+
+export function severalText(ids: readonly string[]): string {
+  return `${formatNumber(ids.length)} resets are unfinished. Name one: ${ids.join(', ')}.`;
+}
+
+export function heldText(run: string, { pid, host }: { pid: string; host: string }): string {
+  return `The reset ${run} is being run by process ${pid} on ${host}.`;
+}

@@ -1,0 +1,34 @@
+import type { Values } from './command/parse-command.ts';
+import { connect } from './connect.ts';
+import { exitStatus, type ExitStatus } from './failure.ts';
+import { shown } from './terminal/shown-text.ts';
+import type { Terminal } from './terminal/terminal.ts';
+
+/** Shows the user without any secret. */
+export async function whoami(values: Values, terminal: Terminal): Promise<ExitStatus> {
+  const { api, user, profile } = await connect(values, terminal);
+  const { enabled, roles, subscription, is_subscription_expired } = profile;
+  const facts = {
+    api,
+    id: user.id,
+    email: user.email,
+    enabled: enabled ?? null,
+    roles: roles ?? [],
+    plan: subscription?.plan?.name ?? null,
+    subscription_status: subscription?.status ?? null,
+    subscription_valid_until: subscription?.valid_until ?? null,
+    is_subscription_expired: is_subscription_expired ?? null,
+    consumption: subscription?.consumption_str ?? subscription?.consumption ?? null,
+    quota: subscription?.current_quota_str ?? subscription?.current_quota ?? null,
+  };
+  await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : lines(facts));
+  return exitStatus.done;
+}
+
+/** What is known, one fact per line. */
+function lines(facts: Readonly<Record<string, unknown>>): string {
+  return Object.entries(facts)
+    .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name}: ${shown(String(value))}\n`)
+    .join('');
+}

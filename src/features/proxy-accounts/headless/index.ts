@@ -1,0 +1,32 @@
+// A third entry point: what needs neither a page nor a browser, for the command line.
+export { PAGE_SIZE, pageWithRetries } from '../data/page-with-retries.ts';
+export { decodeFile } from '../import/decode-file.ts';
+export { parseIdsFile, UnusableFileError } from '../import/parse-ids-file.ts';
+export type { ParsedIds } from '../import/parse-ids.ts';
+export { accountRow, type Account } from '../model/account-row.ts';
+export { usagePercent } from '../model/usage.ts';
+export { batchSize } from '../reset/engine/batch-size.ts';
+export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
+export { createLedger, type Ledger } from '../reset/engine/ledger.ts';
+export { confirmed, countOf, outcomeTable } from '../reset/engine/outcomes.ts';
+export { changesSince } from '../reset/engine/plan-changes.ts';
+export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
+export { createPlan, type Plan } from '../reset/engine/plan.ts';
+export { newRunId } from '../reset/engine/run-id.ts';
+export type { RunBatchRecord, RunRecord } from '../reset/engine/run-records.ts';
+export type { RunState } from '../reset/engine/run-state.ts';
+export { createThroughput } from '../reset/engine/throughput.ts';
+export {
+  outcomeGroups,
+  receiptAsCsv,
+  receiptAsJson,
+  receiptHead,
+  type RunResult,
+} from '../reset/receipt.ts';
+export {
+  endings,
+  pauses,
+  stateText,
+  summaryText,
+  throughputText,
+} from '../reset/ui/progress-text.ts';

@@ -1,0 +1,6 @@
+/** A new ID of a run: short, because it is part of a URL, and unique. */
+export function newRunId(): string {
+  // `crypto.randomUUID` is missing on pages served over plain HTTP.
+  const random = crypto.getRandomValues(new Uint32Array(3));
+  return `${Date.now().toString(36)}-${Array.from(random, (part) => part.toString(36)).join('')}`;
+}
