@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(60);
-const { run, shell, folder } = commandLine(() => ({
+const { run, start, shell, folder } = commandLine(() => ({
   PROXY_CONSOLE_API: api.url(),
   PROXY_CONSOLE_API_KEY: api.key(),
 }));
@@ -72,6 +72,17 @@ describe('the journal', () => {
     expect(status).toBe(unknown === 0 ? 0 : 1);
     expect(api.resets().flat().toSorted()).toEqual([...new Set(api.resets().flat())].toSorted());
     expect(api.resets().flat()).toHaveLength(60);
+  });
+
+  test('of a run that was paused, resumed, and killed shows an interruption', async () => {
+    await paused();
+    const sent = api.resets().length;
+    api.answerWith((request) => (isReset(request) ? new Promise(() => undefined) : undefined));
+    const { child, ended } = start(['reset', 'resume']);
+    await vi.waitFor(() => expect(api.resets().length).toBeGreaterThan(sent), 20_000);
+    child.kill('SIGKILL');
+    await ended;
+    expect((await run(['reset', 'status'])).out).toContain(' interrupted ');
   });
 
   test('with a torn end is resumed as if the end were not there', async () => {
