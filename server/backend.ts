@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createEmbeddedApi, type OwnerKey } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';
 import { createForwarder } from './forward/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import { rehearse } from './rehearsal/index.ts';
 
 /** Everything that the server serves, without the sockets. */
@@ -24,8 +25,9 @@ export async function openBackend(
     'api' | 'otherApis' | 'confirmAbove' | 'idleLockMinutes' | 'labels' | 'connect'
   >,
   consoleDir?: string,
+  metrics?: Metrics,
 ): Promise<Backend> {
-  const opened = await openApi(settings.api);
+  const opened = await openApi(settings.api, metrics);
   const { api, otherApis, confirmAbove, idleLockMinutes, labels, connect } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
   const rehearsal = behaviors && rehearse(opened, behaviors);
@@ -44,10 +46,13 @@ export async function openBackend(
   return { ...opened, fetch: app.fetch };
 }
 
-async function openApi(settings: ApiSettings): Promise<Omit<Backend, 'fetch'> & Api> {
+async function openApi(
+  settings: ApiSettings,
+  metrics: Metrics | undefined,
+): Promise<Omit<Backend, 'fetch'> & Api> {
   if (settings.kind === 'forwarded') {
     return {
-      fetch: createForwarder(settings).fetch,
+      fetch: createForwarder({ ...settings, onFailure: metrics?.upstreamFailed }).fetch,
       description: `forwarded to ${settings.upstream}`,
       close: async () => undefined,
     };
@@ -55,5 +60,6 @@ async function openApi(settings: ApiSettings): Promise<Omit<Backend, 'fetch'> & 
   const place = settings.databaseUrl === undefined ? settings.dataDir : 'PostgreSQL';
   const rehearsal = settings.rehearse ? ', rehearsal (misbehaves on purpose)' : '';
   const description = `embedded, data in ${place}${rehearsal}`;
-  return { ...(await createEmbeddedApi(settings)), description };
+  const { watchDatabase } = metrics ?? {};
+  return { ...(await createEmbeddedApi({ ...settings, watchDatabase })), description };
 }

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import {
   connectSettings,
-  dottedPath,
   isApiAddress,
   labels,
-  parseBehaviors,
   type Behaviors,
   type ConnectSettings,
   type ConsoleConfig,
 } from '#contract';
 import { isDatabaseUrl } from './database-url.ts';
+import { hostAddress, json, number, rehearsal, text, words } from './env-values.ts';
 
 /** What handles `/api`: another server, or the embedded API on its database. */
 export type ApiSettings =
@@ -31,9 +30,13 @@ export type ApiSettings =
       rehearse: Behaviors | undefined;
     };
 
-export interface Settings {
+/** What a server listens on. */
+export interface Address {
   host: string;
   port: number;
+}
+
+export interface Settings extends Address {
   /** Further names that the server responds to besides those of this machine, in lower case. */
   allowedHosts: string[];
   api: ApiSettings;
@@ -47,6 +50,8 @@ export interface Settings {
   labels: ConsoleConfig['labels'];
   /** The host of the proxies, and formats of connections. */
   connect: ConnectSettings | undefined;
+  /** Where metrics are served; nowhere if it isn't set. */
+  metrics: Address | undefined;
   /** Whether each request is logged on standard output. */
   accessLog: boolean;
   /** Sentences about variables that have no effect in combination with the others. */
@@ -58,10 +63,9 @@ export type EnvReading = { ok: true; settings: Settings } | { ok: false; faults:
 
 const env = z.object({
   PORT: number(0, 65_535, 'PORT', '8080'),
-  HOST: text(
-    /^[A-Za-z0-9._:-]+$/,
-    'HOST must be an address of this machine without a port, for example 127.0.0.1, or 0.0.0.0 for all addresses.',
-  ),
+  HOST: hostAddress('HOST'),
+  METRICS_PORT: number(0, 65_535, 'METRICS_PORT', '9464'),
+  METRICS_HOST: hostAddress('METRICS_HOST'),
   ALLOWED_HOSTS: text(
     (value) => words(value).every((name) => /^[A-Za-z0-9._-]+$|^[0-9A-Fa-f:]+$/.test(name)),
     'ALLOWED_HOSTS must be host names without scheme or port, separated by spaces, for example console.example.com.',
@@ -139,15 +143,15 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
     labels: data.FIELD_LABELS ?? {},
     connect: data.CONNECT_SETTINGS,
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { host: data.METRICS_HOST ?? '127.0.0.1', port: data.METRICS_PORT },
     accessLog: data.ACCESS_LOG === 'json',
     warnings: warnings(data),
   };
-  return forwardsToItself(settings)
-    ? {
-        ok: false,
-        faults: ['API_UPSTREAM is the address of this server. Set it to the address of the API.'],
-      }
-    : { ok: true, settings };
+  const conflict = conflictIn(settings);
+  return conflict === undefined ? { ok: true, settings } : { ok: false, faults: [conflict] };
 }
 
 type Env = z.infer<typeof env>;
@@ -172,6 +176,15 @@ function apiSettings(data: Env): ApiSettings {
 }
 
 function warnings(data: Env): string[] {
+  return [
+    ...(data.METRICS_HOST !== undefined && data.METRICS_PORT === undefined
+      ? ['METRICS_HOST has no effect without METRICS_PORT.']
+      : []),
+    ...apiWarnings(data),
+  ];
+}
+
+function apiWarnings(data: Env): string[] {
   if (data.API_UPSTREAM !== undefined) {
     const unused = (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'] as const)
       .filter((name) => data[name] !== undefined)
@@ -194,67 +207,6 @@ function warnings(data: Env): string[] {
   ];
 }
 
-function text(rule: RegExp | ((value: string) => boolean), message: string) {
-  const holds = rule instanceof RegExp ? (value: string) => rule.test(value) : rule;
-  return z.optional(z.string().check(z.refine(holds, message)));
-}
-
-function number(minimum: number, maximum: number, name: string, example: string) {
-  const message = `${name} must be a whole number from ${minimum} to ${maximum}, for example ${example}.`;
-  const isInRange = (value: string) =>
-    /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
-  return z.optional(
-    z.pipe(z.string().check(z.refine(isInRange, message)), z.transform<string, number>(Number)),
-  );
-}
-
-function rehearsal() {
-  return z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((value, { issues }) => {
-        const reading = parseBehaviors(value);
-        if ('behaviors' in reading) return reading.behaviors;
-        const message = `REHEARSE sets how the embedded API misbehaves, for example worst. ${reading.fault}`;
-        issues.push({ code: 'custom', input: value, message });
-        return z.NEVER;
-      }),
-    ),
-  );
-}
-
-/** A variable with JSON of this schema; `advice` says what to put there. */
-function json<T>(schema: z.ZodMiniType<T>, advice: string) {
-  return z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((value, { issues }) => {
-        const reading = z.safeParse(schema, parseJson(value));
-        if (reading.success) return reading.data;
-        const faults = reading.error.issues.map(({ path, message }) =>
-          path.length > 0 ? `${dottedPath(path)}: ${message}` : message,
-        );
-        const message = `${advice} ${faults.join(' ')}`;
-        issues.push({ code: 'custom', input: value, message });
-        return z.NEVER;
-      }),
-    ),
-  );
-}
-
-/** Null, which is no setting, for a text that is no JSON. */
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return null;
-  }
-}
-
-function words(value: string): string[] {
-  return [...new Set(value.split(/\s+/).filter((address) => address !== ''))];
-}
-
 /** Its origin becomes part of the Content-Security-Policy, where both characters are separators. */
 function isSafeInHeader(value: string): boolean {
   return isApiAddress(value) && !/[,;]/.test(value);
@@ -264,6 +216,15 @@ function sendsKeysInTheOpen(upstream: string): boolean {
   const { protocol, hostname } = new URL(upstream);
   const thisMachine = /^(([\w.-]+\.)?localhost\.?|127(\.\d+){3}|\[::1\]|\[::ffff:7f..:.+\])$/;
   return protocol === 'http:' && !thisMachine.test(hostname);
+}
+
+function conflictIn(settings: Settings): string | undefined {
+  if (forwardsToItself(settings)) {
+    return 'API_UPSTREAM is the address of this server. Set it to the address of the API.';
+  }
+  return settings.port !== 0 && settings.port === settings.metrics?.port
+    ? `METRICS_PORT and PORT are both ${settings.port}. Set METRICS_PORT to another port.`
+    : undefined;
 }
 
 function forwardsToItself({ host, port, api }: Settings): boolean {

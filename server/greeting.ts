@@ -4,6 +4,8 @@ import type { OwnerKey } from './embedded/prepare.ts';
 
 interface GreetingOptions {
   url: string;
+  /** Where metrics are served, if they are. */
+  metricsUrl?: string | undefined;
   /** Which API responds. */
   description: string;
   /** The key to sign in with, if the API is the embedded one. */
@@ -15,11 +17,12 @@ interface GreetingOptions {
 
 /** The text printed at startup. Highlights the parts to copy if the terminal supports colors. */
 export function greeting(options: GreetingOptions): string {
-  const { url, description, ownerKey, isTerminal, color } = options;
+  const { url, metricsUrl, description, ownerKey, isTerminal, color } = options;
   const lines: [label: string, value: string][] = [
     ['Proxy Console', color ? styleText('cyan', url) : url],
     ['API', description],
   ];
+  if (metricsUrl !== undefined) lines.push(['Metrics', metricsUrl]);
   if (ownerKey) {
     const key = printedKey(ownerKey, isTerminal);
     const shown = key !== undefined && color ? styleText('bold', key) : key;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { logAccess } from './access-log.ts';
 import { connectionLimits, limitConnections } from './limits/connections.ts';
+import type { Metrics } from './metrics/index.ts';
 import { refuseRequest } from './refuse-request.ts';
 
 /** Must be longer than the timeouts of clients, and shorter than those of load balancers. */
@@ -21,6 +22,8 @@ interface ListenOptions {
   port: number;
   /** Gets the lines of the access log. Without it, there is no log. */
   writeLog?: ((line: string) => void) | undefined;
+  /** Counts its requests and bytes. */
+  metrics?: Metrics | undefined;
   /** Replaces the server's timeouts, in milliseconds. */
   timeouts?: Partial<typeof timeouts>;
   /** Replaces the server's limits. */
@@ -43,6 +46,7 @@ export async function listen({
   host,
   port,
   writeLog,
+  metrics,
   ...given
 }: ListenOptions): Promise<Listening> {
   const listener = getRequestListener(
@@ -55,6 +59,7 @@ export async function listen({
     const previous = responses.get(incoming.socket);
     responses.set(incoming.socket, outgoing);
     if (writeLog) logAccess(incoming, outgoing, writeLog);
+    metrics?.watchRequest(incoming, outgoing);
     outgoing.once('finish', () => discardRest(incoming));
     const begin = () => {
       if (!incoming.socket.destroyed) void listener(incoming, outgoing);
@@ -63,9 +68,13 @@ export async function listen({
     if (previous && !previous.writableFinished) previous.once('close', begin);
     else begin();
   });
+  metrics?.watchServer(server);
   const admit = limitConnections(server, { ...connectionLimits, ...given.limits });
   server.on('clientError', (error, socket) => {
-    refuseRequest(error, socket as Socket, responses.get(socket));
+    const response = responses.get(socket);
+    const status = refuseRequest(error, socket as Socket, response);
+    // A request that is running is counted when its connection closes.
+    if (status !== undefined && response?.closed !== false) metrics?.refused(status);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBackend } from './backend.ts';
-import { readEnv, type Settings } from './env.ts';
+import { readEnv, type Address, type Settings } from './env.ts';
 import { greeting, keyWarning } from './greeting.ts';
 import { checkHost } from './host-check.ts';
 import { listen } from './listen.ts';
+import { createMetrics } from './metrics/index.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { stallLimits, startWatchdog } from './process/watchdog.ts';
-import { startFailure } from './start-failure.ts';
+import { listenFailure, startFailure } from './start-failure.ts';
 
 /** Milliseconds that running requests may take after the process was asked to exit. */
 const GRACE = 8_000;
@@ -31,12 +33,14 @@ await start(reading.settings).catch((error: unknown) => {
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
   const watchdog = startWatchdog({ limit: stallLimits.starting, advice: stallAdvice(settings) });
-  const backend = await openBackend(settings, consoleDir);
+  const { metrics, metricsUrl } = await openMetrics(settings.metrics);
+  const backend = await openBackend(settings, consoleDir, metrics);
   const warning = keyWarning(backend.ownerKey);
   if (warning !== undefined) stderr.write(`${warning}\n`);
   const server = await listen({
     ...settings,
     fetch: checkHost(backend.fetch, settings),
+    metrics,
     writeLog: settings.accessLog ? (line) => stdout.write(line) : undefined,
   }).catch(async (error: unknown) => {
     await backend.close();
@@ -44,7 +48,9 @@ async function start(settings: Settings): Promise<void> {
   });
   watchdog.limit(stallLimits.running);
   const color = stdout.isTTY && stdout.hasColors();
-  stdout.write(greeting({ ...backend, url: server.url, isTerminal: stdout.isTTY, color }));
+  stdout.write(
+    greeting({ ...backend, url: server.url, metricsUrl, isTerminal: stdout.isTTY, color }),
+  );
 
   let ending = false;
   const end = async () => {
@@ -56,6 +62,17 @@ async function start(settings: Settings): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+}
+
+async function openMetrics(address: Address | undefined) {
+  if (!address) return {};
+  const metrics = await createMetrics();
+  const metricsUrl = await serveMetrics(metrics, address).catch((error: unknown) => {
+    const sentence = listenFailure(error, address, 'METRICS_');
+    if (sentence === undefined) throw error;
+    fail(sentence);
+  });
+  return { metrics, metricsUrl };
 }
 
 function stallAdvice({ api }: Settings): string {

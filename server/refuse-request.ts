@@ -13,13 +13,18 @@ const noHttp = new Problem(400, 'This is not a valid HTTP request.');
 
 /**
  * Closes the connection of a request that Node.js itself rejects, with the usual `Error` body. If a response
- * is already being sent, a second one would be read as part of it, so the connection is only cut.
+ * is already being sent, a second one would be read as part of it, so the connection is only cut. Returns the
+ * status that was sent.
  */
-export function refuseRequest(error: Error, socket: Socket, response?: ServerResponse): void {
+export function refuseRequest(
+  error: Error,
+  socket: Socket,
+  response?: ServerResponse,
+): number | undefined {
   const isUnderWay = response?.headersSent === true && !response.writableFinished;
   if (!socket.writable || isUnderWay) {
     socket.destroy();
-    return;
+    return undefined;
   }
   const refusal = refusals[errorCode(error)] ?? noHttp;
   const body = JSON.stringify(refusal.body());
@@ -30,4 +35,5 @@ export function refuseRequest(error: Error, socket: Socket, response?: ServerRes
       `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
   socket.destroySoon();
+  return refusal.status;
 }

@@ -13,7 +13,11 @@ export { KeyTooShort, type OwnerKey } from './prepare.ts';
 
 type Options = PrepareOptions & Partial<RouteOptions> & Pick<RetentionOptions, 'auditLogDays'>;
 
-export type EmbeddedApiOptions = DatabaseOptions & Options;
+export type EmbeddedApiOptions = DatabaseOptions &
+  Options & {
+    /** Returns the database to use in place of the one that was opened. */
+    watchDatabase?: ((database: Database) => Database) | undefined;
+  };
 
 export interface EmbeddedApi {
   /** Responds to every request; never rejects. */
@@ -30,8 +34,8 @@ export interface EmbeddedApi {
  * with a DatabaseUnavailable if the database can't be used.
  */
 export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
-  const { databaseUrl, dataDir } = options;
-  const database = await openDatabase(options);
+  const { databaseUrl, dataDir, watchDatabase = (given) => given } = options;
+  const database = watchDatabase(await openDatabase(options));
   try {
     const keptKey = databaseUrl === undefined && dataDir !== undefined && keyFile(dataDir);
     return await embeddedApiOn(database, options, keptKey || undefined);

@@ -8,6 +8,7 @@ import { bodyOf } from './response-body.ts';
 import { isEncodingAccepted } from './content-encoding.ts';
 import { headersForApi } from './request-headers.ts';
 import { headersForBrowser } from './response-headers.ts';
+import { UpstreamFailure, type FailureKind } from './upstream-failure.ts';
 import { openUpstream } from './upstream.ts';
 import { namesInVia, viaName } from './via.ts';
 
@@ -21,6 +22,8 @@ interface ForwarderOptions {
   timeout?: number;
   /** Maximum size of a request body, in bytes. */
   bodyLimit?: number;
+  /** Called for every failure of the API. */
+  onFailure?: ((kind: FailureKind) => void) | undefined;
 }
 
 type Forwarder = Hono<{ Bindings: HttpBindings }>;
@@ -33,6 +36,10 @@ type Forwarder = Hono<{ Bindings: HttpBindings }>;
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
   const { upstream, timeout = UPSTREAM_TIMEOUT, bodyLimit = DEFAULT_BODY_LIMIT } = options;
+  /** Not if the client has gone: that ends its request to the API too. */
+  const failed = (kind: FailureKind, { signal }: Request) => {
+    if (!signal.aborted) options.onFailure?.(kind);
+  };
   const send = openUpstream(upstream, timeout);
   const name = viaName();
   const app: Forwarder = new Hono();
@@ -61,26 +68,41 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     const { statusCode: status = 0 } = response;
     const hasBody = method !== 'HEAD' && ![204, 205, 304].includes(status);
     if (!hasBody) response.resume();
-    const responseBody = hasBody ? bodyOf(response, c.env) : null;
+    const responseBody = hasBody ? bodyOf(response, c.env, () => failed('cut', request)) : null;
     return new Response(responseBody, { status, headers: headersForBrowser(response.headers) });
   });
-  app.onError(answerProblem);
+  app.onError((error, c) => {
+    if (error instanceof UpstreamFailure) failed(error.kind, c.req.raw);
+    return answerProblem(error);
+  });
   return app;
 }
 
 /** Why a response can't be passed on, if it can't. */
-function refusalOf(response: IncomingMessage, request: Request): Problem | undefined {
+function refusalOf(response: IncomingMessage, request: Request): UpstreamFailure | undefined {
   const { statusCode: status = 0, headers } = response;
   if ([301, 302, 303, 307, 308].includes(status)) {
-    return new Problem(502, 'The API returned a redirect, which is not followed.');
+    return new UpstreamFailure(
+      'redirect',
+      502,
+      'The API returned a redirect, which is not followed.',
+    );
   }
   // Browsers resend a request after 408 or 421, writes too, and 407 is for their own proxy.
   if ([407, 408, 421].includes(status) || status < 200 || status > 599) {
     const passed = status === 408 ? 504 : 502;
-    return new Problem(passed, `The API returned status ${status}, which is not forwarded.`);
+    return new UpstreamFailure(
+      'status',
+      passed,
+      `The API returned status ${status}, which is not forwarded.`,
+    );
   }
   if (!isEncodingAccepted(headers['content-encoding'], request.headers.get('accept-encoding'))) {
-    return new Problem(502, "The API returned an encoding that the request doesn't accept.");
+    return new UpstreamFailure(
+      'encoding',
+      502,
+      "The API returned an encoding that the request doesn't accept.",
+    );
   }
   return undefined;
 }

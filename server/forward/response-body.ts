@@ -9,11 +9,12 @@ const highWaterMark = 256 * 1024;
 
 /**
  * The body of a response as it arrives. If it breaks off, the connection to the browser is cut: a normal end
- * would present a partial response as complete.
+ * would present a partial response as complete. `onCut` is called then.
  */
 export function bodyOf(
   response: IncomingMessage,
   bindings: HttpBindings | undefined,
+  onCut: () => void,
 ): ReadableStream<Uint8Array> {
   const outgoing = bindings?.outgoing;
   let stalled: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +31,11 @@ export function bodyOf(
           }
         });
         response.on('end', () => controller.close());
-        response.on('error', (error) => (outgoing ? cut(outgoing) : controller.error(error)));
+        response.on('error', (error) => {
+          onCut();
+          if (outgoing) cut(outgoing);
+          else controller.error(error);
+        });
         response.on('close', () => clearTimeout(stalled));
         response.pause();
       },

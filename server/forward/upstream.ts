@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { urlToHttpOptions } from 'node:url';
-import { Problem } from '../problem.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
 
 /** Milliseconds to open a connection, including TLS. */
 const CONNECT_TIMEOUT = 10_000;
@@ -21,7 +21,7 @@ interface UpstreamRequest {
 /**
  * Sends requests to the API at a base URL, over reused connections. Each is sent once: `fetch` repeats a
  * request after a 421, and a write must never be repeated. Resolves when the response starts, also for
- * redirects, which aren't followed. Rejects with a Problem: 504 if it doesn't start within that many
+ * redirects, which aren't followed. Rejects with an UpstreamFailure: 504 if it doesn't start within that many
  * milliseconds, 502 for any other failure.
  */
 export function openUpstream(
@@ -82,9 +82,9 @@ export function openUpstream(
     });
 }
 
-function failure(isLate: boolean, isConnected: boolean): Problem {
-  if (isLate) return new Problem(504, "The API didn't respond in time.");
+function failure(isLate: boolean, isConnected: boolean): UpstreamFailure {
+  if (isLate) return new UpstreamFailure('timeout', 504, "The API didn't respond in time.");
   return isConnected
-    ? new Problem(502, 'The connection to the API closed before it responded.')
-    : new Problem(502, "Can't reach the API. Try again later.");
+    ? new UpstreamFailure('closed', 502, 'The connection to the API closed before it responded.')
+    : new UpstreamFailure('unreachable', 502, "Can't reach the API. Try again later.");
 }

@@ -5,6 +5,7 @@ import { ApiProvider, type Api, type DeviceRecords } from '#shared/api/api-conte
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { SignedIn } from '#shared/api/session.ts';
+import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { KeyGuardProps } from './key/key-guard.tsx';
 import { readAhead } from './pages.ts';
@@ -13,6 +14,10 @@ import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './services.ts';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const SignOutDialog = retryableLazy(
+  async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,
+);
 
 /** Milliseconds between the first page and the loading of the code that guards its key. */
 const FIRST_SHOW = 300;
@@ -90,12 +95,24 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     return () => clearTimeout(timer);
   }, [Guard, failures, isShown, keyRefused]);
 
+  const [isAsking, setAsking] = useState(false);
+  async function signOut() {
+    const isRunning = await accountRecords().then(
+      ({ isResetting }) => isResetting(api),
+      () => false,
+    );
+    if (isRunning) setAsking(true);
+    else onSignOut();
+  }
+
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider api={api}>
         <Shell
-          user={<UserMenu services={services} email={signedIn.email} onSignOut={onSignOut} />}
-          sessionActions={{ connections, onSignOut }}
+          user={
+            <UserMenu services={services} email={signedIn.email} onSignOut={() => void signOut()} />
+          }
+          sessionActions={{ connections, onSignOut: () => void signOut() }}
         >
           <Routes
             isShown={isShown}
@@ -103,6 +120,17 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
             isUnguarded={!Guard && failures > 0}
           />
         </Shell>
+        <LazyBoundary>
+          {isAsking && (
+            <SignOutDialog
+              onSignOut={() => {
+                setAsking(false);
+                onSignOut();
+              }}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </LazyBoundary>
         {Guard && (
           <Guard
             services={services}

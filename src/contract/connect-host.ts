@@ -21,16 +21,15 @@ export function readHost(text: string): HostReading {
   if (/[/\\?#]/.test(typed)) return { problem: 'Enter only the host, without a path.' };
   if (/\s/.test(typed)) return { problem: "A host can't contain spaces." };
   if (/^\[.*\]:\d*$/.test(typed) || /^[^:]*:\d*$/.test(typed))
-    return { problem: 'Enter only the host. The port has its own field.' };
+    return { problem: 'Enter only the host, without a port.' };
   return typed.includes(':') || typed.startsWith('[') ? readIpv6(typed) : readName(typed);
 }
 
 function readIpv6(typed: string): HostReading {
   if (typed.includes('%'))
-    return { problem: "An IPv6 address can't have a zone such as “%eth0” here." };
+    return { problem: 'Enter the IPv6 address without a zone such as “%eth0”.' };
   const url = `http://${typed.startsWith('[') ? typed : `[${typed}]`}/`;
-  if (!URL.canParse(url))
-    return { problem: "This isn't an IPv6 address. Enter one such as 2001:db8::1." };
+  if (!URL.canParse(url)) return { problem: 'Enter an IPv6 address such as 2001:db8::1.' };
   return { host: new URL(url).hostname };
 }
 

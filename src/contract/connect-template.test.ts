@@ -39,11 +39,21 @@ test.each([
   ['', 'Enter a template.'],
   ['a\nb', 'A template must be a single line.'],
   ['x'.repeat(2001), 'This template is too long. It must have at most 2,000 characters.'],
-  ['{host', "A “{” isn't closed. Add “}”, or write “{{” for the character itself."],
-  ['{host{port}', "A “{” isn't closed. Add “}”, or write “{{” for the character itself."],
-  ['host}', 'A “}” has no “{” before it. Write “}}” for the character itself.'],
+  ['{host', "“{” isn't closed. Add “}”, or write “{{” for a literal brace."],
+  ['{host{port}', "“{” isn't closed. Add “}”, or write “{{” for a literal brace."],
+  ['host}', '“}” has no matching “{”. Write “}}” for a literal brace.'],
+  ['proxy.example.com', 'Add at least one placeholder, such as {host} or {user}.'],
+  ['{{host}}', 'Add at least one placeholder, such as {host} or {user}.'],
   ['{}', 'Unknown placeholder {}.'],
-  ['{pass}', 'Unknown placeholder {pass}.'],
+  ['{pass}', 'Unknown placeholder {pass}. Did you mean {password}?'],
+  ['{Host}', 'Unknown placeholder {Host}. Did you mean {host}?'],
+  ['{hostname}', 'Unknown placeholder {hostname}. Did you mean {host}?'],
+  ['{prot}', 'Unknown placeholder {prot}. Did you mean {port}?'],
+  ['{passwrod|shell}', 'Unknown placeholder {passwrod|shell}. Did you mean {password}?'],
+  ['{username}', 'Unknown placeholder {username}. Did you mean {account.username}?'],
+  ['{account.quotta}', 'Unknown placeholder {account.quotta}. Did you mean {account.quota}?'],
+  ['{x}', 'Unknown placeholder {x}.'],
+  ['{nothing}', 'Unknown placeholder {nothing}.'],
   ['{account}', 'Unknown placeholder {account}.'],
   ['{account.toString}', 'Unknown placeholder {account.toString}.'],
   ['{constructor}', 'Unknown placeholder {constructor}.'],
@@ -53,4 +63,10 @@ test.each([
   ['{user|}', 'Unknown conversion “” in {user|}. Use url, shell, or json.'],
 ])('%s is refused with a sentence', (template, problem) => {
   expect(readTemplate(template, 'account')).toEqual({ problem });
+});
+
+test('a suggestion is a placeholder that the kind of format may use', () => {
+  const { problem } = readTemplate('{city}', 'profile');
+  expect(problem).toBe('Unknown placeholder {city}. Did you mean {profile.location.city}?');
+  expect(readTemplate('{city}', 'account').problem).toBe('Unknown placeholder {city}.');
 });

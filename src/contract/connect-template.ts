@@ -46,10 +46,10 @@ export function readTemplate(template: string, subject: FormatSubject): Template
   const parts: (string | Placeholder)[] = [];
   for (const [piece] of template.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g)) {
     if (piece === '{')
-      return { problem: "A “{” isn't closed. Add “}”, or write “{{” for the character itself." };
+      return { problem: "“{” isn't closed. Add “}”, or write “{{” for a literal brace." };
     if (piece === '}')
       return {
-        problem: 'A “}” has no “{” before it. Write “}}” for the character itself.',
+        problem: '“}” has no matching “{”. Write “}}” for a literal brace.',
       };
     if (piece === '{{' || piece === '}}') parts.push(piece.charAt(0));
     else if (piece.startsWith('{')) {
@@ -58,6 +58,8 @@ export function readTemplate(template: string, subject: FormatSubject): Template
       parts.push(read);
     } else parts.push(piece);
   }
+  if (parts.every((part) => typeof part === 'string'))
+    return { problem: 'Add at least one placeholder, such as {host} or {user}.' };
   return { parts };
 }
 
@@ -69,8 +71,12 @@ function placeholder(piece: string, subject: FormatSubject): Placeholder | strin
     .map((word) => word.trim());
   const resource = name.split('.')[0] ?? '';
   const isPart = connectionParts.some((part) => part === name);
-  if (!isPart && !Object.values(placeholderNames).flat().includes(name))
-    return `Unknown placeholder ${piece}.`;
+  if (!isPart && !Object.values(placeholderNames).flat().includes(name)) {
+    const meant = nearest(name, subject);
+    return meant === undefined
+      ? `Unknown placeholder ${piece}.`
+      : `Unknown placeholder ${piece}. Did you mean {${meant}}?`;
+  }
   if (!isPart && resource !== 'account' && resource !== subject)
     return `${piece} can't be used in a format for ${subjectText[subject]}.`;
   const unknown = wanted.find((word) => !conversions.some((each) => each === word));
@@ -79,10 +85,47 @@ function placeholder(piece: string, subject: FormatSubject): Placeholder | strin
   return { name, conversions: wanted as Conversion[] };
 }
 
+/** The names that a format for a subject may use: those of every format, the account's, and the subject's own. */
+export function placeholdersFor(subject: FormatSubject): readonly string[] {
+  const own = subject === 'account' ? [] : placeholderNames[subject];
+  return [...connectionParts, ...placeholderNames.account, ...own];
+}
+
+/** The placeholder that was probably meant: one that starts alike, or differs by a typo. */
+function nearest(name: string, subject: FormatSubject): string | undefined {
+  const typed = name.toLowerCase();
+  if (typed.length < 2) return undefined;
+  const [best] = placeholdersFor(subject)
+    .map((each) => {
+      // A member may be typed without its path.
+      const known = typed.includes('.') ? each : (each.split('.').at(-1) ?? each);
+      const isStart = known.startsWith(typed) || typed.startsWith(known);
+      const distance = editDistance(typed, known);
+      return { each, distance: isStart ? Math.min(1, distance) : distance };
+    })
+    .filter(({ distance }) => distance <= Math.min(2, typed.length / 2))
+    .toSorted((one, other) => one.distance - other.distance);
+  return best?.each;
+}
+
+/** How many characters to insert, delete or replace to make one text of the other (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, character] of Array.from(from).entries()) {
+    const next = [index + 1];
+    for (let at = 0; at < to.length; at += 1) {
+      const replaced = (row[at] ?? 0) + (character === to[at] ? 0 : 1);
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
 const subjectText = {
   profile: 'profiles',
   account: 'accounts',
-  entry: 'ports of an IP whitelist',
+  entry: 'IP whitelist ports',
 } as const satisfies Record<FormatSubject, string>;
 
 function scalars(schema: z.ZodMiniType, path: string): string[] {

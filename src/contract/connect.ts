@@ -19,7 +19,7 @@ export const connectionFormat = z
         error: 'This value must be "profile", "account", or "entry".',
       }),
     },
-    { error: unknownNames('A format has a name, a template, and for') },
+    { error: unknownNames('A format can only have name, template, and for') },
   )
   .check(({ value, issues }) => {
     const { problem } = readTemplate(value.template, value.for);
@@ -38,7 +38,7 @@ export const connectSettings = z.strictObject(
     host: z.optional(host),
     formats: z._default(z.array(connectionFormat), []),
   },
-  { error: unknownNames('connect has a host and formats') },
+  { error: unknownNames('connect can only have host and formats') },
 );
 
 export type ConnectSettings = z.infer<typeof connectSettings>;
@@ -46,6 +46,6 @@ export type ConnectSettings = z.infer<typeof connectSettings>;
 function unknownNames(known: string) {
   return (issue: z.core.$ZodRawIssue) =>
     issue.code === 'unrecognized_keys'
-      ? `${known}, but not ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}.`
+      ? `${known}, not ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}.`
       : undefined;
 }

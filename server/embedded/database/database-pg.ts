@@ -141,6 +141,11 @@ export async function openPg(databaseUrl: string): Promise<Database> {
       prepared(sql, (name) => query<Row>(sql, parameters, name)),
     // Without names, because a statement whose name is rejected can't be repeated within a transaction.
     transaction,
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => close(pool),
   };
 }

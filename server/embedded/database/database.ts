@@ -16,4 +16,6 @@ export interface Database extends Queryable {
     options?: TransactionOptions,
   ): Promise<Result>;
   close(): Promise<void>;
+  /** The connections to a PostgreSQL server; PGlite has none. */
+  pool?: () => { used: number; idle: number; waiting: number };
 }

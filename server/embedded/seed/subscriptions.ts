@@ -80,7 +80,7 @@ export function runningSubscription(now: Date): Running {
 export function pastSubscriptions(now: Date): Subscription[] {
   return [
     {
-      ...past('sub_1004', 'cancelled', business, now, -105, -42),
+      ...past('sub_1004', 'canceled', business, now, -105, -42),
       cancelled_at: daysFrom(now, -61),
       topups: [{ kind: 'gb', quantity: 20, description: '20 GB more', payment_kind: 'purchase' }],
     },

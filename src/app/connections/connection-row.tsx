@@ -32,7 +32,7 @@ export function ConnectionRow({
   const before = useRef(name);
   const read = (entered: string) => z.safeParse(connectionName(others), entered);
   const error = typed === null ? undefined : read(typed).error?.issues[0]?.message;
-  const of = <span className="visually-hidden"> of {name}</span>;
+  const of = <span className="visually-hidden"> of connection “{name}”</span>;
   return (
     <li className={styles.row}>
       <Field label={<>Name{of}</>} errors={error ? [error] : []}>

@@ -110,8 +110,8 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
         </p>
         {entries.length === 0 && !isSearching && (
           <p className={styles.note}>
-            Accounts appear once you open Proxy accounts in this tab. Profiles appear once you open
-            them in this browser.
+            The search covers pages, actions, payments, accounts loaded in this tab, and profiles
+            opened in this browser.
           </p>
         )}
         {entries.length > 0 && (

@@ -46,10 +46,11 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 /** The actions available on every page. */
 export function useActions(
   { connections, onShowShortcuts, onSignOut }: PaletteActions,
-  { resetDisabledReason, requestDialog, hasSavedAccounts, hasPastResets }: KnownAccounts,
+  { rows, resetDisabledReason, requestDialog, hasPastResets }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
   const scheme = useObservable(colorScheme);
+  const hasAccounts = rows.length > 0;
 
   return useMemo(() => {
     const entries: (Entry | ReportingEntry)[] = [
@@ -73,12 +74,16 @@ export function useActions(
         run: () => runOnPage(paths.proxyAccounts(), 'show-accounts-table', undefined),
       },
       { label: 'Add accounts by ID', icon: Plus, run: () => openDialog(requestDialog, 'add') },
-      ...exportFormats.map((format) => ({
-        label: `Export accounts added by ID as ${format.toUpperCase()}`,
+      {
+        label: 'Export accounts',
         icon: Download,
-        disabledReason: hasSavedAccounts ? undefined : 'No accounts added by ID',
-        run: () => runOnPage(paths.proxyAccounts(), 'export-accounts', format),
-      })),
+        // On other pages, they may not be loaded yet.
+        disabledReason:
+          hasAccounts || location.pathname !== paths.proxyAccounts()
+            ? undefined
+            : 'No accounts loaded',
+        run: () => openDialog(requestDialog, 'export'),
+      },
       ...exportFormats.map((format) => ({
         label: `Export reset result as ${format.toUpperCase()}`,
         icon: Download,
@@ -128,7 +133,7 @@ export function useActions(
     onSignOut,
     resetDisabledReason,
     requestDialog,
-    hasSavedAccounts,
+    hasAccounts,
     hasPastResets,
     copyKey,
     scheme,

@@ -57,7 +57,7 @@ export function ActivityScreen() {
   return (
     <Page
       title="Activity"
-      description="Newest first. Saved in this browser, without content, if your key is remembered."
+      description="Newest first. Requests are saved in this browser if your key is remembered."
       actions={
         <>
           <Menu label="Export">
@@ -79,7 +79,7 @@ export function ActivityScreen() {
             disabledReason={all.length === 0 ? 'Nothing to clear' : undefined}
             onClear={() => void clear()}
           >
-            This removes all your requests from this browser and can&apos;t be undone.
+            This deletes all your requests from this browser and can&apos;t be undone.
           </ClearAction>
         </>
       }
@@ -100,6 +100,11 @@ export function ActivityScreen() {
       {all.length > 0 && rows.length === 0 && (
         <p className={styles.none}>
           <strong>No matching requests</strong> Change or clear the filters.
+        </p>
+      )}
+      {rows.some(({ isSaved }) => isSaved) && (
+        <p className={styles.none}>
+          Saved requests have no query or body, so they can&apos;t be copied.
         </p>
       )}
       {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} />}

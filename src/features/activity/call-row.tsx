@@ -1,5 +1,11 @@
 import { memo } from 'react';
-import { formatCount, formatDateTime, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
+import {
+  formatCount,
+  formatDateTime,
+  formatNumber,
+  LANGUAGE,
+  isToday,
+} from '#shared/lib/format.ts';
 import data from '#shared/ui/data-table.module.css';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
@@ -30,7 +36,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRow
           dateTime={new Date(call.startedAt).toISOString()}
           title={formatDateTime(call.startedAt)}
         >
-          {(isSaved ? day : clock).format(call.startedAt)}
+          {(isToday(call.startedAt) ? clock : day).format(call.startedAt)}
         </time>
       </td>
       <td>{call.method}</td>

@@ -7,6 +7,7 @@ import { ActivityTabs } from '#shared/ui/activity-tabs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useDrawn } from '#shared/ui/use-drawn.ts';
 import { AssumptionsPanel } from './assumptions-panel.tsx';
 import { endedCalls } from './calls.ts';
 import { MismatchesPanel } from './mismatches-panel.tsx';
@@ -26,6 +27,7 @@ export function ApiCompatibilityScreen() {
   const records = useSyncExternalStore(log.subscribe, log.records);
   const calls = useMemo(() => endedCalls(records, config), [records, config]);
   const evidence: Evidence | undefined = stored && { ...stored, config, calls, user: user?.value };
+  const isDrawn = useDrawn(stored !== undefined);
 
   return (
     <Page
@@ -42,7 +44,7 @@ export function ApiCompatibilityScreen() {
       }
     >
       <ActivityTabs />
-      {evidence ? (
+      {evidence && isDrawn ? (
         <>
           <MismatchesPanel mismatches={evidence.mismatches} calls={calls} />
           <AssumptionsPanel evidence={evidence} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormatSubject, ProxyAccount, ProxyProfile, Reading } from '#contract';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
@@ -25,6 +25,13 @@ interface ConnectPanelProps {
 /** The line with which a program connects through a profile, or with an account. */
 export function ConnectPanel({ account, profile }: ConnectPanelProps) {
   const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  // The page has followed its address before this code was there.
+  useEffect(() => {
+    if (location.hash !== `#${section.current?.id}`) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, []);
   const [password, setPassword] = useState('');
   const [areFormatsOpen, setFormatsOpen] = useState(false);
   const entries = account?.ip_whitelist?.ports ?? [];
@@ -32,7 +39,7 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
     ? ['profile', 'account']
     : ['account', ...(entries.length > 0 ? (['entry'] as const) : [])];
   const settings = useSettings(subjects);
-  const { saved, host, format, siteProblem } = settings;
+  const { saved, host, format, hostProblem, siteProblem } = settings;
 
   const knownScheme = schemeOf(profile?.proxy_protocol);
   const hasPort = portOf(profile?.port) === undefined;
@@ -46,6 +53,7 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
     profile,
     entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
   };
+  const isPortInvalid = hasPort && saved.port !== '' && portOf(saved.port) === undefined;
   // Decided once: fields that fold while one types in them would be in the way.
   const [isIncomplete] = useState(host === undefined || portOf(port) === undefined);
 
@@ -75,6 +83,8 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
   const Heading = profile ? 'h2' : 'h3';
   return (
     <section
+      ref={section}
+      {...(profile && { id: 'connect', tabIndex: -1 })}
       className={profile ? classNames(panel.panel, styles.panel) : styles.nested}
       aria-labelledby={headingId}
     >
@@ -90,7 +100,11 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
           <p>{siteProblem}</p>
         </Notice>
       )}
-      <ConnectionLine format={format} connection={connection} />
+      <ConnectionLine
+        format={format}
+        connection={connection}
+        invalid={[hostProblem === undefined ? '' : 'host', isPortInvalid ? 'port' : '']}
+      />
       {isIncomplete ? (
         fields
       ) : (
@@ -102,6 +116,7 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
       {areFormatsOpen && (
         <FormatsDialog
           formats={saved.formats}
+          subject={profile ? 'profile' : 'account'}
           onChange={(formats) => settings.change({ formats })}
           onClose={() => setFormatsOpen(false)}
         />

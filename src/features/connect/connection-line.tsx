@@ -11,22 +11,26 @@ import { ambiguity, lineOf, partText } from './model/line.ts';
 interface ConnectionLineProps {
   format: Format;
   connection: Connection;
+  /** The parts that were entered but are invalid; their fields say what is wrong. */
+  invalid: readonly string[];
 }
 
 /**
  * The line for a program, with its password masked until it is shown. While masked, the password isn't in the
  * page. Otherwise what is missing, part by part.
  */
-export function ConnectionLine({ format, connection }: ConnectionLineProps) {
+export function ConnectionLine({ format, connection, invalid }: ConnectionLineProps) {
   const [asked, setAsked] = useState<string>();
   const { parts } = format;
   const line = lineOf(parts, connection);
   if (line.missing) {
     return (
       <ul className={styles.note} aria-live="polite">
-        {line.missing.map((name) => (
-          <li key={name}>{missingSentence(name)}</li>
-        ))}
+        {line.missing
+          .filter((name) => !invalid.includes(name))
+          .map((name) => (
+            <li key={name}>{missingSentence(name)}</li>
+          ))}
       </ul>
     );
   }
@@ -59,8 +63,8 @@ export function ConnectionLine({ format, connection }: ConnectionLineProps) {
 
 const sentences: Readonly<Record<string, string>> = {
   host: 'Host: not provided by the API. Enter it below.',
-  port: 'Port: not set, or not a port from 1 to 65535.',
-  user: "Username: the proxy account isn't known.",
+  port: 'Port: missing or invalid. Enter it below.',
+  user: 'Username: not available.',
   password: 'Password: not provided by the API. Enter it below.',
 };
 

@@ -31,9 +31,11 @@ export function EndpointFields(props: EndpointFieldsProps) {
       <Field
         label="Host"
         hint={
-          ascii !== undefined && ascii !== saved.host.trim().toLowerCase()
-            ? `Used as ${ascii}.`
-            : 'Saved in this browser.'
+          hostProblem !== undefined
+            ? undefined
+            : ascii !== undefined && ascii !== saved.host.trim().toLowerCase()
+              ? `Used as ${ascii}.`
+              : 'Saved in this browser.'
         }
         errors={hostProblem === undefined ? [] : [hostProblem]}
       >

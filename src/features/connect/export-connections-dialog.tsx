@@ -5,19 +5,17 @@ import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import { runInSlices } from '#shared/lib/time-slicing.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import fold from '#shared/ui/fold.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
 import styles from './connect.module.css';
 import { EndpointFields } from './endpoint-fields.tsx';
+import { ExportActions } from './export-actions.tsx';
 import { ExportPreview } from './export-preview.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { portOf } from './model/connection.ts';
 import { summarize, type ExportChoice, type ExportFile } from './model/export-lines.ts';
 import { countsText } from './texts.ts';
-import { useExport } from './use-export.ts';
 import { useSettings } from './use-settings.ts';
 
 interface ExportConnectionsDialogProps {
@@ -45,16 +43,13 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
     port: portSource === 'typed' ? (portOf(saved.port) ?? '') : undefined,
     withPlaceholders,
   };
-  const { latest, isCurrent } = useSummary(choice);
-  const job = useExport(choice, latest?.lines ?? 0);
+  const { key, latest, isCurrent } = useSummary(choice);
   const left = latest?.gapCount ?? 0;
-  const disabledReason = job.progress
-    ? 'Still writing the connections'
-    : !isCurrent
-      ? 'Still counting the connections'
-      : latest?.lines === 0
-        ? 'No complete connections'
-        : undefined;
+  const disabledReason = !isCurrent
+    ? 'Connections are still being counted'
+    : latest?.lines === 0
+      ? 'No complete connections'
+      : undefined;
 
   return (
     <Dialog title="Export connections" open onClose={onClose}>
@@ -66,15 +61,15 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
         )}
         <div className={styles.fields}>
           <FormatSelect settings={settings} />
-          <Field label="Port of each account">
+          <Field label="Ports">
             {(input) => (
               <Select
                 {...input}
                 value={portSource}
                 onChange={({ target }) => setPortSource(target.value as typeof portSource)}
               >
-                <option value="typed">The same for all</option>
-                <option value="whitelist">Ports of its IP whitelist</option>
+                <option value="typed">Same port for all accounts</option>
+                <option value="whitelist">IP whitelist ports of each account</option>
               </Select>
             )}
           </Field>
@@ -87,12 +82,12 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
         {latest && left > 0 && (
           <>
             <Checkbox
-              label="Write incomplete connections with a placeholder such as MISSING_PASSWORD"
+              label="Include incomplete connections with placeholders such as MISSING_PASSWORD"
               checked={withPlaceholders}
               onChange={({ target }) => setWithPlaceholders(target.checked)}
             />
             <details className={fold.fold}>
-              <summary>Missing parts</summary>
+              <summary>Incomplete connections</summary>
               <ul>
                 {latest.gaps.map(({ account, reason }, index) => (
                   <li key={index}>
@@ -110,7 +105,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
           label="File type"
           hint={
             file === 'csv'
-              ? 'Values are exact. A spreadsheet may read one that begins with = as a formula.'
+              ? 'Values are written as is. Spreadsheets may treat those that start with = as formulas.'
               : undefined
           }
         >
@@ -129,36 +124,20 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
           )}
         </Field>
         <p className={styles.note}>The file and the copied text contain passwords in plain text.</p>
-        {job.progress && (
-          <div className={styles.progress}>
-            <progress
-              aria-label="Export progress"
-              value={job.progress.done}
-              max={accounts.length}
-            />
-            <Button onClick={() => job.stop()}>Stop</Button>
-          </div>
-        )}
-        <p role="status">{job.said}</p>
-        <DialogActions>
-          <Button
-            variant="primary"
-            disabledReason={disabledReason}
-            onClick={() => job.download(file)}
-          >
-            Download
-          </Button>
-          <Button disabledReason={disabledReason} onClick={() => job.copy()}>
-            Copy
-          </Button>
-          <Button onClick={onClose}>Close</Button>
-        </DialogActions>
+        <ExportActions
+          key={`${file} ${key}`}
+          choice={choice}
+          file={file}
+          lines={latest?.lines ?? 0}
+          disabledReason={disabledReason}
+          onClose={onClose}
+        />
       </div>
     </Dialog>
   );
 }
 
-/** Counts in slices, again after each change; meanwhile the earlier numbers stay. */
+/** Counts in slices, again after each change, which gives another key; meanwhile the earlier numbers stay. */
 function useSummary(choice: ExportChoice) {
   const { accounts, format, host, scheme, port, withPlaceholders } = choice;
   const key = JSON.stringify([format, host, scheme, port, withPlaceholders]);
@@ -173,7 +152,7 @@ function useSummary(choice: ExportChoice) {
     // oxlint-disable-next-line react/exhaustive-deps
     [accounts, key],
   );
-  return { latest: counted?.summary, isCurrent: counted?.key === key };
+  return { key, latest: counted?.summary, isCurrent: counted?.key === key };
 }
 
 type Summary = ReturnType<typeof summarize> extends Generator<unknown, infer T> ? T : never;

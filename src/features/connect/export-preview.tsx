@@ -27,9 +27,7 @@ export function ExportPreview({ choice }: { choice: ExportChoice }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll by keyboard */}
       <pre className={styles.preview} tabIndex={0} aria-labelledby={headingId} role="region">
-        {lines.length > 0
-          ? lines.join('\n')
-          : 'No complete connections. Enter what is missing above.'}
+        {lines.length > 0 ? lines.join('\n') : 'No complete connections. Check the fields above.'}
       </pre>
     </div>
   );

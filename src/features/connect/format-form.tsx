@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
-  connectionParts,
-  placeholderNames,
+  placeholdersFor,
   readTemplate,
   type ConnectionFormat,
   type FormatSubject,
@@ -12,30 +11,38 @@ import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import fold from '#shared/ui/fold.module.css';
 import styles from './connect.module.css';
+import { isSameName } from './model/own-formats.ts';
 
 interface FormatFormProps {
   /** The format to edit; undefined: a new one. */
   initial: ConnectionFormat | undefined;
+  /** What a new format is for, until the user chooses. */
+  subject: FormatSubject;
+  /** The user's other formats. */
+  others: readonly ConnectionFormat[];
   onSave: (format: ConnectionFormat) => void;
 }
 
 const subjectTexts = {
   account: 'Accounts',
   profile: 'Profiles',
-  entry: 'Ports of an IP whitelist',
+  entry: 'IP whitelist ports',
 } as const satisfies Record<FormatSubject, string>;
 
 /** Names with more characters don't fit into a select on a phone. */
 const LONGEST_NAME = 60;
 
+const NAME_TAKEN = 'A format with this name exists';
+
 /** A format's name, its subject and its template, which is checked while typing. */
-export function FormatForm({ initial, onSave }: FormatFormProps) {
+export function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
   const [name, setName] = useState(initial?.name ?? '');
   const [template, setTemplate] = useState(initial?.template ?? '');
-  const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? 'account');
+  const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? preset.subject);
   const { problem } = readTemplate(template, subject);
-  const isNamed = name.trim() !== '';
-  const members = subject === 'account' ? [] : placeholderNames[subject];
+  const isTaken = others.some((each) => isSameName(each.name, name));
+  const disabledReason =
+    name.trim() === '' ? 'Enter a name' : isTaken ? NAME_TAKEN : problem?.replace(/\.$/, '');
 
   return (
     <form
@@ -43,10 +50,10 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isNamed && problem === undefined) onSave({ name: name.trim(), template, for: subject });
+        if (disabledReason === undefined) onSave({ name: name.trim(), template, for: subject });
       }}
     >
-      <Field label="Format name">
+      <Field label="Format name" errors={isTaken ? [`${NAME_TAKEN}.`] : []}>
         {(input) => (
           <Input
             {...input}
@@ -74,7 +81,7 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
       </Field>
       <Field
         label="Template"
-        hint="For example {user}:{password}@{host}:{port}, or {password|shell} for one word in a shell."
+        hint="Example: {user}:{password}@{host}:{port}. Use {password|shell} to quote a value for a shell."
         errors={template !== '' && problem !== undefined ? [problem] : []}
       >
         {(input) => (
@@ -91,17 +98,17 @@ export function FormatForm({ initial, onSave }: FormatFormProps) {
       <details className={fold.fold}>
         <summary>Placeholders</summary>
         <p className={styles.placeholders}>
-          {[...connectionParts, ...placeholderNames.account, ...members].map((each) => (
+          {placeholdersFor(subject).map((each) => (
             <code key={each}>{`{${each}}`}</code>
           ))}
         </p>
-        <p>Conversions: |url percent-encodes, |shell quotes for a shell, |json for a string.</p>
+        <p>
+          Add |url to percent-encode a value, |shell to quote it for a shell, or |json to write it
+          as a JSON string.
+        </p>
       </details>
       <div>
-        <Button
-          type="submit"
-          disabledReason={isNamed ? problem?.replace(/\.$/, '') : 'Enter a name'}
-        >
+        <Button type="submit" disabledReason={disabledReason}>
           {initial ? 'Save format' : 'Add format'}
         </Button>
       </div>

@@ -1,24 +1,26 @@
 import { useState } from 'react';
-import type { ConnectionFormat } from '#contract';
+import type { ConnectionFormat, FormatSubject } from '#contract';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { downloadText } from '#shared/lib/download.ts';
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import styles from './connect.module.css';
 import { FormatForm } from './format-form.tsx';
-import { formatsText, readFormats, withFormat } from './model/own-formats.ts';
+import { formatsText, readFormats, withFormat, withImported } from './model/own-formats.ts';
+import { importedText } from './texts.ts';
 
 interface FormatsDialogProps {
   formats: readonly ConnectionFormat[];
+  /** What the page is about: new formats are for that. */
+  subject: FormatSubject;
   onChange: (formats: ConnectionFormat[]) => void;
   onClose: () => void;
 }
 
 /** The user's own formats: added, edited, deleted, exported and imported. */
-export function FormatsDialog({ formats, onChange, onClose }: FormatsDialogProps) {
+export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDialogProps) {
   /** Undefined while none is edited; a format without a name is new. */
   const [edited, setEdited] = useState<ConnectionFormat>();
   const [said, setSaid] = useState('');
@@ -29,8 +31,9 @@ export function FormatsDialog({ formats, onChange, onClose }: FormatsDialogProps
     const read = readFormats(await file.text());
     setProblem(read.problem);
     if (!read.formats) return;
-    onChange(read.formats.reduce((all, each) => withFormat(all, each), [...formats]));
-    setSaid(`Imported ${formatCount(read.formats.length, 'format')}`);
+    const imported = withImported(formats, read.formats);
+    onChange(imported.formats);
+    setSaid(importedText(read.formats.length, imported.replaced));
   }
 
   return (
@@ -68,8 +71,10 @@ export function FormatsDialog({ formats, onChange, onClose }: FormatsDialogProps
         <FormatForm
           key={edited ? `${edited.for} ${edited.name}` : formats.length}
           initial={edited}
+          subject={subject}
+          others={formats.filter((each) => each !== edited)}
           onSave={(format) => {
-            onChange(withFormat(formats, format, edited));
+            onChange(withFormat(formats, format, (each) => each === edited));
             setEdited(undefined);
             setSaid(`Saved ${format.name}`);
           }}

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import { connectionFormat } from '#contract';
+import { formatSubjects } from '#contract';
 import { createObservable, type Observable } from '#shared/lib/observable.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { schemes } from './model/connection.ts';
+
+/** As it was saved: its template is read where it is used, because the rules for one may have changed since. */
+const savedFormat = z.object({
+  name: z.string(),
+  template: z.string(),
+  for: z.enum(formatSubjects),
+});
 
 /** Never a password: that is typed for one line. */
 const savedSettings = z.object({
@@ -11,7 +18,7 @@ const savedSettings = z.object({
   scheme: z._default(z.enum(schemes), 'http'),
   /** The key of the format that was chosen last. */
   format: z._default(z.string(), ''),
-  formats: z._default(z.array(connectionFormat), []),
+  formats: z._default(z.array(savedFormat), []),
 });
 
 /** How a user connects, saved in this browser for one API and user. */

@@ -2,7 +2,13 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
 /** The texts of Connect that contain counts. What a part of a line lacks is said in `model/line.ts`. */
 
-/** `27 connections from 30 accounts. 3 with missing parts left out.` */
+/** `Imported 3 formats. Replaced 1 with the same name.` */
+export function importedText(imported: number, replaced: number): string {
+  const all = `Imported ${formatCount(imported, 'format')}.`;
+  return replaced === 0 ? all : `${all} Replaced ${formatNumber(replaced)} with the same name.`;
+}
+
+/** `27 connections from 30 accounts. 3 incomplete connections left out.` */
 export function countsText(
   lines: number,
   accounts: number,
@@ -11,8 +17,6 @@ export function countsText(
 ): string {
   const all = `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`;
   if (incomplete === 0) return all;
-  const some = formatNumber(incomplete);
-  return withPlaceholders
-    ? `${all} ${some} with missing parts.`
-    : `${all} ${some} with missing parts left out.`;
+  const some = formatCount(incomplete, 'incomplete connection');
+  return withPlaceholders ? `${all} Includes ${some}.` : `${all} ${some} left out.`;
 }

@@ -8,6 +8,7 @@ import type { useAccounts } from './data/use-accounts.ts';
 import { AccountDetailsPanel } from './details/account-details-panel.tsx';
 import { AccountsTable, type AccountsTableHandle } from './list/accounts-table.tsx';
 import { AmountsLine } from './list/amounts-line.tsx';
+import { ExportAccountsDialog } from './export/export-accounts-dialog.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { useFilterText, useListParams } from './list/controls/use-list-params.ts';
 import { NoAccounts } from './list/no-accounts.tsx';
@@ -26,6 +27,7 @@ import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { selectedRows, useSelection } from './selection/use-selection.ts';
 import { useRoom } from './list/use-room.ts';
+import { useDialogRequest } from './state/dialog-request.ts';
 import { useSessionState } from './state/session-state.ts';
 import { pinnedText } from './texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
@@ -61,6 +63,8 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
   const selected = useSelection(accounts, visible);
   const statuses = useStatuses(accounts);
   const [opened, setOpened] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  useDialogRequest('export', () => setExporting(true));
   const table = useRef<AccountsTableHandle>(null);
   useTableKeys(
     () => table.current?.focusRow('last'),
@@ -170,6 +174,7 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
           accounts={accounts}
           selected={selected}
           onSelect={(chosen) => void selectChosen(chosen)}
+          onExport={() => setExporting(true)}
           exportDialog={connect.exportDialog}
         />
         {hasSavedAccounts && (
@@ -180,6 +185,15 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
           />
         )}
       </SelectionToolbar>
+      {isExporting && (
+        <ExportAccountsDialog
+          visible={visible}
+          selected={selected}
+          columns={columns}
+          isWhole={isWhole}
+          onClose={() => setExporting(false)}
+        />
+      )}
       <div className={styles.split} data-details={openId !== undefined || undefined}>
         <div className={styles.list}>
           {visible.positions.length > 0 ? (

@@ -6,6 +6,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StoppedNotice } from '#shared/ui/stopped-notice.tsx';
+import { useDrawn } from '#shared/ui/use-drawn.ts';
 import { useLong } from '#shared/ui/use-long.ts';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
 import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
@@ -14,7 +15,6 @@ import { useAccounts } from './data/use-accounts.ts';
 import { useRefreshOnReturn } from './data/use-refresh-on-return.ts';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { addedText } from './import/add-accounts-text.ts';
-import { ExportSavedAccountsAction } from './import/export-saved-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { SavedAccountsFailureNotice } from './import/saved-accounts-failure-notice.tsx';
 import { LoadStatus } from './list/load-status.tsx';
@@ -36,10 +36,11 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
   const api = useApi();
   const { pruned, dismiss } = usePruneSelection(accounts, state === 'settled' || state === 'empty');
   const { isQuiet, isOffered } = useRefreshOnReturn(list);
+  const hasRows = rows.length > 0;
+  const isDrawn = useDrawn(hasRows);
   const isLong = useLong(state === 'pending');
   const [added, setAdded] = useState<string>();
   const [arePastRunsShown, setPastRunsShown] = useState(false);
-  const hasSavedAccounts = (saved.data ?? []).length > 0;
 
   async function addAccounts(parsed: ParsedIds, source: SavedAccountRecord['source']) {
     const present = new Set(accounts.idIndexes);
@@ -57,9 +58,8 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       description={hasList ? undefined : "This API doesn't list accounts. Add them by ID."}
       actions={
         <>
-          {rows.length > 0 && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
+          {hasRows && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
           <PastRunsAction isOpen={arePastRunsShown} onToggle={setPastRunsShown} />
-          {hasSavedAccounts && <ExportSavedAccountsAction records={saved.data ?? []} />}
           <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
         </>
       }
@@ -113,14 +113,14 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
           {isLong && (
             <WaitingNotice what="Loading the accounts" onCancel={() => stopLoading(api)} />
           )}
-          <Skeleton lines={8} />
         </>
       )}
+      {(state === 'pending' || (hasRows && !isDrawn)) && <Skeleton lines={8} />}
       {state === 'empty' && !list.error && (
         <NoAccounts hasList={hasList} onClearFilter={undefined} />
       )}
       {state === 'stopped' && !list.error && <StoppedNotice onRetry={() => void list.refetch()} />}
-      {rows.length > 0 && (
+      {isDrawn && (
         <AccountsPanel
           known={known}
           isQuiet={isQuiet}

@@ -99,7 +99,7 @@ interface ChangedAmounts {
 export function changedText({ before, now, isPlanned }: ChangedAmounts): string {
   return isPlanned
     ? `Consumption when planned: ${before}. Now: ${now}.`
-    : `Consumption when the list was read: ${before}. Now: ${now}.`;
+    : `Consumption when the list was loaded: ${before}. Now: ${now}.`;
 }
 
 export function notStartedText(count: number): string {

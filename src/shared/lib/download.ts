@@ -3,7 +3,7 @@ export function downloadText(fileName: string, type: string, text: string): void
   downloadBlob(fileName, new Blob([text], { type }));
 }
 
-/** The same for a text of any size. */
+/** The same for contents of any size. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

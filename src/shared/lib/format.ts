@@ -8,11 +8,7 @@ const number = new Intl.NumberFormat(LANGUAGE, {
   roundingPriority: 'morePrecision',
 });
 const dateTime = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
-const clockTime = new Intl.DateTimeFormat(LANGUAGE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clockTime = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' });
 
 /** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
@@ -31,11 +27,11 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${number.format(count)} ${pluralForm(count, noun, plural)}`;
 }
 
-/** The first names of a list, and the number of others: `a, b, c and 2 more`. */
+/** The first names of a list, and the number of others: `a, b, c, and 2 more`. */
 export function formatNames(names: readonly string[], limit: number): string {
   const shown = names.slice(0, limit).join(', ');
   const more = names.length - limit;
-  return more > 0 ? `${shown} and ${number.format(more)} more` : shown;
+  return more > 0 ? `${shown}, and ${number.format(more)} more` : shown;
 }
 
 const DATE_TIME =
@@ -57,10 +53,14 @@ export function formatDateTime(value: string | number): string | undefined {
   return formatWith(dateTime, value);
 }
 
-/** A point in time as `06:52` if it is today, else with its date. */
+/** A point in time as `6:52 AM` if it is today, else with its date. */
 export function formatTimeOrDate(time: number): string {
-  const isToday = new Date(time).toDateString() === new Date(Date.now()).toDateString();
-  return (isToday ? clockTime : dateTime).format(time);
+  return (isToday(time) ? clockTime : dateTime).format(time);
+}
+
+/** Whether a point in time is on the present day in local time. */
+export function isToday(time: number): boolean {
+  return new Date(time).toDateString() === new Date(Date.now()).toDateString();
 }
 
 /** A point in time as `2026-03-01 10:00:00 UTC`; undefined for a text that isn't a date. */

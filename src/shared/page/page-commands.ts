@@ -4,7 +4,6 @@ export type ExportFormat = 'csv' | 'json';
 
 /** What one part of the console may ask of another: the names of the commands with their arguments. */
 export interface PageCommands {
-  'export-accounts': ExportFormat;
   'export-reset-result': ExportFormat;
   'open-profile': void;
   'print-statement': void;

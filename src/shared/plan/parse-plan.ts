@@ -21,11 +21,11 @@ export async function openPlan(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promis
   if (file.size === 0) throw new PlanFileError('The file is empty.');
   if (file.size > MAX_BYTES)
     throw new PlanFileError('The file is larger than 500 MB. Make several smaller plans instead.');
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
   return { plan: parsePlan(decode(bytes)), digest: await sha256(bytes) };
 }
 
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -2,7 +2,7 @@
  * SHA-256 in hexadecimal, as `sha256sum` computes it. Undefined if the page was served over plain HTTP, where
  * browsers have no `crypto.subtle`.
  */
-export async function sha256(bytes: BufferSource): Promise<string | undefined> {
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const { subtle } = crypto as Partial<Crypto>;
   if (!subtle) return undefined;
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));

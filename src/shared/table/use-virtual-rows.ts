@@ -5,7 +5,14 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 
 interface VirtualRowsOptions {
   count: number;
@@ -25,6 +32,9 @@ interface VirtualRowsOptions {
  * is scaled to this height, and one pixel of scrolling moves it by more than one.
  */
 const MOST_HEIGHT = 15_000_000;
+
+/** Rows drawn above and below the visible ones. */
+const OVERSCAN = 4;
 
 /** The rows to draw, in order. */
 export interface DrawnRows {
@@ -63,7 +73,8 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     scrollMargin: header,
     scrollPaddingStart: header,
     initialRect: { width: 0, height: options.likelyHeight ?? 0 },
-    overscan: 4,
+    // Rows out of view come after the first paint.
+    overscan: useDeferredValue(OVERSCAN, 0),
     observeElementOffset: useCallback(
       (instance: Scroller, found: (offset: number, isScrolling: boolean) => void) =>
         observeElementOffset(instance, (offset, moves) =>

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../support/api.ts';
-import { openSelectByIds } from '../support/select-by-ids.ts';
+import { openExport, openSelectByIds } from '../support/select-by-ids.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, expectAccessible, signIn, test } from '../support/story.ts';
 
@@ -161,13 +161,17 @@ test('accounts added by hand are exported as a table, and come back from it', as
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   };
   await add((dialog) => dialog.getByLabel('Account IDs').fill(ids.join('\n')));
-  await expect(page.getByText('2 accounts added.')).toBeVisible();
-  await page.getByText('Export added accounts').click();
+  await expect(page.getByText('2 IDs added.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('feedfacefeed');
+  await expect(page.getByText('2 of 252 shown', { exact: true })).toBeVisible();
+  const exporting = await openExport(page);
+  await exporting.getByRole('combobox', { name: 'Columns' }).selectOption('all');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'As CSV' }).click(),
+    exporting.getByRole('button', { name: 'Export accounts' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('proxy-accounts.csv');
+  await expect(exporting).toContainText('Exported 2 accounts to proxy-accounts.csv');
   await page.keyboard.press('Escape');
   for (const id of ids) {
     await page.getByRole('searchbox', { name: 'Filter accounts' }).fill(id);

@@ -75,6 +75,28 @@ test('all accounts are reset in batches, with progress', { tag: '@thorough' }, a
   await server.stop();
 });
 
+test('an added ID is said to be unconfirmed, and where it comes from is read whole', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  await page.getByRole('button', { name: 'Add by ID' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
+  await dialog.getByLabel('Account IDs').fill('0123456789abcdef01234567');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText("1 ID added. The API hasn't confirmed it.")).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('0123456789abcdef');
+  const table = page.getByRole('table', { name: 'Proxy accounts' });
+  await expect(table.getByRole('cell', { name: 'Not confirmed' })).toBeVisible();
+  const source = table.getByRole('cell', { name: 'Added by ID' });
+  const isWhole = await source.evaluate((cell) => {
+    const frame = cell.closest('table')?.parentElement?.getBoundingClientRect();
+    const isCut = cell.scrollWidth > cell.clientWidth;
+    return !isCut && cell.getBoundingClientRect().right <= (frame?.right ?? 0);
+  });
+  expect(isWhole).toBe(true);
+});
+
 test(
   'without a list the ids are pasted, kept on the device, and reset',
   { tag: '@thorough' },
@@ -91,7 +113,7 @@ test(
     for (const id of known)
       await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
     // Shown before it is saved, and reported afterwards.
-    await expect(page.getByText('2 accounts added.')).toBeVisible();
+    await expect(page.getByText('2 IDs added.')).toBeVisible();
     await page.reload();
     await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
     await page.getByRole('button', { name: 'Reset quota' }).click();

@@ -332,7 +332,7 @@ test('why a reset was paused is still said after a reload', async ({ context }) 
 
   await page.route('**/reset-quota', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: 'Resume' }).click();
-  const failed = page.getByText(/^Paused after several failed calls/);
+  const failed = page.getByText(/^Paused after several failed requests/);
   await expect(failed).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(failed).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
-import { openMoreWays } from '../support/select-by-ids.ts';
+import { openMoreWays, openSelectByIds } from '../support/select-by-ids.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
 import {
   expect,
@@ -58,11 +58,19 @@ test('on a profile I enter the host once, and have the line for my program', asy
   const secret = account.plain_password ?? '';
   await signIn(page, server, place.page);
   await expect(region(page)).toContainText('Host: not provided by the API. Enter it below.');
+  // The page is long: a link at its top leads there, and a reload stays there.
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('Connect').click();
+  await expect(region(page)).toBeFocused();
+  await page.reload();
+  await expect(region(page)).toBeFocused();
+  await expect(region(page).getByRole('heading')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
   const host = region(page).getByLabel('Host');
   for (const [typed, sentence] of [
     ['https://proxy.example.com', 'Enter only the host, without “https://”.'],
     ['proxy.example.com/path', 'Enter only the host, without a path.'],
-    ['proxy.example.com:80', 'Enter only the host. The port has its own field.'],
+    ['proxy.example.com:80', 'Enter only the host, without a port.'],
   ] as const) {
     await host.fill(typed);
     await expect(region(page)).toContainText(sentence);
@@ -139,7 +147,7 @@ test('the selected accounts become a file, and those without a password are left
   const status = dialog(page).getByRole('status');
   await expect(status.first()).toHaveText(
     `${count(complete.length)} connections from ${count(accounts.length)} accounts. ` +
-      `${count(accounts.length - complete.length)} with missing parts left out.`,
+      `${count(accounts.length - complete.length)} incomplete connections left out.`,
   );
   const [first] = complete;
   const preview = dialog(page).locator('pre');
@@ -162,11 +170,46 @@ test('the selected accounts become a file, and those without a password are left
     `Exported ${count(complete.length)} connections to connections.txt`,
   );
 
-  await dialog(page).getByLabel('Write incomplete connections').check();
+  await dialog(page).getByLabel('Include incomplete connections').check();
   await expect(status.first()).toContainText(`${count(accounts.length)} connections`);
   await page.setViewportSize({ width: 360, height: 760 });
   await expectNoSidewaysScroll(page);
 });
+
+test(
+  'the connections of the selected accounts are copied, each on its line',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const accounts = await ask<ProxyAccount[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
+    const chosen = accounts.filter(({ plain_password: password }) => password !== null).slice(0, 2);
+    await signIn(page, server, '/proxy-accounts');
+    const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+    for (const { id, username } of chosen) {
+      await filter.fill(id ?? '');
+      await page.getByRole('checkbox', { name: `Select ${username}` }).check();
+    }
+    await openMoreWays(page);
+    await page.getByRole('button', { name: 'Export connections' }).click();
+    await dialog(page).getByLabel('Format').selectOption('user:password@host:port');
+    await dialog(page).getByLabel('Host').fill('proxy.example.com');
+    await dialog(page).getByLabel('Proxy port').fill('2000');
+    await dialog(page).getByRole('button', { name: 'Copy' }).click();
+    await expect(dialog(page)).toContainText('Copied 2 connections');
+    // Another setting, and it is no longer said.
+    await dialog(page).getByLabel('Proxy port').fill('2001');
+    await expect(dialog(page)).not.toContainText('Copied');
+    await page.keyboard.press('Escape');
+    // Pages may not read the clipboard here, so the text is pasted into a field.
+    const byIds = await openSelectByIds(page);
+    await byIds.getByLabel('IDs to select').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    const copied = await byIds.getByLabel('IDs to select').inputValue();
+    const lines = chosen.map(
+      (each) => `${each.username}:${each.plain_password}@proxy.example.com:2000`,
+    );
+    expect(copied.trimEnd().split('\n').toSorted()).toEqual(lines.toSorted());
+  },
+);
 
 test('a format of my own is checked while I type, used, exported and imported', async ({
   page,
@@ -179,12 +222,19 @@ test('a format of my own is checked while I type, used, exported and imported', 
   await formats.getByLabel('Format name').fill('Mine');
   const template = formats.getByLabel('Template');
   await template.fill('{host} {pass}');
-  await expect(formats).toContainText('Unknown placeholder {pass}.');
+  await expect(formats).toContainText('Unknown placeholder {pass}. Did you mean {password}?');
   await template.fill('{host} {password');
-  await expect(formats).toContainText("A “{” isn't closed.");
+  await expect(formats).toContainText("“{” isn't closed.");
   await template.fill('{host} is mine');
   await expectAccessible(page);
+  await expect(formats.getByLabel('For', { exact: true })).toHaveValue('profile');
   await formats.getByRole('button', { name: 'Add format' }).click();
+  // Another format doesn't take its place.
+  await formats.getByLabel('Format name').fill('mine ');
+  await template.fill('{port}');
+  await expect(formats).toContainText('A format with this name exists.');
+  await template.press('Enter');
+  await expect(formats.getByRole('list', { name: 'Your formats' })).not.toContainText('{port}');
   const coming = page.waitForEvent('download');
   await formats.getByRole('button', { name: 'Export formats' }).click();
   const path = await (await coming).path();

@@ -113,8 +113,9 @@ test('an account of 50 MB is shown', thorough, async ({ page, server }) => {
 
 test('members that are left out where they are null change nothing', async ({ page, server }) => {
   await signIn(page, server);
-  // The traffic comes with code of its own, last of all.
-  await expect(standing(page)).toContainText('bytes sent');
+  // The parts come with code of their own, one after the other.
+  for (const part of ['All payments', 'bytes sent', 'Subscription, plan, and top-up details'])
+    await expect(standing(page)).toContainText(part);
   const shown = await standing(page).innerText();
   await behave(server, { nulls: 'skipped' });
   await press(page, 'Refresh');

@@ -99,7 +99,7 @@ async function expectUnreadable(page: Page, server: RunningServer, ids: string[]
 
 /** The reset waits, says so, and continues automatically. */
 async function expectWaiting(page: Page, server: RunningServer, ids: string[]) {
-  await expect(page.getByText('Too many requests. Next call in').first()).toBeVisible();
+  await expect(page.getByText('Too many requests. Next request in').first()).toBeVisible();
   await behave(server, {});
   await expectAllReset(page, server, ids);
 }

@@ -74,9 +74,9 @@ test.describe('connections', () => {
     await reset.getByRole('button', { name: 'Cancel' }).click();
 
     await openConnections(page);
-    await page.getByLabel('Name of This site').fill('Production');
+    await page.getByLabel('Name of connection “This site”').fill('Production');
     await page.keyboard.press('Tab');
-    await page.getByLabel('Color of Production').selectOption('Violet');
+    await page.getByLabel('Color of connection “Production”').selectOption('Violet');
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Second key' })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addedId, canaries, startCanaryApi, type CanaryApi } from '../support/canaries.ts';
+import { enterEndpoint, expectNone, openAll, signInWith, visit } from '../support/canary-page.ts';
+import { openMoreWays } from '../support/select-by-ids.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { wholeShown } from '../support/states/scene.ts';
 import { expect, test } from '../support/story.ts';
@@ -31,6 +33,7 @@ test.describe('an API whose answers are full of secrets', () => {
     const page = await context.newPage();
     const look = async () => traces.found.push(await traceOf(page));
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const copied: string[] = [];
 
     await page.goto(`${server.url}/account`);
     await page.getByLabel('API key', { exact: true }).fill(canaries.key);
@@ -55,6 +58,22 @@ test.describe('an API whose answers are full of secrets', () => {
     await expect(page.getByRole('region', { name: 'user-10' })).toBeVisible();
     await openAll(page);
     await look();
+    await enterEndpoint(page.getByRole('region', { name: 'Connect' }));
+    await expect(page.getByRole('region', { name: 'Connect' })).toContainText('user-10:••••');
+    await look();
+    await press('Edit formats');
+    await openAll(page);
+    await look();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('user');
+    await press('Views');
+    await page.getByLabel('View name').fill('A view');
+    await press('Save view');
+    await press('Copy link to this view');
+    await expect.poll(() => copied.push(...traces.copied())).toBe(1);
+    await look();
+    await press('Export views');
+    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
     await press('Add by ID');
     await page.getByRole('textbox', { name: 'Account IDs' }).fill(addedId);
     await press('Add');
@@ -69,9 +88,22 @@ test.describe('an API whose answers are full of secrets', () => {
     }
     await press('Export CSV');
     await press('Export JSON');
-    await press('Export added accounts');
-    await press('As CSV');
-    await press('As JSON');
+    const exporting = page.getByRole('dialog', { name: 'Export accounts' });
+    await openMoreWays(page);
+    await press('Export accounts');
+    await exporting.getByRole('combobox', { name: 'Columns' }).selectOption('all');
+    for (const format of ['csv', 'json']) {
+      await exporting.getByRole('combobox', { name: 'Format' }).selectOption(format);
+      await exporting.getByRole('button', { name: 'Export accounts' }).click();
+      await expect(exporting).toContainText(`to proxy-accounts.${format}`);
+    }
+    await page.keyboard.press('Escape');
+    await openMoreWays(page);
+    await press('Export connections');
+    const connections = page.getByRole('dialog', { name: 'Export connections' });
+    await expect(connections.getByRole('region', { name: 'Preview' })).toContainText(':••••');
+    await openAll(page);
+    await look();
     await page.keyboard.press('Escape');
 
     await visit(page, 'Proxy profiles');
@@ -111,7 +143,7 @@ test.describe('an API whose answers are full of secrets', () => {
     expect(commands.length).toBeGreaterThan(3);
     const keys = /Api-Key: \$API_KEY|process\.env\.API_KEY|os\.environ\["API_KEY"\]/;
     expect(commands.every((text) => keys.test(text))).toBe(true);
-    traces.found.push(...commands);
+    traces.found.push(...commands, ...copied);
 
     await page.goto(`${server.url}/contract`);
     await press('Copy report');
@@ -195,39 +227,6 @@ test.describe('an API whose answers are full of secrets', () => {
   });
 });
 
-/** Each secret as it is, and as it appears in URLs, in JSON of such servers and in Base64. */
-const spellings = Object.values(canaries).flatMap((text) => [
-  text,
-  encodeURIComponent(text),
-  text.replaceAll('/', '\\/'),
-  Buffer.from(text).toString('base64').replace(/=+$/, ''),
-]);
-
-function expectNone(found: readonly string[]): void {
-  const leaks = found.flatMap((text) =>
-    spellings
-      .filter((spelling) => text.includes(spelling))
-      .map((spelling) => {
-        const at = text.indexOf(spelling);
-        return `${text.slice(0, 60)} … ${text.slice(Math.max(0, at - 120), at + 60)}`;
-      }),
-  );
-  expect(leaks).toEqual([]);
-}
-
-async function signInWith(page: Page, url: string, key: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel('Remember key in this browser').check();
-  await page.getByLabel('API key', { exact: true }).fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
-}
-
-async function visit(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-}
-
 /** From now on the page throws an error. */
 async function breakPage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -236,12 +235,5 @@ async function breakPage(page: Page): Promise<void> {
         throw new TypeError('a number cannot be written');
       },
     });
-  });
-}
-
-/** Unfolds everything on a page. */
-async function openAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const folded of document.querySelectorAll('details')) folded.open = true;
   });
 }

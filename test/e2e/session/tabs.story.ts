@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
 import { expectGuarded, signInRemembered, signOut, TOO_LONG } from '../support/lock.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import { expect, expectAccessible, signIn, test } from '../support/story.ts';
 
 test(
   'signing out in one tab signs out in all, and what was typed in another is kept',
@@ -65,6 +65,38 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
   await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByText('200 of 250').first()).toBeVisible();
+  expect(calls).toBe(2);
+});
+
+test('signing out during a reset asks first, and pauses it only if I confirm', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  let calls = 0;
+  const held: Route[] = [];
+  await page.route('**/reset-quota', (route) => {
+    calls += 1;
+    return calls === 2 ? void held.push(route) : route.continue();
+  });
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await page.getByRole('button', { name: 'Reset quota' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('250');
+  await page.getByRole('button', { name: 'Reset 250 accounts' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await signOut(page);
+  const dialog = page.getByRole('dialog', { name: 'Sign out during a reset?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+
+  await signOut(page);
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await held[0]?.continue();
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   expect(calls).toBe(2);
 });
 
@@ -168,7 +200,7 @@ test(
       .getByRole('button', { name: 'Remove' })
       .click();
     await one.getByRole('button', { name: 'Remove Second key' }).click();
-    await expect(one.getByLabel('Name of Second key')).toHaveCount(0);
+    await expect(one.getByLabel('Name of connection “Second key”')).toHaveCount(0);
     expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
     await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
     const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));

@@ -10,16 +10,34 @@ test('how a call ended stands in one line, in a wide and in a narrow window', as
   await signIn(page, server, '/proxy-accounts');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('link', { name: 'Activity' }).click();
+  const method = page.getByRole('cell', { name: 'GET', exact: true });
   const outcome = page.getByRole('table', { name: 'API requests' }).getByText('Rejected');
-  for (const width of [1280, 960, 320]) {
+  for (const width of [1280, 960, 360, 320]) {
     await page.setViewportSize({ width, height: 640 });
     await expect(outcome.first()).toBeVisible();
-    const lines = await outcome.first().evaluate((badge) => {
-      const range = document.createRange();
-      range.selectNodeContents(badge);
-      return range.getClientRects().length;
-    });
-    expect(lines).toBe(1);
+    for (const text of [outcome.first(), method.first()]) {
+      const lines = await text.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+    }
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('on a phone the outline of a focused button covers no text', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, server, '/activity');
+  const description = await page.getByText('Newest first.').boundingBox();
+  const button = page.getByRole('button', { name: 'Export' });
+  await button.focus();
+  const outline = await button.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return parseFloat(outlineOffset) + parseFloat(outlineWidth);
+  });
+  expect(outline).toBeGreaterThan(0);
+  const end = (description?.y ?? 0) + (description?.height ?? 0);
+  expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(end + outline);
 });

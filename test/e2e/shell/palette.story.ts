@@ -273,3 +273,20 @@ async function printStatement(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeHidden();
 }
+
+test('labels are read whole, in a wide and in a narrow window', async ({ page, server }) => {
+  await signIn(page, server, '/activity');
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(option(page, /^Reset quota of selected accounts/)).toBeVisible();
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 760 });
+    const cut = await palette(page)
+      .locator('[role=option] bdi')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 0)
+          .map((text) => text.textContent),
+      );
+    expect(cut).toEqual([]);
+  }
+});

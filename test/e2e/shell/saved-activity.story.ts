@@ -23,6 +23,9 @@ test('requests outlive a reload while the key is remembered, are seen in every t
   await expect(listRead(page)).toBeVisible();
   await page.reload();
   await expect(listRead(page)).toBeVisible();
+  await expect(
+    page.getByText("Saved requests have no query or body, so they can't be copied."),
+  ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Changes only' }).check();
   await expect(page).toHaveURL(/writes=1/);
   await expect(page.getByText('No matching requests')).toBeVisible();

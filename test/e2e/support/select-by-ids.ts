@@ -7,6 +7,13 @@ export async function openSelectByIds(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Select by IDs' });
 }
 
+/** Opens the dialog "Export accounts" from the same menu. */
+export async function openExport(page: Page): Promise<Locator> {
+  await openMoreWays(page);
+  await page.getByRole('button', { name: 'Export accounts', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Export accounts' });
+}
+
 /** Opens the menu with the less common ways to select. */
 export async function openMoreWays(page: Page): Promise<void> {
   const toolbar = page.getByRole('toolbar', { name: 'Selected accounts' });

@@ -35,36 +35,36 @@ const loadedAt = (time: string) => screen.findByText(`Loaded ${time}`, { exact: 
 test('when the list was loaded stands beside Refresh', async () => {
   const { counting, calls } = inPagesOf(30);
   const { user } = await openConsole({ backend: counting, path });
-  await loadedAt('06:52');
+  await loadedAt('6:52 AM');
   clock += 5 * 60_000;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await loadedAt('06:57');
+  await loadedAt('6:57 AM');
   expect(calls).toEqual([1, 1]);
 });
 
 test('a list of one page is refreshed quietly when I come back after a minute, not before', async () => {
   const { counting, calls } = inPagesOf(30);
   await openConsole({ backend: counting, path });
-  await loadedAt('06:52');
+  await loadedAt('6:52 AM');
   comeBackAfter(59);
   expect(calls).toEqual([1]);
   comeBackAfter(2);
   expect(screen.queryByRole('progressbar', { name: 'Loading progress' })).toBeNull();
-  await loadedAt('06:53');
+  await loadedAt('6:53 AM');
   expect(calls).toEqual([1, 1]);
 });
 
 test('a list of many pages is not read again by itself, but offered to be', async () => {
   const { counting, calls } = inPagesOf(10);
   const { user } = await openConsole({ backend: counting, path });
-  await loadedAt('06:52');
+  await loadedAt('6:52 AM');
   comeBackAfter(61);
-  expect(await screen.findByText('May be out of date. Loaded 06:52')).toBeDefined();
+  expect(await screen.findByText('May be out of date. Loaded 6:52 AM')).toBeDefined();
   const before = calls.length;
   comeBackAfter(1);
   expect(calls).toHaveLength(before);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await loadedAt('06:53');
+  await loadedAt('6:53 AM');
   expect(calls.length).toBeGreaterThan(before);
 });
 
@@ -75,10 +75,10 @@ test('a quiet refresh that fails leaves the list, with its age', async () => {
     return isBroken ? json({}, { status: 403 }) : json({ member: accounts, totalItems: 30 });
   });
   await openConsole({ backend: failing, path });
-  await loadedAt('06:52');
+  await loadedAt('6:52 AM');
   isBroken = true;
   comeBackAfter(120);
   expect(await screen.findByText(/^Showing data from/)).toBeDefined();
-  await loadedAt('06:52');
+  await loadedAt('6:52 AM');
   await waitFor(async () => expect((await table()).getAttribute('aria-rowcount')).toBe('31'));
 });

@@ -45,8 +45,8 @@ test('of two files the one that I chose last counts, though the other one takes 
   await user.type(within(dialog).getByLabelText('Account IDs'), 'typed-1');
   expect(within(dialog).getByText('From fast.txt.')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText(/^3 accounts added/)).toBeDefined();
-  expect(screen.getByRole('checkbox', { name: 'Select right-2' })).toBeDefined();
+  expect(await screen.findByText(/^3 IDs added/)).toBeDefined();
+  expect(await screen.findByRole('checkbox', { name: 'Select right-2' })).toBeDefined();
 });
 
 test('nothing is added while a file is still being read, so that none of it is left out', async () => {
@@ -60,7 +60,7 @@ test('nothing is added while a file is still being read, so that none of it is l
   letThrough();
   expect(await within(dialog).findByText('1 ID found in the file.')).toBeDefined();
   await user.click(add);
-  expect(await screen.findByText(/^2 accounts added/)).toBeDefined();
+  expect(await screen.findByText(/^2 IDs added/)).toBeDefined();
 });
 
 test('a file that is dropped where there are no accounts is read, not opened by the browser', async () => {

@@ -62,18 +62,14 @@ test('letters are typed where one types, and do nothing where they are turned of
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the palette leads to the table from another page, and says what there is to export', async () => {
+test('the palette leads to the table from another page, and exports accounts in one way', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
   await user.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('combobox', { name: 'Search or jump to' });
   await user.type(palette, 'export accounts');
   const found = within(screen.getByRole('dialog', { name: 'Command palette' }));
   const entries = await found.findAllByRole('option', { name: /^Export/ });
-  expect(entries.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Export accounts added by ID as CSV/),
-    expect.stringMatching(/^Export accounts added by ID as JSON/),
-  ]);
-  expect(entries[0]?.textContent).toContain('No accounts added by ID');
+  expect(entries.map(({ textContent }) => textContent.trim())).toEqual(['Export accounts']);
   await user.clear(palette);
   await user.type(palette, 'go to the table{Enter}');
   const first = await box(0);

@@ -240,6 +240,33 @@ test('once everything is verified, no warning stays, and nothing claims to be se
   expect(title.closest('[role=status]')?.className).toContain('success');
 });
 
+test('verifying can be stopped, and past resets show what it has found', async () => {
+  let read = 0;
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const slow = answering(backend, ({ path: called }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    const account = accounts.find((one) => called === `${LIST}/${one.id}`);
+    if (!account) return undefined;
+    read += 1;
+    return held.then(() => json({ ...account, consumption: 0, bytes_recv: 0, bytes_sent: 0 }));
+  });
+  const { user } = await openConsole({ backend: slow, path, userId: 'somebody who stops' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 5 accounts');
+  await result();
+  await user.click(screen.getByRole('button', { name: 'Past resets' }));
+  const past = await screen.findByRole('region', { name: 'Past resets' });
+  await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop verifying' }));
+  release?.();
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '4' }));
+  expect(screen.getByRole('button', { name: 'Verify 1 unconfirmed' })).toBeDefined();
+  expect(read).toBe(4);
+  await waitFor(() => expect(past.textContent).toContain('Zero when verified: 4'));
+  expect(past.textContent).toContain('Unconfirmed: 1');
+});
+
 test('a printed receipt has only what happened', async () => {
   const lost = answering(backend, ({ path: called }) => {
     if (called === RESET) throw new TypeError('The connection is lost.');

@@ -168,12 +168,12 @@ test.each([
   await user.click(await selectAll());
   const waits = new Set<number>();
   const observer = new MutationObserver(() => {
-    const wait = /Next call in (\d+) second/.exec(document.body.textContent)?.[1];
+    const wait = /Next request in (\d+) second/.exec(document.body.textContent)?.[1];
     if (wait) waits.add(Number(wait));
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   await resetSelected(user, 'Reset 30 accounts');
-  await screen.findByText(/Paused after several failed calls/);
+  await screen.findByText(/Paused after several failed requests/);
   observer.disconnect();
   // It waits one second, then two: no other times are shown.
   expect(waits).toEqual(new Set([1, 2]));
@@ -232,10 +232,10 @@ test('a reset that goes slowly says why, and when larger calls are tried', async
   expect(await counts()).toMatchObject({ Reset: '29', Rejected: '1' });
   observer.disconnect();
   expect([...said].join('\n')).toContain(
-    'The API rejected a call with 16 accounts. Each call now takes 8 accounts.',
+    'The API rejected a request with 16 accounts. Each request now has 8 accounts.',
   );
   expect([...said].join('\n')).toMatch(
-    /The API rejected a call\. To find the rejected IDs, \d accounts? (is|are) being sent in smaller calls\. After that, each call takes 8 again\./,
+    /The API rejected a request\. To find the rejected IDs, \d accounts? (is|are) being sent in smaller requests\. After that, requests have 8 accounts again\./,
   );
 });
 
@@ -393,6 +393,8 @@ test('a run does not go on with the key of whoever signs in next', async () => {
   await resetSelected(user, 'Reset 30 accounts');
   await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(screen.getByText('Sign out'));
+  const question = await screen.findByRole('dialog', { name: 'Sign out during a reset?' });
+  await user.click(within(question).getByRole('button', { name: 'Sign out' }));
   await user.type(await screen.findByLabelText('API key'), 'another-key');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Proxy accounts' });

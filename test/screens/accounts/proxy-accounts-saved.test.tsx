@@ -45,7 +45,9 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
   expect(await screen.findByText(NO_LIST)).toBeDefined();
   expect(await screen.findByText('No accounts yet')).toBeDefined();
   await addAccounts(user, `"${first.id}",\n ${second.id} ${first.id}`);
-  expect(await screen.findByText('2 accounts added, 1 was repeated.')).toBeDefined();
+  expect(
+    await screen.findByText("2 IDs added, 1 was repeated. The API hasn't confirmed them."),
+  ).toBeDefined();
   expect(new Set(await names())).toEqual(new Set([first.id, second.id]));
 
   unmount();
@@ -134,7 +136,7 @@ test('an id that the list has is one row, others stand below it and can be remov
   await addAccounts(user, `${first.id}, x-1`);
   expect(
     await screen.findByText(
-      '1 account added, 1 was already in the list, 1 looks malformed (not 24 hexadecimal digits).',
+      "1 ID added, 1 was already in the list, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
     ),
   ).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('7');
@@ -180,5 +182,5 @@ test('a long paste and what I typed beside it are added together', async () => {
   expect(await screen.findByText('2,000 IDs found in the pasted text.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   // Saving them takes thousands of turns of the event loop. Searching the page in each leaves no time for them.
-  await waitFor(() => expect(document.body.textContent).toContain('2,001 accounts added'));
+  await waitFor(() => expect(document.body.textContent).toContain('2,001 IDs added'));
 });

@@ -30,7 +30,8 @@ test('I see my accounts, and the table says how many there are', async () => {
   expect((await names()).slice(0, 3)).toEqual([nameAt(0), nameAt(1), nameAt(2)]);
   const row = screen.getByRole('row', { name: new RegExp(nameAt(0)) });
   expect(row.getAttribute('aria-rowindex')).toBe('2');
-  expect(within(row).getByText(at(0).status)).toBeDefined();
+  expect(at(0).status).toBe('ACCOUNT_ACTIVE');
+  expect(within(row).getByText('Account active').title).toBe('ACCOUNT_ACTIVE');
   expect(await screen.findByText('30 accounts')).toBeDefined();
 });
 

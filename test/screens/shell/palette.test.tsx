@@ -104,7 +104,9 @@ test('profiles opened on this device are found, those of another user are not', 
   await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
   await user.keyboard('not mine');
   expect(said()).toBe('No results');
-  expect(screen.getByText(/^Accounts appear once you open Proxy accounts/)).toBeDefined();
+  expect(
+    screen.getByText(/^The search covers pages, actions, payments, accounts loaded in this tab/),
+  ).toBeDefined();
 });
 
 test('payments are found by product and id, with the amount as sent', async () => {

@@ -29,6 +29,7 @@ describe('without any variable', () => {
     idleLockMinutes: 30,
     labels: {},
     connect: undefined,
+    metrics: undefined,
     accessLog: false,
     warnings: [],
   };
@@ -55,6 +56,8 @@ test('every variable is taken over', () => {
       API_KEY: 'a-key',
       SEED_ACCOUNTS: '100000',
       AUDIT_LOG_DAYS: '0',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.7',
       ACCESS_LOG: 'json',
       CONFIRM_ABOVE: '20',
       IDLE_LOCK_MINUTES: '0',
@@ -80,6 +83,7 @@ test('every variable is taken over', () => {
     idleLockMinutes: 0,
     labels: { 'session.duration': { unit: 'minutes' } },
     connect: { host: 'proxy.example.com', formats: [] },
+    metrics: { host: '10.0.0.7', port: 9464 },
     accessLog: true,
     warnings: [],
   });
@@ -104,6 +108,8 @@ describe('a wrong value is refused with what to put there', () => {
     ['PORT', ' ', 'whole number'],
     ['HOST', 'http://localhost', 'for example 127.0.0.1'],
     ['HOST', 'two words', 'for example 127.0.0.1'],
+    ['METRICS_PORT', 'on', 'for example 9464'],
+    ['METRICS_HOST', 'http://10.0.0.7', 'for example 127.0.0.1'],
     ['ALLOWED_HOSTS', 'https://console.example.com', 'for example console.example.com'],
     ['ALLOWED_HOSTS', 'console.example.com:443', 'without scheme or port'],
     ['ALLOWED_HOSTS', 'a.example,b.example', 'separated by spaces'],
@@ -118,11 +124,11 @@ describe('a wrong value is refused with what to put there', () => {
       '{"host":"http://proxy"}',
       'host: Enter only the host, without “http://”.',
     ],
-    ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect has a host and formats, but not "hosts".'],
+    ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect can only have host and formats, not "hosts".'],
     [
       'CONNECT_SETTINGS',
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
-      'formats[0].template: Unknown placeholder {pass}.',
+      'formats[0].template: Unknown placeholder {pass}. Did you mean {password}?',
     ],
     ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on or off'],
     ['OTHER_APIS', 'https://a.example b.example', 'separated by spaces'],
@@ -160,7 +166,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['SEED_ACCOUNTS', '1000001', 'from 0 to 1000000'],
   ])('%s=%s', (name, value, advice) => {
     const [fault, ...others] = faults({ [name]: value });
-    expect(fault).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(fault).toMatch(new RegExp(`^${name} .*[.?]$`));
     expect(fault).toContain(advice);
     expect(others).toEqual([]);
   });
@@ -187,6 +193,17 @@ describe('variables that contradict each other', () => {
       DATABASE_URL: 'postgresql://db/console',
     });
     expect(fault).toContain('API_UPSTREAM and DATABASE_URL are both set');
+  });
+
+  test('metrics need a port of their own, and no address without one', () => {
+    expect(settings({ METRICS_PORT: '0' }).metrics).toEqual({ host: '127.0.0.1', port: 0 });
+    expect(faults({ METRICS_PORT: '8080' })).toEqual([
+      'METRICS_PORT and PORT are both 8080. Set METRICS_PORT to another port.',
+    ]);
+    expect(faults({ METRICS_PORT: '0', PORT: '0' })).toEqual([]);
+    expect(settings({ METRICS_HOST: '10.0.0.7' }).warnings).toEqual([
+      'METRICS_HOST has no effect without METRICS_PORT.',
+    ]);
   });
 
   test('what has no effect is said, not refused', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
-import { exportText, firstLines, summarize, type ExportChoice } from './export-lines.ts';
+import { exportBlob, firstLines, summarize, type ExportChoice } from './export-lines.ts';
 import { builtInFormats, type Format } from './formats.ts';
-import { readFormats, formatsText, withFormat } from './own-formats.ts';
+import { readFormats, formatsText, withImported } from './own-formats.ts';
 
 const accounts = [
   { id: '1', username: 'first', plain_password: 'a,"b"' },
@@ -23,10 +23,10 @@ const choice: ExportChoice = {
   withPlaceholders: false,
 };
 const text = (given: Partial<ExportChoice>, file: 'text' | 'csv' | 'json' = 'text') =>
-  runToEnd(exportText({ ...choice, ...given }, file, () => undefined));
+  runToEnd(exportBlob({ ...choice, ...given }, file, () => undefined)).text();
 
-test('an account without a password is counted, listed and left out', () => {
-  expect(text({})).toBe(
+test('an account without a password is counted, listed and left out', async () => {
+  expect(await text({})).toBe(
     'proxy.example.com:2000:first:a,"b"\nproxy.example.com:2000:third:=secret\n',
   );
   expect(runToEnd(summarize(choice))).toEqual({
@@ -36,8 +36,8 @@ test('an account without a password is counted, listed and left out', () => {
   });
 });
 
-test('or it is written with a placeholder', () => {
-  expect(text({ withPlaceholders: true })).toContain(
+test('or it is written with a placeholder', async () => {
+  expect(await text({ withPlaceholders: true })).toContain(
     'proxy.example.com:2000:second:MISSING_PASSWORD\n',
   );
   expect(runToEnd(summarize({ ...choice, withPlaceholders: true }))).toMatchObject({
@@ -46,8 +46,8 @@ test('or it is written with a placeholder', () => {
   });
 });
 
-test('each port of an IP whitelist has its line', () => {
-  expect(text({ port: undefined })).toBe(
+test('each port of an IP whitelist has its line', async () => {
+  expect(await text({ port: undefined })).toBe(
     'proxy.example.com:3001:third:=secret\nproxy.example.com:3002:third:=secret\n',
   );
   expect(runToEnd(summarize({ ...choice, port: undefined })).gaps).toEqual([
@@ -56,17 +56,26 @@ test('each port of an IP whitelist has its line', () => {
   ]);
 });
 
-test('CSV and JSON have the exact values', () => {
-  expect(text({}, 'csv')).toBe(
+test('CSV and JSON have the exact values', async () => {
+  expect(await text({}, 'csv')).toBe(
     'account_id,username,host,port,connection\r\n' +
       '1,first,proxy.example.com,2000,"proxy.example.com:2000:first:a,""b"""\r\n' +
       '3,third,proxy.example.com,2000,proxy.example.com:2000:third:=secret\r\n',
   );
-  expect(JSON.parse(text({}, 'json'))).toEqual([
+  expect(JSON.parse(await text({}, 'json'))).toEqual([
     expect.objectContaining({ account_id: '1', connection: 'proxy.example.com:2000:first:a,"b"' }),
     expect.objectContaining({ account_id: '3', username: 'third', port: '2000' }),
   ]);
-  expect(JSON.parse(text({ accounts: [] }, 'json'))).toEqual([]);
+  expect(JSON.parse(await text({ accounts: [] }, 'json'))).toEqual([]);
+});
+
+test('a file of many parts is one list, also where a part has no lines', async () => {
+  const [complete, incomplete] = accounts;
+  const many = [complete, ...Array<typeof incomplete>(400).fill(incomplete), complete];
+  const given = { accounts: many.flatMap((each) => each ?? []) };
+  expect(JSON.parse(await text(given, 'json'))).toHaveLength(2);
+  expect((await text(given, 'csv')).split('\r\n')).toHaveLength(4);
+  expect((await text(given)).split('\n')).toHaveLength(3);
 });
 
 test('the preview masks passwords until they are shown', () => {
@@ -74,24 +83,26 @@ test('the preview masks passwords until they are shown', () => {
   expect(firstLines(choice, false, 5)).toHaveLength(2);
 });
 
-test('100,000 accounts are written, with progress', () => {
+test('100,000 accounts are written, with progress', async () => {
   const many = Array.from({ length: 100_000 }, (_, index) => ({
     id: String(index),
     username: `user-${index}`,
     plain_password: 'pass word',
   }));
   const told: number[] = [];
-  const made = runToEnd(exportText({ ...choice, accounts: many }, 'text', (at) => told.push(at)));
-  expect(made.split('\n')).toHaveLength(100_001);
-  expect(told.at(-1)).toBe(99_500);
+  const made = runToEnd(exportBlob({ ...choice, accounts: many }, 'text', (at) => told.push(at)));
+  expect((await made.text()).split('\n')).toHaveLength(100_001);
+  expect(told.at(-1)).toBe(100_000);
 });
 
 test('formats can be exported and imported, and one replaces another of its name', () => {
   const mine = { name: 'Mine', template: '{user}', for: 'account' as const };
-  const formats = withFormat([mine], { ...mine, template: '{host}' });
-  expect(formats).toEqual([{ ...mine, template: '{host}' }]);
+  const changed = { ...mine, name: 'mine', template: '{host}' };
+  const { formats, replaced } = withImported([mine], [changed]);
+  expect(formats).toEqual([changed]);
+  expect(replaced).toBe(1);
   expect(readFormats(formatsText(formats))).toEqual({ formats });
-  expect(withFormat([mine], { ...mine, name: 'Renamed' }, mine)).toHaveLength(1);
+  expect(withImported([mine], [{ ...mine, for: 'profile' }]).replaced).toBe(0);
 });
 
 test.each([
@@ -103,7 +114,7 @@ test.each([
   ],
   [
     '[{"name":"a","template":"{user","for":"account"}]',
-    "Format 1, template: A “{” isn't closed. Add “}”, or write “{{” for the character itself.",
+    "Format 1, template: “{” isn't closed. Add “}”, or write “{{” for a literal brace.",
   ],
   [
     '[{"name":"a","template":"b","for":"all"}]',
@@ -111,7 +122,7 @@ test.each([
   ],
   [
     '[{"name":"a","template":"b","for":"account","more":1}]',
-    'Format 1: A format has a name, a template, and for, but not "more".',
+    'Format 1: A format can only have name, template, and for, not "more".',
   ],
 ])('the file %s is refused with a sentence', (file, problem) => {
   expect(readFormats(file)).toEqual({ problem });

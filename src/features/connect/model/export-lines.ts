@@ -1,4 +1,5 @@
 import type { ProxyAccount, Reading } from '#contract';
+import { createFileText } from '#shared/lib/file-text.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 import type { Format } from './formats.ts';
@@ -91,29 +92,46 @@ export function* summarize(choice: ExportChoice): SlicedTask<ExportSummary> {
   return { lines, gapCount, gaps };
 }
 
-/** Makes the whole file. `onProgress` is told how many accounts are done. */
-export function* exportText(
+const columns = ['account_id', 'username', 'host', 'port', 'connection'] as const;
+
+/** Accounts between two yields. */
+const STEP = 200;
+
+const frames: Readonly<Record<ExportFile, { start: string; separator: string; end: string }>> = {
+  text: { start: '', separator: '\n', end: '\n' },
+  csv: { start: `${columns.join(',')}\r\n`, separator: '\r\n', end: '\r\n' },
+  json: { start: '[\n', separator: ',\n', end: '\n]\n' },
+};
+
+/** Makes the file. `onProgress` is told how many accounts are done. */
+export function* exportBlob(
   choice: ExportChoice,
   file: ExportFile,
   onProgress: (done: number) => void,
-): SlicedTask<string> {
-  const rows: string[] = [];
-  const { format, withPlaceholders } = choice;
-  for (const [index, account] of choice.accounts.entries()) {
-    for (const connection of connectionsOf(choice, account)) {
-      const { text } = lineOf(format.parts, connection, { withPlaceholders });
-      if (text !== undefined) rows.push(file === 'text' ? text : record(connection, text, file));
+): SlicedTask<Blob> {
+  const { accounts, format, withPlaceholders } = choice;
+  const { start, separator, end } = frames[file];
+  const made = createFileText();
+  made.add(start);
+  let between = '';
+  for (let from = 0; from < accounts.length; from += STEP) {
+    const rows: string[] = [];
+    for (const account of accounts.slice(from, from + STEP)) {
+      for (const connection of connectionsOf(choice, account)) {
+        const { text } = lineOf(format.parts, connection, { withPlaceholders });
+        if (text !== undefined) rows.push(file === 'text' ? text : record(connection, text, file));
+      }
     }
-    if (index % 500 === 0) onProgress(index);
+    if (rows.length > 0) {
+      made.add(`${between}${rows.join(separator)}`);
+      between = separator;
+    }
+    onProgress(Math.min(from + STEP, accounts.length));
     yield;
   }
-  if (file === 'json') return `[\n${rows.join(',\n')}\n]\n`;
-  const end = file === 'csv' ? '\r\n' : '\n';
-  const all = file === 'csv' ? [columns.join(','), ...rows] : rows;
-  return all.map((row) => `${row}${end}`).join('');
+  made.add(end);
+  return made.toBlob(fileTypes[file].type);
 }
-
-const columns = ['account_id', 'username', 'host', 'port', 'connection'] as const;
 
 function record(connection: Connection, line: string, file: 'csv' | 'json'): string {
   const { account, host, port } = connection;

@@ -60,7 +60,7 @@ export const builtInFormats: readonly Format[] = builtIns.map(
   }),
 );
 
-/** The formats for some kinds of subject: those built in, those of the site, and the user's own. */
+/** The formats for some kinds of subject: those built in, those of the site, and the user's own that are valid. */
 export function formatsFor(
   subjects: readonly FormatSubject[],
   site: readonly ConnectionFormat[],
@@ -68,7 +68,7 @@ export function formatsFor(
 ): Format[] {
   const further = [
     ...site.map((each) => format(each, 'site')),
-    ...own.map((each) => format(each, 'own')),
+    ...own.map((each) => format(each, 'own')).filter(({ parts }) => parts.length > 0),
   ];
   return [
     ...builtInFormats,

@@ -62,7 +62,7 @@ test('whatever the template and the values, no placeholder survives, and an unkn
       plain,
       fc.record({ username: plain, plain_password: plain, description: plain }),
       (pieces, unknown, account) => {
-        const template = `made of ${pieces.join('')}`;
+        const template = `made of {scheme}${pieces.join('')}`;
         const { parts = [] } = readTemplate(template, 'account');
         expect(parts.length).toBeGreaterThan(0);
         const { text } = lineOf(parts, { ...complete, account }, { withPlaceholders: true });
@@ -137,11 +137,11 @@ test('a typed password is used where the API sends none', () => {
 });
 
 test.each([
-  ['{password}', 'a\nb', "Password has a line break, which this format can't have."],
-  ['{password|shell}', 'a\nb', "Password has a line break, which this format can't have."],
+  ['{password}', 'a\nb', "Password contains a line break, which this format doesn't allow."],
+  ['{password|shell}', 'a\nb', "Password contains a line break, which this format doesn't allow."],
   ['{password|url}', 'a\nb', undefined],
-  ['{password|shell}', 'a\0b', "Password has a character that a command can't have."],
-  ['{password|url}', '\uD800', "Password has a character that can't be encoded."],
+  ['{password|shell}', 'a\0b', "Password contains a character that commands can't include."],
+  ['{password|url}', '\uD800', "Password contains a character that can't be encoded."],
 ])('%s with %j', (template, plain_password, problem) => {
   const account = { username: 'someone', plain_password };
   expect(lineOf(partsOf(template), { ...complete, account }).problem).toBe(problem);
@@ -149,7 +149,7 @@ test.each([
 
 test('undici takes no SOCKS4 proxy', () => {
   expect(lineOf(format('Node command (undici)'), { ...complete, scheme: 'socks4' }).problem).toBe(
-    "undici can't use a socks4 proxy. Choose another scheme or format.",
+    "undici doesn't support socks4 proxies. Choose another scheme or format.",
   );
 });
 

@@ -54,7 +54,7 @@ function fill(
     let value = base ? fill(urlParts, base, options, missing, problems) : valueOf(name, connection);
     if (name === 'undiciAgent' && value === undefined) {
       problems.add(
-        `undici can't use a ${connection.scheme} proxy. Choose another scheme or format.`,
+        `undici doesn't support ${connection.scheme} proxies. Choose another scheme or format.`,
       );
       continue;
     }
@@ -112,13 +112,13 @@ const undiciAgents: Partial<Record<Scheme, string>> = {
 
 /** What can't be written, however it is quoted. */
 function problemOf(value: string, { name, conversions }: Placeholder): string | undefined {
-  if (!value.isWellFormed()) return `${partText(name)} has a character that can't be encoded.`;
+  if (!value.isWellFormed()) return `${partText(name)} contains a character that can't be encoded.`;
   if (conversions.includes('shell') && value.includes('\0'))
-    return `${partText(name)} has a character that a command can't have.`;
+    return `${partText(name)} contains a character that commands can't include.`;
   // Also what some readers of lines take for their end (Unicode, "Newline Guidelines").
   const stays = !conversions.includes('url') && !conversions.includes('json');
   if (stays && /[\r\n\v\f\u0085\u2028\u2029]/.test(value))
-    return `${partText(name)} has a line break, which this format can't have.`;
+    return `${partText(name)} contains a line break, which this format doesn't allow.`;
   return undefined;
 }
 
@@ -188,7 +188,7 @@ export function ambiguity(parts: Parts, connection: Connection): string | undefi
     const after = parts[index + 1];
     const separator = typeof after === 'string' ? after : '';
     if (/^[:@;,|\s]$/.test(separator) && part.name !== 'host' && value.includes(separator))
-      return `${partText(part.name)} contains “${separator}”, which also separates the parts. Some programs read such a line wrongly; a URL is always clear.`;
+      return `${partText(part.name)} contains “${separator}”, which this format also uses as a separator. Some programs may misread it. Use the URL format to avoid this.`;
   }
   return undefined;
 }

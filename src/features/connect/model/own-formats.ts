@@ -30,14 +30,34 @@ export function formatsText(formats: readonly ConnectionFormat[]): string {
   return `${JSON.stringify(formats, null, 2)}\n`;
 }
 
-/** Adds a format, or replaces the one of the same name for the same kind of subject. */
+/** Whether two names are the same to a reader. */
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Adds a format in place of those that `isReplaced` names. */
 export function withFormat(
   formats: readonly ConnectionFormat[],
   added: ConnectionFormat,
-  replaced?: ConnectionFormat,
+  isReplaced: (format: ConnectionFormat) => boolean,
 ): ConnectionFormat[] {
-  const others = formats.filter(
-    (each) => each !== replaced && (each.name !== added.name || each.for !== added.for),
-  );
+  const others = formats.filter((each) => !isReplaced(each));
   return [...others, added].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Adds the formats of a file, in place of those of the same name for the same kind of subject. */
+export function withImported(
+  formats: readonly ConnectionFormat[],
+  imported: readonly ConnectionFormat[],
+): { formats: ConnectionFormat[]; replaced: number } {
+  const all = imported.reduce(
+    (before, added) =>
+      withFormat(
+        before,
+        added,
+        (each) => isSameName(each.name, added.name) && each.for === added.for,
+      ),
+    [...formats],
+  );
+  return { formats: all, replaced: formats.filter((each) => !all.includes(each)).length };
 }

@@ -162,9 +162,13 @@ function useWidth() {
   const ref = useCallback((element: HTMLElement | null) => {
     const end = new AbortController();
     const measure = () => setWidth(element?.clientWidth || 800);
-    measure();
+    // In the next frame, which lays the page out in any case. React's task would otherwise include the layout.
+    const frame = requestAnimationFrame(measure);
     addEventListener('resize', measure, { signal: end.signal });
-    return () => end.abort();
+    return () => {
+      cancelAnimationFrame(frame);
+      end.abort();
+    };
   }, []);
   return [ref, width] as const;
 }

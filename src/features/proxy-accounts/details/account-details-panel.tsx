@@ -16,6 +16,7 @@ import { nameOf, type AccountRow } from '../model/account-row.ts';
 import { Amount, Consumption } from '../list/amount.tsx';
 import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
 import { sourceNames } from '../model/columns.ts';
+import { statusText } from '../model/status-text.ts';
 
 interface AccountDetailsPanelProps {
   /** Undefined if the account isn't among those on the page. */
@@ -92,7 +93,14 @@ function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fa
   return {
     username: { label: 'Username', value: account.username },
     description: { label: 'Description', value: account.description },
-    status: { label: 'Status', value: statusBadge(account.status) ?? account.status },
+    status: {
+      label: 'Status',
+      value: account.status && (
+        <span title={account.status}>
+          {statusBadge(statusText(account.status)) ?? account.status}
+        </span>
+      ),
+    },
     is_active: { label: 'Active', value: <Flag value={account.is_active} /> },
     enabled: { label: 'Enabled', value: <Flag value={account.enabled} /> },
     enabled_by_admin: {

@@ -4,6 +4,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import type { AccountRow } from '../model/account-row.ts';
 import { sourceNames, type ColumnName } from '../model/columns.ts';
+import { statusText } from '../model/status-text.ts';
 import { percentText, usagePercent } from '../model/usage.ts';
 import { Amount, Consumption } from './amount.tsx';
 import { Dash } from './dash.tsx';
@@ -35,7 +36,13 @@ export function AccountCell({ row, column, unconfirmed }: AccountCellProps): Rea
       return typeof account[column] === 'boolean' ? <Flag value={account[column]} /> : <Dash />;
     case 'status':
       if (unconfirmed) return <Badge tone="warning">Not confirmed</Badge>;
-      return account.status ? <Badge>{account.status}</Badge> : <Dash />;
+      return account.status ? (
+        <Badge>
+          <span title={account.status}>{statusText(account.status)}</span>
+        </Badge>
+      ) : (
+        <Dash />
+      );
     case 'id':
       return id === undefined ? <Dash /> : <code title={id}>{id}</code>;
     case 'source':

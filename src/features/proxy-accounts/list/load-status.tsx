@@ -6,7 +6,7 @@ import { formatCount, formatDateTime, formatNumber, formatTimeOrDate } from '#sh
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountList } from '../data/account-list.ts';
 import { stopLoading } from '../data/list-loader.ts';
-import styles from './progress.module.css';
+import styles from '#shared/ui/progress.module.css';
 
 interface LoadStatusProps {
   list: UseQueryResult<AccountList>;

@@ -6,9 +6,9 @@ const textsOf = (search: string) =>
   activeFilters(readListParams(new URLSearchParams(search))).map(({ text }) => text);
 
 test('each filter besides the text says what it selects', () => {
-  expect(textsOf('filter=a&status=BLOCKED&active=no&enabled=yes&usage_from=5&usage_to=90')).toEqual(
-    ['Status: BLOCKED', 'Inactive', 'Enabled', 'Usage from 5%', 'Usage to 90%'],
-  );
+  expect(
+    textsOf('filter=a&status=ACCOUNT_BLOCKED&active=no&enabled=yes&usage_from=5&usage_to=90'),
+  ).toEqual(['Status: Account blocked', 'Inactive', 'Enabled', 'Usage from 5%', 'Usage to 90%']);
   expect(textsOf('share=over')).toEqual(['Usage: Over the quota']);
   expect(textsOf('share=0,over')).toEqual(['Usage: 2 ranges']);
   expect(textsOf('filter=a&sort=usage&share=nothing')).toEqual([]);

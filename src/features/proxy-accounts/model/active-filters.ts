@@ -1,4 +1,5 @@
 import type { ListParams, filterNames } from './list-params.ts';
+import { statusText } from './status-text.ts';
 import { usageBandText, usageBands } from './usage-band.ts';
 
 /** The filters besides the search text, which has its own field. */
@@ -20,7 +21,7 @@ export function activeFilters(listParams: ListParams): ActiveFilter[] {
 }
 
 const textOf: Record<FieldFilter, (value: string) => string> = {
-  status: (value) => `Status: ${value}`,
+  status: (value) => `Status: ${statusText(value)}`,
   active: (value) => (value === 'yes' ? 'Active' : 'Inactive'),
   enabled: (value) => (value === 'yes' ? 'Enabled' : 'Disabled'),
   share: (value) => `Usage: ${bandsText(value)}`,

@@ -57,9 +57,6 @@ const columns = {
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 
-/** Shown by default only if rows come from more than one source, or may be old. */
-const savedAccountColumns = new Set<ColumnName>(['source', 'known_at']);
-
 /** The width available to the table: as on a phone, beside the details, or as on a desktop. */
 export type Room = 'narrow' | 'medium' | 'wide';
 
@@ -70,10 +67,19 @@ const columnsInSight = {
   wide: ['username', 'status', 'consumption', 'quota', 'usage', 'is_active', 'enabled'],
 } as const satisfies Record<Room, readonly ColumnName[]>;
 
+/** Those of a wide window if rows come from more than one source, or may be old. */
+const savedAccountColumns: readonly ColumnName[] = [
+  'username',
+  'status',
+  'consumption',
+  'quota',
+  'source',
+  'known_at',
+];
+
 /** The columns shown by default; the details of an account have the rest. */
 export function usualColumns(hasSavedAccounts: boolean, room: Room): readonly ColumnName[] {
-  const inSight = columnsInSight[room];
-  return hasSavedAccounts && room === 'wide' ? [...inSight, ...savedAccountColumns] : inSight;
+  return hasSavedAccounts && room === 'wide' ? savedAccountColumns : columnsInSight[room];
 }
 
 export function columnOf(name: ColumnName): Column {

@@ -12,8 +12,6 @@ import { useObservable } from '#shared/lib/observable.ts';
 
 export interface KnownAccounts {
   rows: readonly AccountRow[];
-  /** Whether some were added by ID. */
-  hasSavedAccounts: boolean;
   /** Whether this browser has resets of this API and user. */
   hasPastResets: boolean;
   /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
@@ -41,7 +39,6 @@ export function useKnownAccounts(): KnownAccounts {
   const selected = countShared(useObservable(session.selection), accounts.present);
   return {
     rows: accounts.rows,
-    hasSavedAccounts: (saved.data ?? []).length > 0,
     hasPastResets: (runs.data ?? []).length > 0,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
     requestDialog: session.requestDialog,

@@ -64,7 +64,7 @@ export async function askAgain(
     }
   } finally {
     await applyResponses(api, cache, responses);
-    await updateCounts(api, result);
+    await updateCounts(api, cache, result);
   }
   return open;
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { selectIds } from '../model/selection.ts';
 import { sessionStateOf } from '../state/session-state.ts';
@@ -5,6 +6,7 @@ import { confirmed, notConfirmed } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
 import type { RunBatchRecord } from './engine/run-records.ts';
 import type { RunResult } from './receipt.ts';
+import { runsQuery } from './run-queries.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { appendBatch, readBatches, updateRun } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
@@ -47,8 +49,13 @@ export async function addRecord(
 }
 
 /** Writes the counts of a run to its record. */
-export async function updateCounts(api: Api, { run, ledger, isSaved }: RunResult): Promise<void> {
+export async function updateCounts(
+  api: Api,
+  cache: QueryClient,
+  { run, ledger, isSaved }: RunResult,
+): Promise<void> {
   if (!isSaved) return;
   await updateRun({ ...run, counts: { ...ledger.counts }, lastOrder: nextSequenceNumber() });
   runChannelOf(api).tell(run.id);
+  await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
 }

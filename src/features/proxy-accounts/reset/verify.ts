@@ -25,18 +25,19 @@ export function canVerify({ config }: Api): boolean {
  * Reads the accounts with an unknown outcome one by one or, if the API returns none that way, in its whole
  * list, and saves the results. A read shows what the counters are now, not whether the reset caused it, so it
  * has its own outcomes; accounts confirmed by it are deselected. Resolves to how many couldn't be read because
- * the API doesn't return them or their counters; rejects with an ApiError on any other failure, and earlier
- * results are saved.
+ * the API doesn't return them or their counters, or 0 if it was aborted; rejects with an ApiError on any other
+ * failure. Earlier results are saved in either case.
  */
 export async function verifyUnknown(
   api: Api,
   cache: QueryClient,
   result: RunResult,
   onChange: () => void,
+  signal: AbortSignal,
 ): Promise<number> {
   const asked = result.ledger.positions(verifiable);
   try {
-    return await readUnknown(api, cache, result, onChange);
+    return await readUnknown(api, cache, result, onChange, signal);
   } finally {
     deselectConfirmed(api, result, asked);
   }
@@ -47,6 +48,7 @@ async function readUnknown(
   cache: QueryClient,
   result: RunResult,
   onChange: () => void,
+  signal: AbortSignal,
 ): Promise<number> {
   const { plan, ledger } = result;
   const unknown = () => knownPositions(plan, ledger.positions(verifiable));
@@ -54,6 +56,7 @@ async function readUnknown(
   const read = new Map<string, AccountResponse>();
   try {
     for (const group of positionGroups(unknown(), AT_ONCE)) {
+      if (signal.aborted) break;
       const at = Date.now();
       const seq = nextSequenceNumber();
       const responses = await Promise.all(
@@ -73,7 +76,7 @@ async function readUnknown(
     // Includes what was read before a call failed.
     await applyResponses(api, cache, read);
   }
-  if (unknown().length > 0) {
+  if (unknown().length > 0 && !signal.aborted) {
     const known = { at: Date.now(), answerOrder: nextSequenceNumber() };
     const listed = await readListed(api, cache);
     for (const group of positionGroups(unknown(), SPAN)) {
@@ -86,8 +89,8 @@ async function readUnknown(
       );
     }
   }
-  await updateCounts(api, result);
-  return unknown().length;
+  await updateCounts(api, cache, result);
+  return signal.aborted ? 0 : unknown().length;
 }
 
 /** Adds the results of a read to the ledger and the journal. */

@@ -1,5 +1,6 @@
 import Cable from 'lucide-react/icons/cable';
 import FileCheck from 'lucide-react/icons/file-check';
+import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { useState, type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useSessionState } from '../state/session-state.ts';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
-import type { Account, Accounts } from '../model/account-row.ts';
+import type { Account, AccountRow, Accounts } from '../model/account-row.ts';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
 import { SelectFirstForm } from './select-first-form.tsx';
 import { selectedRows, type SelectedRows } from './use-selection.ts';
@@ -19,12 +20,14 @@ interface MoreSelectionMenuProps {
   accounts: Accounts;
   selected: SelectedRows;
   onSelect: (chosen: ChosenIds) => void;
+  /** Opens the dialog "Export accounts". */
+  onExport: () => void;
   exportDialog: ExportDialog;
 }
 
-/** Less common ways to select, and what to do with the selection. A file dropped on the page also opens the dialog "Select by IDs". */
+/** Less common ways to select, and exports. A file dropped on the page also opens the dialog "Select by IDs". */
 export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
-  const { accounts, selected, onSelect, exportDialog } = props;
+  const { accounts, selected, onSelect, onExport, exportDialog } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
   const { requestDialog } = useSessionState();
   const [exported, setExported] = useState<readonly Account[]>();
@@ -43,18 +46,12 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
           icon={SquareSplitHorizontal}
           onChoose={() => selected.invert()}
         />
+        <MenuItem label="Export accounts" icon={Download} onChoose={onExport} />
         <MenuItem
           label="Export connections"
           icon={Cable}
           disabledReason={selected.count === 0 ? 'No accounts selected' : undefined}
-          onChoose={() =>
-            setExported(
-              selectedRows(accounts, selected.selection).map(({ account, id }) => ({
-                id,
-                ...account,
-              })),
-            )
-          }
+          onChoose={() => setExported(selectedRows(accounts, selected.selection).map(withId))}
         />
         <MenuItem label="Open plan" icon={FileCheck} onChoose={() => requestDialog('open-plan')} />
         <SelectFirstForm selected={selected} />
@@ -71,4 +68,9 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
       )}
     </>
   );
+}
+
+/** The account, with the ID by which it was added. Those with an ID aren't copied: there may be a million. */
+function withId({ account, id }: AccountRow): Account {
+  return account.id ? account : { ...account, id };
 }

@@ -26,7 +26,7 @@ interface AskedFor {
   repeated: number;
 }
 
-export type DialogRequest = 'reset' | 'add' | 'open-plan';
+export type DialogRequest = 'reset' | 'add' | 'export' | 'open-plan';
 
 export const NOTHING_ASKED: AskedFor = { unknown: [], repeated: 0 };
 

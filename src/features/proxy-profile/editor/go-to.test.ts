@@ -8,6 +8,7 @@ test.each([
   ['#location', { section: 'location' }],
   ['#advanced', { section: 'advanced_settings' }],
   ['#advanced_settings', { section: 'advanced_settings' }],
+  ['#connect', { section: 'connect' }],
   ['#location.city', { field: 'location.city' }],
   ['#city', { field: 'location.city' }],
   ['#name', { field: 'name' }],

@@ -1,7 +1,10 @@
 import { sections, type Section, type FieldName } from '../model/fields.ts';
 import { placeOf, type Place } from '../model/problem-place.ts';
 
-type Id = FieldName | Section['id'] | undefined;
+/** The ID of the region "Connect", which is a part of another feature. */
+export const CONNECT = 'connect';
+
+type Id = FieldName | Section['id'] | typeof CONNECT | undefined;
 
 /** Opens a section, or the section of a field, and returns the element. */
 export function openSection(place: Id): HTMLElement | null {
@@ -15,7 +18,7 @@ export function openSection(place: Id): HTMLElement | null {
 export function goTo(place: Id): void {
   const target = openSection(place);
   target?.focus({ preventScroll: true });
-  const isSection = sections.some(({ id }) => id === place);
+  const isSection = place === CONNECT || sections.some(({ id }) => id === place);
   target?.scrollIntoView({ block: isSection ? 'start' : 'center' });
 }
 
@@ -23,9 +26,10 @@ export function goTo(place: Id): void {
  * The target of a link into the form: `#location` is a section, `#location.city` a field. Sections are also
  * found by their title (`#advanced`), fields in every spelling that a server may use.
  */
-export function placeOfHash(hash: string): Place {
+export function placeOfHash(hash: string): Place | { section: typeof CONNECT; field?: undefined } {
   const name = decoded(hash.replace(/^#/, ''));
   if (name === '') return {};
+  if (name.toLowerCase() === CONNECT) return { section: CONNECT };
   const section = sections.find(
     ({ id, title }) => name === id || name.toLowerCase() === title.toLowerCase(),
   );

@@ -2,10 +2,10 @@ import { formatCount } from '#shared/lib/format.ts';
 import { sections } from '../model/fields.ts';
 import { groupDuplicates, problemsOfSection } from '../model/problems.ts';
 import { useFormMeta } from './form-meta.ts';
-import { goTo } from './go-to.ts';
+import { CONNECT, goTo } from './go-to.ts';
 import styles from './section-nav.module.css';
 
-/** Links to the sections of the form, each with the number of its problems. */
+/** Links to the sections of the form, each with the number of its problems, and to Connect below it. */
 export function SectionNav() {
   const { problems } = useFormMeta();
   return (
@@ -28,6 +28,9 @@ export function SectionNav() {
           </a>
         );
       })}
+      <a href={`#${CONNECT}`} onClick={() => goTo(CONNECT)}>
+        Connect
+      </a>
     </nav>
   );
 }

@@ -36,7 +36,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
               ? isRestored
                 ? restoredTitle(names.length)
                 : `${formatCount(names.length, 'field')} filled in from ${source}`
-              : `The form already has the values of ${source}`
+              : `The form already has the values from ${source}`
         }
         actions={
           <>

@@ -79,6 +79,6 @@ describe('an import', () => {
   test('refuses lists and values that are no object', () => {
     expect(() => profileIn([{}])).toThrow('This is a list.');
     for (const value of [null, 1, 'x', true])
-      expect(() => profileIn(value)).toThrow('Enter an object');
+      expect(() => profileIn(value)).toThrow('Enter a JSON object');
   });
 });

@@ -37,9 +37,9 @@ export function exportName(id: string): string {
 /** The profile in a JSON value: an export of this console, or a profile from an API's response. */
 export function profileIn(value: unknown): ProfileFile {
   if (Array.isArray(value)) {
-    throw new ImportTextError('This is a list. Enter a single profile: an object in { }.');
+    throw new ImportTextError('This is a list. Enter a single profile as a JSON object.');
   }
-  if (!isObject(value)) throw new ImportTextError("This isn't a profile. Enter an object in { }.");
+  if (!isObject(value)) throw new ImportTextError("This isn't a profile. Enter a JSON object.");
   const { profile, team_id: teamId, id } = value;
   // No member of a profile has this name (contract, "ProxyProfile").
   if (!isObject(profile)) return { profile: value, from: null };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import styles from './profiles.module.css';
 
 interface UnlistedProps {
@@ -10,6 +10,7 @@ interface UnlistedProps {
 /** Tells the user that there is no list to choose from, and the page, which then offers another way. */
 export function Unlisted({ onUnlisted, children }: UnlistedProps) {
   const tell = useEffectEvent(onUnlisted);
-  useEffect(() => tell(), []);
+  // Before the paint, so that both appear together.
+  useLayoutEffect(() => tell(), []);
   return <p className={styles.quiet}>{children}</p>;
 }

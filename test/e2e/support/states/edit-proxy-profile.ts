@@ -59,11 +59,38 @@ async function openHistory(scene: Scene): Promise<void> {
   await scene.page.getByRole('button', { name: 'Clear history' }).waitFor();
 }
 
+const connect = (page: Page) => page.getByRole('region', { name: 'Connect' });
+
+async function enterHost(scene: Scene, host: string): Promise<void> {
+  await openProfile(scene);
+  await connect(scene.page).getByLabel('Host').fill(host);
+}
+
 export const editProxyProfileStates: States = {
   loaded: openProfile,
   async edited(scene) {
     await type(scene, edited);
     await shown(scene.page, 'Unsaved changes');
+  },
+  async 'connection shown'(scene) {
+    await enterHost(scene, 'proxy.example.com');
+    await press(scene.page, 'Show connection');
+    await shown(scene.page, /@proxy\.example\.com:\d/);
+  },
+  async 'connection without a usable host'(scene) {
+    await enterHost(scene, 'https://proxy.example.com');
+    await shown(scene.page, 'Enter only the host, without “https://”.');
+  },
+  async 'dialog Edit formats'(scene) {
+    await openProfile(scene);
+    await press(scene.page, 'Edit formats');
+    const formats = scene.page.getByRole('dialog', { name: 'Edit formats' });
+    await formats.getByLabel('Format name').fill('Mine');
+    await formats.getByLabel('Template').fill('{user}:{password}@{host}');
+    await press(scene.page, 'Add format');
+    await formats.getByText('Placeholders').click();
+    await formats.getByLabel('Template').fill('{host} {pass}');
+    await shown(scene.page, 'Unknown placeholder {pass}.');
   },
   async 'nothing is known'(scene) {
     await behave(scene.server, { lists: 'none' });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Behaviors } from '#contract';
 import { accounts, ask } from '../api.ts';
 import { behave, press } from '../rehearsal.ts';
-import { openMoreWays, openSelectByIds } from '../select-by-ids.ts';
+import { openExport, openMoreWays, openSelectByIds } from '../select-by-ids.ts';
 import { expect } from '../story.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
@@ -140,25 +140,69 @@ export const proxyAccountsStates: States = {
   },
   'columns menu': pressing('Columns'),
   'views menu': pressing('Views'),
+  async 'views menu, whose link includes a search'(scene) {
+    await openWhole(scene, `${PATH}?filter=de-`);
+    await press(scene.page, 'Views');
+    await scene.page.getByLabel('View name').fill('Mine');
+    await press(scene.page, 'Save view');
+    await shown(scene.page, 'The link will include your search: “de-”');
+  },
   'filters open': pressing('Filters'),
   async 'menu of the selection'(scene) {
     await openFull(scene);
     await openMoreWays(scene.page);
   },
-  async 'export menu'(scene) {
+  async 'dialog Import views'(scene) {
     await openFull(scene);
-    await press(scene.page, 'Add by ID');
-    await dialog(scene.page).getByRole('textbox').fill('65a000000000000000000001');
-    await press(scene.page, 'Add');
-    await press(scene.page, 'Export added accounts');
+    await press(scene.page, 'Views');
+    await scene.page.getByLabel('View name').fill('Mine');
+    await press(scene.page, 'Save view');
+    await press(scene.page, 'Import views');
+    const views = [{ name: 'Mine', params: { filter: 'ada' } }];
+    const text = JSON.stringify({ format: 'proxy-console/views', version: 1, views });
+    await dialog(scene.page)
+      .getByLabel('File with views')
+      .setInputFiles({
+        name: 'views.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await shown(scene.page, 'You have other views with these names: Mine');
+  },
+  async 'dialog Export accounts'(scene) {
+    await openFull(scene);
+    const exporting = await openExport(scene.page);
+    await exporting.getByRole('combobox', { name: 'Columns' }).selectOption('all');
+    await exporting.getByRole('button', { name: 'Export accounts' }).click();
+    await shown(scene.page, 'Exported 1,500 accounts to proxy-accounts.csv');
+  },
+  async 'dialog Export accounts under way'(scene) {
+    await openFull(scene);
+    // The code that writes the file doesn't arrive.
+    await scene.page.route('**/assets/papaparse*', () => undefined);
+    const exporting = await openExport(scene.page);
+    await exporting.getByRole('button', { name: 'Export accounts' }).click();
+    await exporting.getByRole('progressbar', { name: 'Export progress' }).waitFor();
   },
   async 'dialog Export connections'(scene) {
     await openFull(scene);
     await select(scene, 3);
     await openMoreWays(scene.page);
     await press(scene.page, 'Export connections');
-    await dialog(scene.page).getByLabel('Host').fill('proxy.example.com');
     await shown(scene.page, /from 3 accounts/);
+    await shown(scene.page, 'No complete connections. Enter what is missing above.');
+    await dialog(scene.page).getByText('Missing parts', { exact: true }).click();
+  },
+  async 'dialog Export connections with lines'(scene) {
+    await openFull(scene);
+    await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    await openMoreWays(scene.page);
+    await press(scene.page, 'Export connections');
+    await dialog(scene.page).getByLabel('Host').fill('proxy.example.com');
+    await dialog(scene.page).getByLabel('Proxy port').fill('2000');
+    await press(scene.page, 'Show passwords');
+    await press(scene.page, 'Download');
+    await shown(scene.page, /^Exported [\d,]+ connections to connections\.txt/);
   },
   'dialog Add by ID': pressing('Add by ID'),
   async 'dialog Select by IDs'(scene) {

@@ -1,4 +1,5 @@
 import { Select } from '#shared/forms/select.tsx';
+import { statusText } from '../../model/status-text.ts';
 import styles from './list-controls.module.css';
 import type { ListParamsChange } from './use-list-params.ts';
 import type { ListParams } from '../../model/list-params.ts';
@@ -29,7 +30,9 @@ export function FieldFilters({ listParams, statuses, onChange }: FieldFiltersPro
       >
         <option value="">Any status</option>
         {known.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {statusText(each)}
+          </option>
         ))}
       </Select>
       {flags.map(({ name, unset, yes, no }) => (

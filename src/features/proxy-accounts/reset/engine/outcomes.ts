@@ -46,7 +46,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     code: 5,
     group: 'failed',
     label: 'Rejected',
-    meaning: 'The API rejected the call for these accounts.',
+    meaning: 'The API rejected the request for these accounts.',
     todo: 'Fix the reported problems, then try again.',
   },
   unknown: {
@@ -69,7 +69,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     group: 'unconfirmed',
     label: 'Missing from response',
     meaning:
-      "The API accepted the call, but its response doesn't include these accounts. They may have been reset.",
+      "The API accepted the request, but its response doesn't include these accounts. They may have been reset.",
     todo: VERIFY_OR_TRY_AGAIN,
   },
   'not-zero': {

@@ -13,6 +13,7 @@ import { planToFile } from '../engine/plan-file.ts';
 import type { Plan } from '../engine/plan.ts';
 import styles from '../ui/reset.module.css';
 import { Digest } from './digest.tsx';
+import planStyles from './plan.module.css';
 
 interface SavePlan {
   save: () => void;
@@ -26,6 +27,7 @@ interface SavePlan {
 /** Saves a plan as a file, for someone to approve or to run later. */
 export function useSavePlan(plan: Plan): SavePlan {
   const api = useApi();
+  const [hasNote, setHasNote] = useState(false);
   const [note, setNote] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<{ fileName: string; digest: string | undefined }>();
@@ -40,23 +42,29 @@ export function useSavePlan(plan: Plan): SavePlan {
     save: () => void save(),
     isSaving,
     note: (
-      <details className={styles.all}>
+      <details
+        className={styles.all}
+        open={hasNote}
+        onToggle={(event) => setHasNote(event.currentTarget.open)}
+      >
         <summary>Add a note to the plan</summary>
-        <Field label="Note" hint="Saved in the file, and shown when the plan is opened.">
-          {(input) => (
-            <TextArea
-              {...input}
-              rows={2}
-              maxLength={NOTE_MAXIMUM}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
+        {hasNote && (
+          <Field label="Note" hint="Saved in the file, and shown when the plan is opened.">
+            {(input) => (
+              <TextArea
+                {...input}
+                rows={2}
+                maxLength={NOTE_MAXIMUM}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
       </details>
     ),
     result: (
-      <div role="status">
+      <div role="status" className={planStyles.result}>
         {saved && (
           <p>
             {planSavedText(saved.fileName)} SHA-256: <Digest digest={saved.digest} />
@@ -79,7 +87,7 @@ async function savePlan(api: Api, plan: Plan, note: string) {
   );
   const blob = new Blob(await runToPromise(planText(file)), { type: 'application/json' });
   const fileName = `reset-plan-${created_at.replace(/\.\d+/, '').replaceAll(':', '-')}.json`;
-  const digest = await sha256(await blob.arrayBuffer());
+  const digest = await sha256(new Uint8Array(await blob.arrayBuffer()));
   downloadBlob(fileName, blob);
   return { fileName, digest };
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/lib/format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import styles from '../../list/progress.module.css';
+import styles from '#shared/ui/progress.module.css';
 import type { OtherRun } from '../other-runs.ts';
 import { countsText, pauses, throughputText } from './progress-text.ts';
 

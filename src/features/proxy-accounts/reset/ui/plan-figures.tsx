@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import progress from '../../list/progress.module.css';
+import progress from '#shared/ui/progress.module.css';
 import type { Plan } from '../engine/plan.ts';
 import { ChangedAccounts } from '../plan/changed-accounts.tsx';
 import type { PlanFigures } from './use-plan-figures.ts';

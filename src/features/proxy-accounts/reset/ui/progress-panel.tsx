@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useNow } from '#shared/ui/use-now.ts';
-import styles from '../../list/progress.module.css';
+import styles from '#shared/ui/progress.module.css';
 import type { ActiveRun } from '../active-run.ts';
 import { isAtWork } from '../engine/run-state.ts';
 import {
@@ -84,7 +84,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
         {[
           countsText(active),
           isPaused ? undefined : throughputText(active),
-          `${formatCount(callSize, 'account')} per call`,
+          `${formatCount(callSize, 'account')} per request`,
           ledger.splits > 0
             ? `Finding rejected IDs: ${formatNumber(ledger.splits)} of ${formatNumber(active.splitBudget)} attempts`
             : undefined,

@@ -17,18 +17,18 @@ const waits: Record<WaitReason, string> = {
   offline: "You're offline. The reset continues when you reconnect.",
   'refused-key': 'The API rejected the key. The reset continues when you enter a valid one.',
   'rate-limited': 'Too many requests.',
-  'failed-call': 'A call failed. The reset continues after a short wait.',
+  'failed-call': 'A request failed. The reset continues after a short wait.',
 };
 
 /** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
 export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
   asked: { title: 'Paused', meaning: 'Nothing is sent until you resume.' },
   failing: {
-    title: 'Paused after several failed calls',
-    meaning: 'The accounts in those calls are unconfirmed.',
+    title: 'Paused after several failed requests',
+    meaning: 'The accounts in those requests are unconfirmed.',
   },
   refusing: {
-    title: 'Paused after several rejected calls',
+    title: 'Paused after several rejected requests',
     meaning: 'Resume to try again, or stop the reset.',
   },
   'rate-limited': {
@@ -38,7 +38,7 @@ export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
   journal: {
     title: "Paused: records can't be saved",
     meaning:
-      "This browser can't save the reset's records. Free some space or reload the page, then resume.",
+      "This browser can't save the reset's records. Free up some space or reload the page, then resume.",
   },
   'refused-key': {
     title: 'Paused because the API rejected the key',
@@ -72,7 +72,7 @@ export function stopText({ state, settled, ledger: { total } }: ActiveRun): stri
   const left =
     settled < total
       ? `${formatCount(total - settled, "account isn't", "accounts aren't")} reset yet. You can reset the rest later from the result.`
-      : 'Every account has been sent.';
+      : 'All accounts have been sent.';
   return `${left}${runsOn}`;
 }
 
@@ -103,31 +103,31 @@ export function slownessTexts({ state, ledger, size }: ActiveRun, now: number): 
   const texts: string[] = [];
   if (searched > 0) {
     texts.push(
-      `The API rejected a call. To find the rejected IDs, ${formatCount(searched, 'account is', 'accounts are')} being sent in smaller calls. After that, each call takes ${formatNumber(size.current)} again.`,
+      `The API rejected a request. To find the rejected IDs, ${formatCount(searched, 'account is', 'accounts are')} being sent in smaller requests. After that, requests have ${formatCount(size.current, 'account')} again.`,
     );
   }
   if (size.shrunk && size.current < size.ceiling) texts.push(shrunkText(size, size.shrunk));
   if (last && since > LONG_CALL) {
     texts.push(
-      `No response yet to a call with ${formatCount(last.to - last.from, 'account')}, sent ${formatDuration(since)} ago.`,
+      `No response yet to a request with ${formatCount(last.to - last.from, 'account')}, sent ${formatDuration(since)} ago.`,
     );
   }
   return texts;
 }
 
 const shrinking = {
-  'too-many': (accounts: string) => `The API rejected a call with ${accounts}.`,
-  timeout: (accounts: string) => `A call with ${accounts} got no response in time.`,
-  'earlier-run': () => 'An earlier reset found that this API needs smaller calls.',
+  'too-many': (accounts: string) => `The API rejected a request with ${accounts}.`,
+  timeout: (accounts: string) => `A request with ${accounts} timed out.`,
+  'earlier-run': () => 'An earlier reset found that this API needs smaller requests.',
 };
 
 function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['shrunk']>): string {
   const more = acceptedUntilGrowth(size);
   const next =
     more === undefined
-      ? "That's the most it accepts."
-      : `A larger call is tried after ${formatCount(more, 'more accepted call')}.`;
-  const now = `Each call now takes ${formatCount(size.current, 'account')}.`;
+      ? "That's the most the API accepts."
+      : `A larger request is tried after ${formatCount(more, 'more accepted request')}.`;
+  const now = `Each request now has ${formatCount(size.current, 'account')}.`;
   return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
 }
 
@@ -142,13 +142,13 @@ export function stateText(
     case 'halting':
       return `${state.to === 'stop' ? 'Stopping' : 'Pausing'}. ${
         ledger.lastRecord()
-          ? 'Waiting for the response to the last call.'
+          ? 'Waiting for the response to the last request.'
           : 'Nothing has been sent.'
       }`;
     case 'waiting':
       return state.until === undefined
         ? waits[state.reason]
-        : `${waits[state.reason]} Next call in ${formatDuration(state.until - now)}.`;
+        : `${waits[state.reason]} Next request in ${formatDuration(state.until - now)}.`;
     case 'paused':
       return pauses[state.reason].meaning;
     case 'ended':

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanSearch from 'lucide-react/icons/scan-search';
+import Square from 'lucide-react/icons/square';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { downloadText } from '#shared/lib/download.ts';
@@ -34,7 +35,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   const cache = useQueryClient();
   const active = useActiveRun();
   const [asked, setAsked] = useState<Plan | null>(null);
-  const [verifying, setVerifying] = useState(false);
+  const [verifying, setVerifying] = useState<AbortController>();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [unread, setUnread] = useState(0);
@@ -69,14 +70,15 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   }
 
   async function verify() {
-    setVerifying(true);
+    const stop = new AbortController();
+    setVerifying(stop);
     setFailure(null);
     try {
-      setUnread(await verifyUnknown(api, cache, result, onChange));
+      setUnread(await verifyUnknown(api, cache, result, onChange, stop.signal));
     } catch (error) {
       setFailure(error);
     }
-    setVerifying(false);
+    setVerifying(undefined);
     onChange();
   }
 
@@ -99,8 +101,13 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
           );
         })}
         {unknown > 0 && canVerify(api) && (
-          <Button icon={ScanSearch} busy={verifying} onClick={() => void verify()}>
+          <Button icon={ScanSearch} busy={verifying !== undefined} onClick={() => void verify()}>
             {`Verify ${formatNumber(unknown)} unconfirmed`}
+          </Button>
+        )}
+        {verifying && (
+          <Button icon={Square} onClick={() => verifying.abort()}>
+            Stop verifying
           </Button>
         )}
         <Button variant="quiet" icon={Download} onClick={() => exportAs('csv')}>

@@ -1,0 +1,172 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Database } from '../embedded/database/database.ts';
+import type { FailureKind } from '../forward/upstream-failure.ts';
+import { routeTemplate } from './route-template.ts';
+
+/** Seconds. A reset of 100,000 accounts may take a minute. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** Others count as one, because a client may send any of the dozens that Node.js accepts. */
+const methods = new Set(['GET', 'HEAD', 'PUT', 'OPTIONS', 'POST', 'PATCH', 'DELETE']);
+
+/** Counts what the server does. No label contains a key, an ID or anything else that a client chooses. */
+export interface Metrics {
+  /** Counts the bytes of a server's connections. */
+  watchServer: (server: Server) => void;
+  /** Counts a request once its response has ended. */
+  watchRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  /** Counts a request that Node.js itself rejected. */
+  refused: (status: number) => void;
+  upstreamFailed: (kind: FailureKind) => void;
+  /** The same database, with its time and its pool measured. */
+  watchDatabase: (database: Database) => Database;
+  /** Everything as Prometheus text, version 0.0.4. */
+  response: () => Promise<Response>;
+}
+
+/** Loads the library only here: most servers run without metrics. */
+export async function createMetrics(): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
+    await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: 'proxy_console_http_requests_total',
+    help: 'Requests whose response has ended. The status is "cut" if it was not sent completely.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'proxy_console_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its response.',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'proxy_console_upstream_failures_total',
+    help: 'Failures of the API behind the forwarder.',
+    labelNames: ['kind'],
+    registers,
+  });
+
+  return {
+    watchServer(server) {
+      const bytes = countBytes(server);
+      for (const [name, help, total] of [
+        ['received', 'Bytes received from clients, headers included.', bytes.received],
+        ['sent', 'Bytes sent to clients, headers included.', bytes.sent],
+      ] as const) {
+        registry.registerMetric(
+          new Counter({
+            name: `proxy_console_http_${name}_bytes_total`,
+            help,
+            registers: [],
+            collect() {
+              this.reset();
+              this.inc(total());
+            },
+          }),
+        );
+      }
+    },
+
+    watchRequest(incoming, outgoing) {
+      const start = performance.now();
+      outgoing.once('close', () => {
+        const route = routeTemplate(incoming.url);
+        const { method: given = '' } = incoming;
+        const method = methods.has(given) ? given : 'other';
+        const status = outgoing.writableFinished ? outgoing.statusCode : 'cut';
+        requests.inc({ method, route, status });
+        durations.observe({ method, route }, (performance.now() - start) / 1000);
+      });
+    },
+
+    refused: (status) => requests.inc({ method: 'other', route: '/*', status }),
+    upstreamFailed: (kind) => failures.inc({ kind }),
+
+    watchDatabase(database) {
+      const times = new Histogram({
+        name: 'proxy_console_database_duration_seconds',
+        help: 'Time of a statement or a transaction, including the wait for a free connection.',
+        labelNames: ['kind'],
+        buckets,
+        registers,
+      });
+      if (database.pool) watchPool(database.pool);
+      const timed = async <Result>(kind: string, work: Promise<Result>): Promise<Result> => {
+        const end = times.startTimer({ kind });
+        try {
+          return await work;
+        } finally {
+          end();
+        }
+      };
+      return {
+        ...database,
+        query: (...statement) => timed('statement', database.query(...statement)),
+        transaction: (...work) => timed('transaction', database.transaction(...work)),
+      };
+    },
+
+    response: async () =>
+      new Response(await registry.metrics(), {
+        headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
+      }),
+  };
+
+  function watchPool(pool: NonNullable<Database['pool']>): void {
+    registry.registerMetric(
+      new Gauge({
+        name: 'proxy_console_database_connections',
+        help: 'Connections of the pool.',
+        labelNames: ['state'],
+        registers: [],
+        collect() {
+          const { used, idle } = pool();
+          this.set({ state: 'used' }, used);
+          this.set({ state: 'idle' }, idle);
+        },
+      }),
+    );
+    registry.registerMetric(
+      new Gauge({
+        name: 'proxy_console_database_waiting',
+        help: 'Statements and transactions that wait for a connection of the pool.',
+        registers: [],
+        collect() {
+          this.set(pool().waiting);
+        },
+      }),
+    );
+  }
+}
+
+/** Total bytes of all connections, past and present. Sockets count themselves, so no request has to. */
+function countBytes(server: Server) {
+  const open = new Set<Socket>();
+  const closed = { received: 0, sent: 0 };
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      closed.received += socket.bytesRead;
+      closed.sent += sentBy(socket);
+    });
+  });
+  const sum = (before: number, bytesOf: (socket: Socket) => number) =>
+    [...open].reduce((total, socket) => total + bytesOf(socket), before);
+  return {
+    received: () => sum(closed.received, ({ bytesRead }) => bytesRead),
+    sent: () => sum(closed.sent, sentBy),
+  };
+}
+
+/** `bytesWritten` includes what still waits in this process, and what was discarded with a cut connection. */
+function sentBy({ bytesWritten, writableLength }: Socket): number {
+  return bytesWritten - writableLength;
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import type { ExportFormat } from '#shared/page/page-commands.ts';
+import { readListParams } from '../model/list-params.ts';
+import {
+  accountRow,
+  combineAccounts,
+  type Account,
+  type AccountRow,
+} from '../model/account-row.ts';
+import { emptySelection, selectIds, selectIndexes } from '../model/selection.ts';
+import type { VisibleRows } from '../list/rows/visible-rows.ts';
+import { exportColumns, type ExportColumn } from './export-columns.ts';
+import { exportFile, loadWriter, selectedPositions } from './export-file.ts';
+
+const origin = { source: 'list', knownAt: Date.UTC(2026, 2, 1), seq: 1 } as const;
+const rowOf = (account: Account) => accountRow({ id: account.id ?? undefined, account, origin });
+
+const full: Account = {
+  id: 'a1',
+  username: 'ada-1815',
+  description: null,
+  status: 'ACTIVE',
+  is_active: true,
+  enabled: false,
+  enabled_by_admin: true,
+  quota: 300,
+  quota_str: '300 GB',
+  consumption: 100,
+  consumption_str: '100 GB',
+  bytes_recv: 0,
+  bytes_sent: -7,
+  hash: 'f00',
+  plain_password: 'hunter2',
+  ip_whitelist: {
+    is_enabled: true,
+    ips: ['192.0.2.1'],
+    ports: [{ port: 8000, country: 'US', $other: { api_token: 'hunter2' } }],
+  },
+  $other: {
+    plain_password: ['hunter2'],
+    region: 'west',
+    proxy: { apiToken: 'hunter2', host: 'p1' },
+  },
+};
+
+const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Only a text that a spreadsheet could run is written with an apostrophe before it. */
+function asWritten(value: string | number | boolean | null): string {
+  return typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value ?? '');
+}
+
+async function textOf(
+  format: ExportFormat,
+  rows: readonly AccountRow[],
+  columns: readonly ExportColumn[] = exportColumns,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<string> {
+  const positions = Uint32Array.from(rows.keys());
+  const writer = await loadWriter(format, columns);
+  const blob = runToEnd(exportFile({ rows, positions, columns }, writer, onProgress));
+  // A blob decodes without the byte order mark.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+}
+
+test('all columns of an account are exported with the types of the API, and no secret is', async () => {
+  const text = await textOf('json', [rowOf(full)]);
+  expect(text).not.toContain('hunter2');
+  const { plain_password: _, ip_whitelist: __, $other: ___, ...plain } = full;
+  expect(JSON.parse(text)).toEqual([
+    {
+      ...plain,
+      usage: 33.3333333333333,
+      ip_whitelist: {
+        is_enabled: true,
+        ips: ['192.0.2.1'],
+        ports: [{ port: 8000, country: 'US', $other: {} }],
+      },
+      source: 'list',
+      known_at: '2026-03-01T00:00:00.000Z',
+      other_fields: { region: 'west', proxy: { host: 'p1' } },
+    },
+  ]);
+});
+
+test('an account of which nothing is known but its ID has null for the rest', async () => {
+  const row = accountRow({
+    id: 'x',
+    account: {},
+    origin: { source: 'pasted', knownAt: null, seq: 0 },
+  });
+  const [exported] = JSON.parse(await textOf('json', [row])) as Record<string, unknown>[];
+  const { id, source, ...rest } = exported ?? {};
+  expect([id, source]).toEqual(['x', 'pasted']);
+  expect(Object.keys(rest)).toHaveLength(exportColumns.length - 2);
+  expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+});
+
+test('consumption of a zero quota has no percentage', async () => {
+  const row = rowOf({ id: 'z', consumption: 5, quota: 0 });
+  expect(JSON.parse(await textOf('json', [row], ['usage']))).toEqual([{ usage: null }]);
+});
+
+test('a table has a heading and no secret, and a list in a cell is JSON', async () => {
+  const text = await textOf('csv', [rowOf(full)]);
+  expect(text.startsWith('\uFEFFid,username,')).toBe(true);
+  expect(text).not.toContain('hunter2');
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true });
+  expect(data[0]).toMatchObject({
+    quota: '300',
+    bytes_sent: '-7',
+    enabled: 'false',
+    description: '',
+  });
+  expect(JSON.parse(data[0]?.['ip_whitelist'] ?? '')).toMatchObject({ ips: ['192.0.2.1'] });
+});
+
+test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx', ' =1', '\uFF1D1', '\n=1'])(
+  'a spreadsheet takes the description %j for a text',
+  async (description) => {
+    const text = await textOf('csv', [rowOf({ description })], ['description']);
+    expect(Papa.parse<string[]>(text).data[1]).toEqual([`'${description}`]);
+  },
+);
+
+test('parsing a file gives back the values, whatever they are and however many there are', async () => {
+  const account = fc.record({
+    id: fc.stringMatching(/^[0-9a-f]{24}$/),
+    username: fc.string({ unit: 'grapheme' }),
+    description: fc.option(fc.string({ unit: 'binary' })),
+    quota: fc.integer(),
+    enabled: fc.boolean(),
+  });
+  const columns = ['id', 'username', 'description', 'quota', 'enabled'] as const;
+  await fc.assert(
+    fc.asyncProperty(fc.array(account, { minLength: 1, maxLength: 20 }), async (accounts) => {
+      const rows = accounts.map(rowOf);
+      const [heading, ...lines] = Papa.parse<string[]>(
+        (await textOf('csv', rows, columns)).slice(1),
+        { skipEmptyLines: true },
+      ).data;
+      expect(heading).toEqual(columns);
+      expect(lines).toEqual(accounts.map((each) => columns.map((name) => asWritten(each[name]))));
+      const json: unknown = JSON.parse(await textOf('json', rows, columns));
+      expect(json).toEqual(accounts);
+    }),
+  );
+});
+
+test('a file of many parts is one list, and tells how far it is', async () => {
+  const rows = Array.from({ length: 1201 }, (_, at) => rowOf({ id: `n${at}`, quota: at }));
+  const told: number[] = [];
+  const text = await textOf('json', rows, ['id', 'quota'], (done) => told.push(done));
+  expect(JSON.parse(text)).toEqual(rows.map(({ id, account }) => ({ id, quota: account.quota })));
+  expect(told).toEqual([500, 1000, 1201]);
+  const csv = await textOf('csv', rows, ['id']);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1202);
+  expect(JSON.parse(await textOf('json', []))).toEqual([]);
+});
+
+test('selected accounts have the order of the table, and those it hides come last', () => {
+  const accounts = combineAccounts(
+    ['p0', 'p1', 'p2', 'p3', 'p4'].map((id) => rowOf({ id })),
+    [],
+  );
+  const positions = Uint32Array.of(4, 2, 0);
+  const idIndexes = positions.map((position) => accounts.idIndexes[position] ?? 0);
+  const visible: VisibleRows = {
+    accounts,
+    positions,
+    idIndexes,
+    present: selectIndexes(emptySelection, idIndexes),
+    criteria: { ...readListParams(new URLSearchParams()), pinned: undefined },
+    isFiltered: true,
+  };
+  const selection = selectIds(emptySelection, ['p0', 'p1', 'p4']);
+  expect([...selectedPositions(visible, selection)]).toEqual([4, 0, 1]);
+});

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { openMoreWays } from '../support/select-by-ids.ts';
+import { expect, signIn, test } from '../support/story.ts';
+
+const menu = (page: Page): Locator => page.locator(':popover-open');
+
+/** How much wider a menu is than its widest item needs. */
+const spare = (page: Page) =>
+  menu(page).evaluate((popover) => {
+    const inside = popover.getBoundingClientRect();
+    const ends = [...popover.querySelectorAll('button, label, input, p')].map((item) => {
+      const range = document.createRange();
+      range.selectNodeContents(item);
+      return Math.max(
+        range.getBoundingClientRect().right,
+        item.matches('input') ? item.getBoundingClientRect().right : 0,
+      );
+    });
+    return inside.right - Math.max(...ends);
+  });
+
+test('a menu is as wide as its items, and they are one below the other', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  await openMoreWays(page);
+  expect(await spare(page)).toBeLessThan(40);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('button', { name: 'Copy API request' }).first().click();
+  expect(await spare(page)).toBeLessThan(40);
+  const copy = menu(page).getByRole('button');
+  const boxes = await Promise.all((await copy.all()).map((each) => each.boundingBox()));
+  expect(boxes).toHaveLength(3);
+  for (const [at, box] of boxes.entries()) {
+    expect(box?.height).toBeGreaterThan(32);
+    const above = boxes[at - 1];
+    if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
+  }
+});
+
+test('a menu too wide for either side of its button opens where there is room', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, server, '/proxy-accounts');
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await openMoreWays(page);
+  for (const item of await menu(page).getByRole('button').all()) {
+    await expect(item).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openConsole } from '../../support/render/console.tsx';
+import { checkbox, startAccounts, table, toolbar } from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(1200);
+const nameOf = (index: number) => accounts[index]?.username ?? '';
+
+const files: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  const made: Blob[] = [];
+  files.length = 0;
+  URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob) - 1}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = made[Number(this.href.slice('blob:'.length))];
+    if (blob) files.push({ name: this.download, blob });
+  });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Opens the dialog from the menu of the toolbar. To jsdom, the popover is hidden. */
+async function openDialog(user: UserEvent) {
+  const open = await within(await toolbar()).findByRole('button', {
+    name: 'Export accounts',
+    hidden: true,
+  });
+  await user.click(open);
+  return within(await screen.findByRole('dialog', { name: 'Export accounts' }));
+}
+
+const confirm = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+  dialog.getByRole('button', { name: 'Export accounts' });
+
+test('what the filter shows is exported in the order and with the columns of the table', async () => {
+  const { user } = await openConsole({
+    backend,
+    path: `${path}?filter=${nameOf(3)}&columns=username,quota`,
+  });
+  await checkbox(nameOf(3));
+  const dialog = await openDialog(user);
+  expect(dialog.getByRole('combobox', { name: 'Rows' })).toHaveProperty('value', 'shown');
+  expect(dialog.getByText(/^username, quota\. Passwords are never exported\.$/)).toBeDefined();
+  await user.click(confirm(dialog));
+  expect(await dialog.findByText('Exported 1 account to proxy-accounts.csv')).toBeDefined();
+  expect(await files[0]?.blob.text()).toBe(
+    `username,quota\r\n${nameOf(3)},${accounts[3]?.quota}\r\n`,
+  );
+});
+
+test('selected accounts are exported with all columns as JSON, also those that the filter hides', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await checkbox(nameOf(0)));
+  await user.click(await checkbox(nameOf(1)));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), nameOf(1));
+  const dialog = await openDialog(user);
+  expect(await dialog.findByText('1 hidden by the filter')).toBeDefined();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Columns' }), 'all');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'json');
+  await user.click(confirm(dialog));
+  expect(await dialog.findByText('Exported 2 accounts to proxy-accounts.json')).toBeDefined();
+  const text = (await files[0]?.blob.text()) ?? '';
+  expect(text).not.toContain('plain_password');
+  const { bytes_recv, ip_whitelist } = accounts[0] ?? {};
+  expect(JSON.parse(text)).toEqual([
+    expect.objectContaining({ username: nameOf(1) }),
+    expect.objectContaining({ username: nameOf(0), bytes_recv, ip_whitelist, source: 'list' }),
+  ]);
+});
+
+test('a long export says how far it is, and can be stopped: then no file is saved', async () => {
+  const { user } = await openConsole({ backend, path });
+  await screen.findByText('1,200 accounts');
+  const dialog = await openDialog(user);
+  // After each part of the file, the page goes on when the test lets it.
+  const now = performance.now.bind(performance);
+  let later = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
+  let goOn: (() => void) | undefined;
+  vi.stubGlobal('scheduler', {
+    yield: () => new Promise<void>((resolve) => (goOn = resolve)),
+  });
+  await user.click(confirm(dialog));
+  await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveProperty('value', 41));
+  goOn?.();
+  await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveProperty('value', 83));
+  await user.click(dialog.getByRole('button', { name: 'Stop' }));
+  expect(await dialog.findByText('Export stopped. Nothing was written.')).toBeDefined();
+  goOn?.();
+  vi.unstubAllGlobals();
+  await user.click(confirm(dialog));
+  expect(await dialog.findByText('Exported 1,200 accounts to proxy-accounts.csv')).toBeDefined();
+  expect(files.map(({ name }) => name)).toEqual(['proxy-accounts.csv']);
+});
+
+test('what an export has come to is said until a choice changes', async () => {
+  const { user } = await openConsole({ backend, path: `${path}?filter=${nameOf(3)}` });
+  await user.click(await checkbox(nameOf(3)));
+  const dialog = await openDialog(user);
+  for (const [name, value] of [
+    ['Rows', 'shown'],
+    ['Columns', 'all'],
+    ['Format', 'json'],
+  ] as const) {
+    await user.click(confirm(dialog));
+    await dialog.findByText('Exported 1 account to proxy-accounts.csv');
+    await user.selectOptions(dialog.getByRole('combobox', { name }), value);
+    expect(dialog.queryByText(/^Exported /)).toBeNull();
+  }
+});
+
+test('the palette opens the dialog from another page', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('combobox', { name: 'Search or jump to' });
+  await user.type(palette, 'export accounts{Enter}');
+  await table();
+  expect(await screen.findByRole('dialog', { name: 'Export accounts' })).toBeDefined();
+});
