@@ -69,6 +69,9 @@ export async function resumeRun(
       openJournal(journalOf(stored.folder), stored.length),
     );
     try {
+      // If it is killed now, it was interrupted, whatever paused it before.
+      const resumed = { ...stored.run, paused: null };
+      if (stored.run.paused) orUnwritable(stored.folder, () => journal.append([{ run: resumed }]));
       const { run, state } = await workOnRun(
         connection,
         stored,

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { commandLine } from '../../support/command-line/program.ts';
+import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
+
+const api = countingApi(60);
+const { run, start, shell, folder } = commandLine(() => ({
+  PROXY_CONSOLE_API: api.url(),
+  PROXY_CONSOLE_API_KEY: api.key(),
+}));
+
+const CHOICE = ['--where', 'id~a', '--batch-size', '5', '--yes'];
+
+const onlyRun = () => {
+  const runs = join(folder(), 'state/runs');
+  return join(runs, readdirSync(runs)[0] ?? '');
+};
+
+/** A run that was paused after three calls. Returns the path of its journal. */
+async function paused() {
+  let calls = 0;
+  api.answerWith((request) => {
+    if (isReset(request)) calls += 1;
+    return isReset(request) && calls > 3 ? new Response('', { status: 401 }) : undefined;
+  });
+  expect((await run(['reset', 'run', ...CHOICE])).status).toBe(3);
+  api.answerWith(undefined);
+  return join(onlyRun(), 'journal.jsonl');
+}
+
+describe('the journal', () => {
+  test('that cannot be made is a sentence, and nothing is sent', async () => {
+    writeFileSync(join(folder(), 'file'), '');
+    const { status, err } = await run(['reset', 'run', ...CHOICE, '--state', 'file']);
+    expect(status).toBe(1);
+    expect(err).toBe(
+      `proxy-console: The reset can't be recorded in ${join(folder(), 'file/runs')}: a part of the path is not a folder.\n`,
+    );
+    expect(api.resets()).toEqual([]);
+  });
+
+  test('on a disk that is full from the start sends nothing and leaves nothing', async () => {
+    const { status, text } = await shell(
+      `ulimit -f 0; "$0" "$1" reset run ${CHOICE.join(' ')} 2>&1 | cat`,
+    );
+    expect(status).toBe(0);
+    expect(text).toContain("proxy-console: The reset can't be recorded in ");
+    expect(text).toContain('the file is too large.');
+    expect(api.resets()).toEqual([]);
+    expect(readdirSync(join(folder(), 'state/runs'))).toEqual([]);
+  });
+
+  test('on a disk that fills up pauses with a sentence, and is whole when there is space again', async () => {
+    // The plan needs more than one block, and the journal of its calls more than that.
+    const { text } = await shell(
+      `ulimit -f 12; "$0" "$1" reset run --where 'id~a' --batch-size 1 --yes 2>&1 | cat`,
+    );
+    expect(text).toContain('Reset paused: ');
+    expect(text).toContain("The reset can't be recorded in ");
+    expect(text).toContain('Free some space, then resume.');
+    const sent = api.resets().flat();
+    expect(sent.length).toBeGreaterThan(2);
+    const { status, out } = await run(['reset', 'resume', '--json']);
+    const { counts, total } = JSON.parse(out) as { counts: Record<string, number>; total: number };
+    expect(total).toBe(60);
+    // There may have been no space for the response to the last call either.
+    const { reset = 0, unknown = 0 } = counts;
+    expect(reset + unknown).toBe(60);
+    expect(unknown).toBeLessThan(2);
+    expect(status).toBe(unknown === 0 ? 0 : 1);
+    expect(api.resets().flat().toSorted()).toEqual([...new Set(api.resets().flat())].toSorted());
+    expect(api.resets().flat()).toHaveLength(60);
+  });
+
+  test('of a run that was paused, resumed, and killed shows an interruption', async () => {
+    await paused();
+    const sent = api.resets().length;
+    api.answerWith((request) => (isReset(request) ? new Promise(() => undefined) : undefined));
+    const { child, ended } = start(['reset', 'resume']);
+    await vi.waitFor(() => expect(api.resets().length).toBeGreaterThan(sent), 20_000);
+    child.kill('SIGKILL');
+    await ended;
+    expect((await run(['reset', 'status'])).out).toContain(' interrupted ');
+  });
+
+  test('with a torn end is resumed as if the end were not there', async () => {
+    const path = await paused();
+    appendFileSync(path, readFileSync(path, 'utf8').slice(0, 40));
+    const { status } = await run(['reset', 'resume']);
+    expect(status).toBe(0);
+    expect((await run(['reset', 'receipt'])).status).toBe(0);
+  });
+
+  test('with a lost line in the middle is never resumed, but can be stopped', async () => {
+    const path = await paused();
+    const lines = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, lines.toSpliced(3, 1, 'x').join('\n'));
+    const sent = api.resets().length;
+    const { status, err } = await run(['reset', 'resume']);
+    expect(status).toBe(1);
+    expect(err).toContain('are lost, so accounts could be reset twice.');
+    expect(api.resets()).toHaveLength(sent);
+    expect((await run(['reset', 'status'])).out).toContain(' damaged ');
+    expect((await run(['reset', 'stop'])).status).toBe(0);
+  });
+
+  test('with another plan beside it is not read', async () => {
+    await paused();
+    const plan = join(onlyRun(), 'plan.json');
+    writeFileSync(plan, readFileSync(plan, 'utf8').replace(/"id":"\w{4}/, '"id":"0000'));
+    const { status, err } = await run(['reset', 'resume']);
+    expect(status).toBe(1);
+    expect(err).toContain("can't be read: its plan was changed.");
+  });
+
+  test('of another user is not resumed', async () => {
+    await paused();
+    const { status, err } = await run(['reset', 'resume'], {
+      env: { PROXY_CONSOLE_API_KEY: 'neighbour-key' },
+    });
+    expect(status).toBe(2);
+    expect(err).toContain('and the user ada@example.com. You use ');
+  });
+
+  test('can be read by its owner only', async () => {
+    const path = await paused();
+    const modes = execFileSync('stat', ['-c', '%a', path, onlyRun()], { encoding: 'utf8' });
+    expect(modes).toBe('600\n700\n');
+  });
+});

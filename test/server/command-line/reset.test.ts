@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { parsePlan } from '#shared/plan/parse-plan.ts';
+import { commandLine } from '../../support/command-line/program.ts';
+import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
+
+const api = countingApi(60);
+const { run, start, folder } = commandLine(() => ({
+  PROXY_CONSOLE_API: api.url(),
+  PROXY_CONSOLE_API_KEY: api.key(),
+}));
+
+const inFolder = (name: string) => readFile(join(folder(), name), 'utf8');
+
+async function allIds(): Promise<string[]> {
+  const { out } = await run(['accounts', 'list', '--json']);
+  return (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
+}
+
+async function writeIds(count: number): Promise<string[]> {
+  const ids = (await allIds()).slice(0, count);
+  await writeFile(join(folder(), 'ids.txt'), ids.join('\n'));
+  return ids;
+}
+
+interface RunFacts {
+  run: string;
+  state: string;
+  pause_reason: string | null;
+  total: number;
+  counts: Record<string, number>;
+  plan_file_sha256: string;
+}
+
+const factsIn = (out: string) => JSON.parse(out) as RunFacts;
+
+describe('a plan', () => {
+  test('has what is known of the accounts, and its digest is the one of the file', async () => {
+    const plan = await run([
+      'reset',
+      'plan',
+      '--where',
+      'consumption>0',
+      '--note',
+      'March',
+      '--out',
+      'plan.json',
+    ]);
+    expect(plan).toMatchObject({ status: 0, err: '' });
+    const text = await inFolder('plan.json');
+    expect(plan.out).toContain(createHash('sha256').update(text).digest('hex'));
+    const { api: address, note, items } = parsePlan(text);
+    expect({ address, note }).toEqual({ address: api.url(), note: 'March' });
+    expect(items[0]).toHaveProperty('consumption');
+    expect(items[0]).toHaveProperty('known_at');
+    expect(api.resets()).toEqual([]);
+    const again = await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    expect(again).toMatchObject({ status: 1, err: expect.stringContaining('it already exists') });
+    expect(await inFolder('plan.json')).toBe(text);
+  });
+
+  test('takes IDs from standard input, each once, also unknown ones, and goes to standard output', async () => {
+    const [first = ''] = await allIds();
+    const { status, out, err } = await run(['reset', 'plan', '--ids', '-'], {
+      input: `id,name\n${first},one\nunknown-1,two\n${first},three\n`,
+    });
+    expect(status).toBe(0);
+    expect(parsePlan(out).items.map(({ id }) => id)).toEqual([first, 'unknown-1']);
+    expect(err).toContain("1 ID isn't 24 hexadecimal digits: unknown-1.");
+    expect(err).toContain("1 ID isn't in the API's list of accounts: unknown-1. It stays");
+  });
+
+  test('without a match there is none', async () => {
+    const { status, err } = await run(['reset', 'plan', '--where', 'id=none', '--out', 'p.json']);
+    expect(status).toBe(1);
+    expect(err).toBe('proxy-console: No account matches, so there is no plan.\n');
+    await expect(inFolder('p.json')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a run', () => {
+  test('resets the accounts of a plan once, and leaves the receipt of the console', async () => {
+    const planned = await run([
+      'reset',
+      'plan',
+      '--where',
+      'consumption>0',
+      '--out',
+      'plan.json',
+      '--json',
+    ]);
+    const { accounts, sha256 } = JSON.parse(planned.out) as { accounts: number; sha256: string };
+    const dry = await run(['reset', 'run', 'plan.json', '--dry-run']);
+    expect(dry).toMatchObject({ status: 0, err: '' });
+    expect(dry.out).toContain(
+      `${accounts} accounts of ada@example.com at ${api.url()}, in 1 call.`,
+    );
+    expect(api.resets()).toEqual([]);
+    const ended = await run(['reset', 'run', 'plan.json', '--digest', sha256, '--yes', '--json']);
+    expect(ended.status).toBe(0);
+    const facts = factsIn(ended.out);
+    expect(facts).toMatchObject({ state: 'finished', total: accounts, plan_file_sha256: sha256 });
+    expect(facts.counts['reset']).toBe(accounts);
+    const ids = parsePlan(await inFolder('plan.json')).items.map(({ id }) => id);
+    expect(api.resets()).toEqual([ids]);
+
+    const csv = await run(['reset', 'receipt', '--out', 'receipt.csv']);
+    expect(csv).toEqual({ status: 0, out: '', err: '' });
+    expect(await inFolder('receipt.csv')).toMatch(/^\uFEFFid,name,outcome,consumption_before,/);
+    const json = await run(['reset', 'receipt', facts.run, '--json']);
+    const receipt = JSON.parse(json.out) as { accounts: { id: string; outcome: string }[] };
+    expect(receipt.accounts.map(({ id }) => id)).toEqual(ids);
+    expect(new Set(receipt.accounts.map(({ outcome }) => outcome))).toEqual(new Set(['reset']));
+
+    const second = await run(['reset', 'run', 'plan.json', '--yes']);
+    expect(second.status).toBe(1);
+    expect(second.err).toContain('This plan was already run');
+    expect(api.resets()).toHaveLength(1);
+    expect((await run(['reset', 'run', 'plan.json', '--yes', '--again'])).status).toBe(0);
+    const status = await run(['reset', 'status', '--json']);
+    expect((JSON.parse(status.out) as RunFacts[]).map(({ state }) => state)).toEqual([
+      'finished',
+      'finished',
+    ]);
+    const changed = await run(['reset', 'run', 'plan.json', '--dry-run', '--json']);
+    expect(changed.err).toContain('changed since the plan was made.');
+  });
+
+  test('nothing to reset is no failure', async () => {
+    const { status, err } = await run(['reset', 'run', '--where', 'id=none', '--yes']);
+    expect({ status, err }).toEqual({
+      status: 0,
+      err: 'No account matches. There is nothing to reset.\n',
+    });
+  });
+
+  test('a plan with another digest, or for another API or user, is refused', async () => {
+    await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    const plan = parsePlan(await inFolder('plan.json'));
+    const runChanged = async (changes: object) => {
+      await writeFile(join(folder(), 'other.json'), JSON.stringify({ ...plan, ...changes }));
+      return run(['reset', 'run', 'other.json', '--yes']);
+    };
+    const digest = await run(['reset', 'run', 'plan.json', '--yes', '--digest', 'a'.repeat(64)]);
+    expect(digest.status).toBe(2);
+    expect(digest.err).toContain(
+      "plan.json has another digest, so it isn't the plan that was approved.",
+    );
+    const otherApi = await runChanged({ api: 'https://api.example.com' });
+    expect(otherApi).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('This plan is for the API https://api.example.com.'),
+    });
+    const otherUser = await runChanged({ user: 'grace' });
+    expect(otherUser).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('This plan is for the user grace.'),
+    });
+    expect(api.resets()).toEqual([]);
+  });
+
+  test('some accounts that are not confirmed end with 1, and the summary says which and why', async () => {
+    const [first = ''] = await allIds();
+    const { status, out } = await run(['reset', 'run', '--ids', '-', '--yes'], {
+      input: `${first}\n${'0'.repeat(24)}\n`,
+    });
+    expect(status).toBe(1);
+    expect(out).toContain('Reset finished: 1 of 2 accounts reset, 1 failed.');
+    expect(out).toContain("Rejected: 1. The API can't find this.");
+  });
+
+  test('a key that the API rejects in the middle pauses with 3, and the rest can be resumed', async () => {
+    await writeIds(6);
+    let calls = 0;
+    api.answerWith((request) => {
+      if (isReset(request)) calls += 1;
+      return isReset(request) && calls > 1 ? new Response('', { status: 401 }) : undefined;
+    });
+    const args = ['--batch-size', '2', '--json'];
+    const ended = await run(['reset', 'run', '--ids', 'ids.txt', '--yes', ...args]);
+    expect(ended.status).toBe(3);
+    expect(factsIn(ended.out)).toMatchObject({ state: 'paused', pause_reason: 'refused-key' });
+    api.answerWith(undefined);
+    const resumed = await run(['reset', 'resume', ...args]);
+    expect(resumed.status).toBe(0);
+    expect(factsIn(resumed.out).counts['reset']).toBe(6);
+  });
+
+  test('a key that may not reset ends with 3', async () => {
+    await writeIds(2);
+    api.answerWith((request) => (isReset(request) ? new Response('', { status: 403 }) : undefined));
+    const { status, out } = await run(['reset', 'run', '--ids', 'ids.txt', '--yes']);
+    expect(status).toBe(3);
+    expect(out).toContain('Stopped because the API refused this action (403).');
+  });
+
+  test('an API that fails in the middle pauses with 4; what it may have done is not sent again', async () => {
+    const ids = await writeIds(8);
+    api.answerWith((request) => (isReset(request) ? new Response('', { status: 502 }) : undefined));
+    const ended = await run(['reset', 'run', '--ids', 'ids.txt', '--yes', '--batch-size', '2']);
+    expect(ended.status).toBe(4);
+    expect(ended.out).toContain(
+      'Reset paused: 0 of 8 accounts reset, 6 unconfirmed, 2 not attempted so far.',
+    );
+    api.answerWith(undefined);
+    const resumed = await run(['reset', 'resume']);
+    expect(resumed.status).toBe(1);
+    expect(resumed.out).toContain('Reset finished: 2 of 8 accounts reset, 6 unconfirmed.');
+    expect(api.resets().flat()).toEqual(ids);
+  });
+
+  test('Ctrl+C pauses after the response to the running call with 130, and a resume does the rest', async () => {
+    const ids = await writeIds(10);
+    api.answerWith(async (request) => {
+      if (isReset(request)) await later(150);
+      return undefined;
+    });
+    const { child, ended } = start([
+      'reset',
+      'run',
+      '--ids',
+      'ids.txt',
+      '--yes',
+      '--batch-size',
+      '1',
+    ]);
+    await vi.waitFor(() => expect(api.resets().length).toBeGreaterThan(1), 20_000);
+    child.kill('SIGINT');
+    const { status, out, err } = await ended;
+    expect(status).toBe(130);
+    expect(err).toContain('Pausing after the response to the running call.');
+    expect(out).toMatch(
+      /^Reset paused: \d of 10 accounts reset, \d not attempted so far\.\nPaused\.\nResume: proxy-console reset resume /,
+    );
+    const listed = await run(['reset', 'status']);
+    expect(listed.out).toMatch(/^RUN .*\n\S+ +\S+ +paused +\d +10 +ada@example\.com\n$/);
+    expect((await run(['reset', 'resume'])).status).toBe(0);
+    expect(api.resets().flat()).toEqual(ids);
+  });
+});
+
+describe('two at once', () => {
+  test('a run is worked on by one process, and its accounts are in no other', async () => {
+    await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    api.answerWith(async (request) => {
+      if (isReset(request)) await held;
+      return undefined;
+    });
+    const { child, ended } = start(['reset', 'run', 'plan.json', '--yes']);
+    await vi.waitFor(() => expect(api.resets()).toHaveLength(1), 20_000);
+    const second = await run(['reset', 'run', 'plan.json', '--yes', '--again']);
+    const resumed = await run(['reset', 'resume']);
+    const stopped = await run(['reset', 'stop']);
+    const held_by = `is being run by process ${child.pid} on `;
+    for (const { status, err } of [second, resumed, stopped]) {
+      expect(status).toBe(1);
+      expect(err).toContain(held_by);
+    }
+    expect((await run(['reset', 'status'])).out).toContain(' running ');
+    release?.();
+    expect((await ended).status).toBe(0);
+    expect(api.resets()).toHaveLength(1);
+  });
+
+  test('of two runs of one plan that start at the same moment, one sends at most', async () => {
+    await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    api.answerWith(async (request) => {
+      if (isReset(request)) await later(1000);
+      return undefined;
+    });
+    const both = await Promise.all([1, 2].map(() => run(['reset', 'run', 'plan.json', '--yes'])));
+    expect(both.map(({ status }) => status).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+      0, 1,
+    ]);
+    expect(api.resets()).toHaveLength(1);
+  });
+
+  test('an interrupted run blocks its accounts until it is resumed or stopped', async () => {
+    await writeIds(4);
+    api.answerWith((request) => (isReset(request) ? new Promise(() => undefined) : undefined));
+    const { child, ended } = start([
+      'reset',
+      'run',
+      '--ids',
+      'ids.txt',
+      '--yes',
+      '--batch-size',
+      '2',
+    ]);
+    await vi.waitFor(() => expect(api.resets()).toHaveLength(1), 20_000);
+    child.kill('SIGKILL');
+    await ended;
+    api.answerWith(undefined);
+    const args = ['reset', 'run', '--ids', 'ids.txt', '--yes'];
+    const blocked = await run(args);
+    expect(blocked.status).toBe(1);
+    expect(blocked.err).toContain('4 accounts are in the unfinished reset ');
+    expect((await run(['reset', 'status'])).out).toContain(' interrupted ');
+    const stopped = await run(['reset', 'stop', '--json']);
+    expect(stopped.status).toBe(0);
+    expect(factsIn(stopped.out).counts).toMatchObject({ unknown: 2, 'not-attempted': 2 });
+    expect((await run(args)).status).toBe(0);
+  });
+});

@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { commandLine } from '../../support/command-line/program.ts';
+import { countingApi } from '../../support/command-line/counting-api.ts';
+import { startRaw } from '../../support/servers/sockets.ts';
+
+const api = countingApi();
+const { run, folder } = commandLine(() => ({
+  PROXY_CONSOLE_API: api.url(),
+  PROXY_CONSOLE_API_KEY: api.key(),
+}));
+
+describe('whoami', () => {
+  test('shows whose key it is, and no secret', async () => {
+    const { status, out, err } = await run(['whoami']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain('email: ada@example.com');
+    expect(out).not.toContain(api.key());
+  });
+
+  test('prints one object for scripts', async () => {
+    const { out } = await run(['whoami', '--json', '--api', `${api.url()}/`]);
+    expect(JSON.parse(out)).toMatchObject({ api: api.url(), email: 'ada@example.com' });
+  });
+
+  test('takes the key from the first line of a file, before the environment', async () => {
+    await writeFile(join(folder(), 'key'), `${api.key()}\r\nA note\n`);
+    const { status } = await run(['whoami', '--key-file', 'key'], {
+      env: { PROXY_CONSOLE_API_KEY: 'another-key' },
+    });
+    expect(status).toBe(0);
+  });
+
+  test('refused keys end with 3', async () => {
+    const { status, err } = await run(['whoami'], { env: { PROXY_CONSOLE_API_KEY: 'wrong-key' } });
+    expect(status).toBe(3);
+    expect(err).toContain('proxy-console: The API rejected the key.');
+    expect(err).not.toContain('wrong-key');
+  });
+
+  test('an API that is not reached, or redirects, or is none, ends with 4', async () => {
+    const other = await startRaw((request, response) => {
+      if (request.url?.startsWith('/moved')) response.writeHead(302, { Location: api.url() }).end();
+      else response.end('<!doctype html>');
+    });
+    const page = await run(['whoami', '--api', other.url]);
+    const moved = await run(['whoami', '--api', `${other.url}/moved`]);
+    await other.stop();
+    const unreachable = await run(['whoami', '--api', other.url]);
+    expect([page.status, moved.status, unreachable.status]).toEqual([4, 4, 4]);
+    expect(page.err).toContain('Unexpected API response');
+    expect(unreachable.err).toBe(
+      `proxy-console: Can't reach the API at ${other.url} (ECONNREFUSED). Check the address and the connection; a redirect isn't followed.\n`,
+    );
+  });
+});
+
+interface Listed {
+  id: string;
+  username: string;
+  consumption: number;
+  quota: number;
+  enabled: boolean;
+}
+
+const list = async (...args: string[]) =>
+  JSON.parse((await run(['accounts', 'list', '--json', ...args])).out) as Listed[];
+
+const usage = ({ consumption, quota }: Listed) => (100 * consumption) / quota;
+
+const none = (format: string) =>
+  run(['accounts', 'list', '--where', 'id=none', '--format', format]);
+
+describe('accounts list', () => {
+  test('lists all accounts, or those that match all conditions', async () => {
+    const all = await list();
+    expect(all).toHaveLength(250);
+    const used = await list('--where', 'consumption>=90%');
+    expect(used).toEqual(all.filter((account) => usage(account) >= 90));
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.length).toBeLessThan(250);
+    expect(await list('--where', 'consumption>=90%', '--where', 'enabled = false')).toEqual(
+      used.filter(({ enabled }) => !enabled),
+    );
+    const [first] = all;
+    const name = first?.username.slice(2).toUpperCase() ?? '';
+    expect(await list('--where', `username~${name}`)).toContainEqual(first);
+    expect(await list(`--where=id=${first?.id}`)).toEqual([first]);
+  });
+
+  test('prints tables, CSV and JSON, and never a password', async () => {
+    const where = ['--where', 'consumption>=90%'];
+    const table = await run(['accounts', 'list', ...where]);
+    const csv = await run(['accounts', 'list', ...where, '--format', 'csv']);
+    expect(table.out).toMatch(/^ID +USERNAME +STATUS +CONSUMPTION +QUOTA\n[0-9a-f]{24} /);
+    expect(csv.out).toMatch(/^\uFEFFid,username,status,is_active,enabled,consumption,/);
+    expect(csv.out.trimEnd().split('\r\n')).toHaveLength(table.out.trimEnd().split('\n').length);
+    const rows = await api.sql('SELECT plain_password FROM proxy_accounts LIMIT 1', []);
+    const { out } = await run(['accounts', 'list', '--json']);
+    const [{ plain_password: password }] = rows as [{ plain_password: string }];
+    expect(password.length).toBeGreaterThan(5);
+    expect(out).not.toContain(password);
+    expect(out).not.toContain('password');
+  });
+
+  test('a list without a match is empty in every format', async () => {
+    expect(await none('json')).toEqual({ status: 0, out: '[]\n', err: '' });
+    expect((await none('csv')).out).toMatch(/^\uFEFFid,.*description\r\n$/);
+    expect((await none('table')).out).toMatch(/^ID .*QUOTA\n$/);
+  });
+
+  test('an account whose value is unknown is left out, and counted', async () => {
+    api.answerWith((request) =>
+      request.url.includes('/api/proxy_accounts?')
+        ? Response.json([
+            { id: 'a', consumption: 5, quota: 5 },
+            { id: 'b', consumption: 5 },
+          ])
+        : undefined,
+    );
+    const { out, err } = await run(['accounts', 'list', '--json', '--where', 'consumption>=90%']);
+    expect((JSON.parse(out) as Listed[]).map(({ id }) => id)).toEqual(['a']);
+    expect(err).toBe("1 account can't be compared, because a value is unknown. It is left out.\n");
+  });
+
+  test('control characters of the API do not reach the terminal', async () => {
+    api.answerWith((request) =>
+      request.url.includes('/api/proxy_accounts?')
+        ? Response.json([{ id: 'a', username: 'one\u001B[2Jtwo\nthree\u009B' }])
+        : undefined,
+    );
+    const { out } = await run(['accounts', 'list']);
+    expect(out).toContain('one [2Jtwo three ');
+    expect(out).not.toContain('\u001B');
+    expect(out).not.toContain('\u009B');
+  });
+
+  test('an API without a list says so', async () => {
+    api.answerWith((request) =>
+      request.url.includes('/api/proxy_accounts') ? new Response('', { status: 404 }) : undefined,
+    );
+    expect(await run(['accounts', 'list'])).toEqual({
+      status: 1,
+      out: '',
+      err: "proxy-console: The API doesn't list accounts. Name them with --ids.\n",
+    });
+  });
+
+  test('a list with a page that fails is no list', async () => {
+    api.answerWith((request) =>
+      request.url.includes('/api/proxy_accounts') ? new Response('', { status: 503 }) : undefined,
+    );
+    const { status, out, err } = await run(['accounts', 'list']);
+    expect({ status, out }).toEqual({ status: 4, out: '' });
+    expect(err).toContain('API error (503)');
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { shippedDirectory } from '../servers/shipped-server.ts';
+
+/** The built command line. */
+export const program = resolve(shippedDirectory, 'server/proxy-console.js');
+
+interface Ended {
+  /** The exit status, or null after a kill. */
+  status: number | null;
+  out: string;
+  err: string;
+}
+
+interface Started {
+  child: ChildProcessWithoutNullStreams;
+  ended: Promise<Ended>;
+}
+
+export interface CommandLine {
+  /** A folder for the test's files, removed afterwards. */
+  folder: () => string;
+  /** The environment of the program. */
+  env: () => Record<string, string>;
+  /** Starts the program without a terminal. */
+  start: (args: readonly string[], env?: Record<string, string>) => Started;
+  /** The same, and waits for its end; `input` is its standard input. */
+  run: (
+    args: readonly string[],
+    options?: { env?: Record<string, string>; input?: string },
+  ) => Promise<Ended>;
+  /** Runs a shell script, in which "$0" is Node.js and "$1" the program. `text` is all of its output. */
+  shell: (script: string) => Promise<{ status: number | null; text: string }>;
+}
+
+/** The program in a folder of the test, with these variables. It ends with the test, whatever the test does. */
+export function commandLine(variables: () => Record<string, string>): CommandLine {
+  let folder = '';
+  let running: Started[] = [];
+
+  afterEach(async () => {
+    for (const { child } of running) child.kill('SIGKILL');
+    await Promise.all(running.map(({ ended }) => ended));
+    running = [];
+    await rm(folder, { recursive: true });
+  });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'command-line-'));
+  });
+
+  const env = () => ({
+    PATH: process.env['PATH'] ?? '',
+    PROXY_CONSOLE_STATE: join(folder, 'state'),
+    ...variables(),
+  });
+
+  function startProgram(command: string, args: readonly string[], more = {}): Started {
+    const child = spawn(command, args, { cwd: folder, env: { ...env(), ...more } });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    // The program may end before it has read all of its input.
+    child.stdin.on('error', () => undefined);
+    const ended = once(child, 'close').then(([status]) => ({
+      status: status as number | null,
+      out,
+      err,
+    }));
+    const started = { child, ended };
+    running.push(started);
+    return started;
+  }
+
+  function start(args: readonly string[], more = {}): Started {
+    return startProgram(process.execPath, [program, ...args], more);
+  }
+
+  return {
+    folder: () => folder,
+    env,
+    start,
+    run(args, { env: more, input } = {}) {
+      const { child, ended } = start(args, more);
+      child.stdin.end(input);
+      return ended;
+    },
+    async shell(script) {
+      // Without the settings of whoever runs the tests.
+      const args = ['--norc', '-c', script, process.execPath, program];
+      const { status, out, err } = await startProgram('bash', args).ended;
+      return { status, text: out + err };
+    },
+  };
+}
