@@ -190,8 +190,8 @@ export const proxyAccountsStates: States = {
     await openMoreWays(scene.page);
     await press(scene.page, 'Export connections');
     await shown(scene.page, /from 3 accounts/);
-    await shown(scene.page, 'No complete connections. Enter what is missing above.');
-    await dialog(scene.page).getByText('Missing parts', { exact: true }).click();
+    await shown(scene.page, 'No complete connections. Check the fields above.');
+    await dialog(scene.page).getByText('Incomplete connections', { exact: true }).click();
   },
   async 'dialog Export connections with lines'(scene) {
     await openFull(scene);
