@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.bench.ts',
   workers: 1,
   forbidOnly: true,
-  timeout: 30 * 60_000,
+  timeout: 10 * 60_000,
   reporter: [['list'], ['./support/table-reporter.ts']],
   outputDir: '../test-results/bench',
   use: { ...base.use, trace: 'off' },

@@ -60,7 +60,7 @@ function Account() {
   return (
     <>
       <input aria-label="Search" {...register('text')} />
-      <Facts title="Identity" of={data} />
+      <Facts title="Account details" of={data} />
       <Facts title="Subscription" of={data.subscription ?? {}} />
       {[...(data.payments ?? []), ...(data.apps ?? [])].map((each, index) => (
         <Facts key={index} title={`Entry ${index}`} of={each} />

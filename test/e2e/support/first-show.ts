@@ -25,7 +25,7 @@ export async function awaitErrorCode(page: Page): Promise<void> {
 }
 
 declare global {
-  /** When the page first had the region Identity, in milliseconds since the navigation. */
+  /** When the page first had the region Account details, in milliseconds since the navigation. */
   var identityShownAt: number;
 }
 
