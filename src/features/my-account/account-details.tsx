@@ -5,8 +5,9 @@ import { AppsPanel } from './apps/apps-panel.tsx';
 import { AutoTopupPanel } from './subscription/auto-topup-panel.tsx';
 import { PastSubscriptionsPanel } from './subscription/past-subscriptions-panel.tsx';
 import { UsagePanel } from './usage/usage-panel.tsx';
-import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Panel } from '#shared/ui/panel.tsx';
+import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
 import { ApiList } from './fields/api-list.tsx';
 import { PaymentsView } from './payments/payments-view.tsx';
 
@@ -33,14 +34,10 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
   );
 }
 
-/** Draws its children one after the other, each in its own task, so that a long page doesn't block. */
+/** Draws its children one after the other. */
 function OneByOne({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
-  const [count, setCount] = useState(1);
-  useEffect(() => {
-    if (count < parts.length) startTransition(() => setCount(count + 1));
-  }, [count, parts.length]);
-  return parts.slice(0, count);
+  return parts.slice(0, useOneByOne(parts.length));
 }
 
 function PaymentsPanel({ user }: { user: Reading<User> }) {

@@ -42,6 +42,12 @@ test.describe('with the data of a fresh start', () => {
       // The row of sections can scroll, but everything fits.
       const sections = page.getByRole('navigation', { name: 'Sections' });
       expect(await sections.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+      // The IDs and their buttons stay within their columns.
+      const details = page.getByRole('region', { name: 'Details', exact: true });
+      const values = await details
+        .getByRole('definition')
+        .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+      expect(values).toEqual([0, 0, 0, 0]);
 
       await page.getByRole('link', { name: 'All proxy profiles' }).click();
       await page.getByLabel('Team', { exact: true }).selectOption('Market research');

@@ -10,6 +10,7 @@ import { parts } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
 import { CopyableId } from './copyable-id.tsx';
+import styles from './editor.module.css';
 
 interface DetailsPanelProps {
   place: ProfileKey;
@@ -23,18 +24,20 @@ export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
   const { created_at, updated_at } = representation ?? {};
   return (
     <Panel title="Details">
-      <Facts
-        facts={[
-          { label: 'Profile ID', value: <CopyableId label="Copy profile ID" id={place.id} /> },
-          { label: 'Team ID', value: <CopyableId label="Copy team ID" id={place.teamId} /> },
-          ...(representation
-            ? [
-                { label: 'Created', value: created_at && <Moment value={created_at} /> },
-                { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
-              ]
-            : []),
-        ]}
-      />
+      <div className={styles.ids}>
+        <Facts
+          facts={[
+            { label: 'Profile ID', value: <CopyableId label="Copy profile ID" id={place.id} /> },
+            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={place.teamId} /> },
+            ...(representation
+              ? [
+                  { label: 'Created', value: created_at && <Moment value={created_at} /> },
+                  { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
+                ]
+              : []),
+          ]}
+        />
+      </div>
       <OtherFields fields={otherFields(representation)} />
       <Mismatches mismatches={mismatches} />
       <History place={place} baseline={baseline} fill={fill} />

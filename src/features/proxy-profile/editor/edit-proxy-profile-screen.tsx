@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { isPathSegment } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -64,6 +65,7 @@ function ProfileName({ teamId, id }: ProfileIds) {
 function LoadedEditor({ teamId, id, connect }: ScreenProps) {
   const options = baselineQuery(useApi(), teamId, id);
   const query = useQuery(options);
+  const [atOnce] = useState(query.data !== undefined || location.hash !== '');
   return (
     <QueryView
       query={query}
@@ -75,7 +77,15 @@ function LoadedEditor({ teamId, id, connect }: ScreenProps) {
         </Panel>
       ))}
     >
-      {(baseline) => <ProfileEditor teamId={teamId} id={id} initial={baseline} connect={connect} />}
+      {(baseline) => (
+        <ProfileEditor
+          teamId={teamId}
+          id={id}
+          initial={baseline}
+          atOnce={atOnce}
+          connect={connect}
+        />
+      )}
     </QueryView>
   );
 }

@@ -22,12 +22,15 @@ import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
 import { goTo, placeOfHash } from './go-to.ts';
 import { commands, isCommand } from '#shared/page/command-key.ts';
+import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
 
 export interface ProfileEditorProps {
   teamId: string;
   id: string;
   /** The form's initial values; a later object never replaces what is being typed. */
   initial: Baseline;
+  /** Draws the whole form in one task, where the page has to be as it was left, or a link leads into it. */
+  atOnce: boolean;
   /** The way to connect through the profile as it is stored, which belongs to another feature. */
   connect: (profile: NonNullable<Representation>) => ReactNode;
 }
@@ -35,7 +38,7 @@ export interface ProfileEditorProps {
 const noProblems: readonly PlacedProblem[] = [];
 
 /** The form of one profile, and the results of its saves. */
-export function ProfileEditor({ teamId, id, initial, connect }: ProfileEditorProps) {
+export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileEditorProps) {
   const head = useRef<HTMLFormElement>(null);
   useDeepLink();
   useSaveShortcut(head);
@@ -53,6 +56,10 @@ export function ProfileEditor({ teamId, id, initial, connect }: ProfileEditorPro
     // Errors in the review are also shown at their fields.
     if (checked.validationErrors.length > 0) void form.trigger();
   }
+
+  // The sections, then what follows them.
+  const drawn = useOneByOne(sections.length + 1, atOnce);
+  const isWhole = drawn > sections.length;
 
   const former = state.case === 'saved' ? (state.before ?? undefined) : undefined;
 
@@ -85,11 +92,13 @@ export function ProfileEditor({ teamId, id, initial, connect }: ProfileEditorPro
             <BaselineNotice baseline={baseline} teamId={teamId} id={id} />
             <SaveNotice saves={saves} />
             <FieldSuggestions>
-              {sections.map((section) => (
+              {sections.slice(0, drawn).map((section) => (
                 <SectionPanel key={section.id} section={section} />
               ))}
             </FieldSuggestions>
-            <DetailsPanel place={place} baseline={baseline} fill={saves.filling.fill} />
+            {isWhole && (
+              <DetailsPanel place={place} baseline={baseline} fill={saves.filling.fill} />
+            )}
             <SaveBar
               isKept={draft.isKept}
               saving={isSaving}
@@ -103,7 +112,7 @@ export function ProfileEditor({ teamId, id, initial, connect }: ProfileEditorPro
               onUndo={former && (() => undo(former))}
             />
           </form>
-          {connect(baseline.representation ?? {})}
+          {isWhole && connect(baseline.representation ?? {})}
         </div>
         {reviewed && (
           <ReviewDialog
