@@ -15,7 +15,7 @@ export interface RunnerEnvironment<Entry> {
   onChange: (state: RunState) => void;
 }
 
-export type RestState = Extract<RunState, { kind: 'paused' | 'ended' }>;
+type RestState = Extract<RunState, { kind: 'paused' | 'ended' }>;
 
 /** The result of a step: the state in which the run comes to rest, if it does. */
 export type StepResult = Promise<RestState | undefined>;

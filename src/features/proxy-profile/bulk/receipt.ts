@@ -12,7 +12,7 @@ export interface UpdateRun {
 }
 
 /** The user, the API and the plan of a run. */
-export interface UpdateOrigin {
+interface UpdateOrigin {
   user: { id: string; email: string };
   /** Base URL of the API, and the user's name for the connection to it; the command line has none. */
   api: string;
@@ -30,7 +30,7 @@ export interface UpdateResult {
 }
 
 /** The receipt's entry for one profile. Times are in the format of RFC 3339, in UTC. */
-export function receiptEntryAt({ items, ledger }: UpdateResult, position: number) {
+function receiptEntryAt({ items, ledger }: UpdateResult, position: number) {
   const { team_id, id, set = {} } = items[position] ?? {};
   const record = ledger.recordAt(position);
   const finding: Partial<Extract<UpdateRecord, { state: 'settled' }>> =
@@ -59,7 +59,7 @@ function time(at: number | undefined): string | null {
 }
 
 /** User, API, time and plan. */
-export function receiptHead({ run, ledger }: UpdateResult) {
+function receiptHead({ run, ledger }: UpdateResult) {
   const { user, api, connection, consoleVersion, planFile } = run.origin;
   return {
     run: run.id,

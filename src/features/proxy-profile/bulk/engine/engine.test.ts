@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ProxyProfileBody } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
+import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { Fault } from '../../../../../test/support/doubles/simulated-api.ts';
 import {
   itemFor,
@@ -250,7 +252,10 @@ test('a wait is as long as the API asks for, before a read as before an update',
     };
   const { ledger } = await openProfilesPage({
     items: threeItems,
-    api: { look: limited(api.look), send: limited(api.send) },
+    api: {
+      look: limited((item: ProfilesItem) => api.look(item)),
+      send: limited((item: ProfilesItem, body: ProxyProfileBody) => api.send(item, body)),
+    },
     environment: { sleep: async (milliseconds) => void waits.push(milliseconds) },
   });
   expect(waits).toEqual([1000, 3000]);

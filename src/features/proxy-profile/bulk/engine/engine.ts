@@ -54,6 +54,15 @@ export function createUpdateEngine(
   /** The profile whose read failed last. It is read once more. */
   let failedLook: number | undefined;
 
+  function nextToVerify(): number | undefined {
+    while (toVerify < ledger.total && ledger.outcomeAt(toVerify) !== 'unconfirmed') toVerify += 1;
+    return toVerify < ledger.total ? toVerify : undefined;
+  }
+
+  function head(position: number) {
+    return { runId, seq: ledger.nextSeq, position, at: environment.now() };
+  }
+
   function updateWork(steps: RunSteps<UpdateRecord>): RunWork {
     async function step(): StepResult {
       const position = ledger.next() ?? nextToVerify();
@@ -163,15 +172,6 @@ export function createUpdateEngine(
         isVerified: true,
         ...(before && { before, after: valuesOf(current, namesSet(item)) }),
       });
-    }
-
-    function nextToVerify(): number | undefined {
-      while (toVerify < ledger.total && ledger.outcomeAt(toVerify) !== 'unconfirmed') toVerify += 1;
-      return toVerify < ledger.total ? toVerify : undefined;
-    }
-
-    function head(position: number) {
-      return { runId, seq: ledger.nextSeq, position, at: environment.now() };
     }
 
     /** Settles a profile without an update. */

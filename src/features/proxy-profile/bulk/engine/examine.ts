@@ -18,7 +18,7 @@ export type Examined =
   /** The profile would break the contract, perhaps in a field that isn't set. */
   | { case: 'invalid'; findings: readonly Finding[] };
 
-export interface Change {
+interface Change {
   name: FieldName;
   from: unknown;
   to: unknown;

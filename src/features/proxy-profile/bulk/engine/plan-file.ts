@@ -16,7 +16,7 @@ export function profilesPlanFile(items: ProfilesItem[], head: Head): ProfilesPla
 }
 
 /** The plan that puts back what a run has changed. */
-interface ReversePlan {
+export interface ReversePlan {
   items: ProfilesItem[];
   /** Profiles that may have been changed, but aren't in it. */
   left: {
