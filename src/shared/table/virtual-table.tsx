@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { Scroller } from '../ui/scroller.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -16,23 +17,30 @@ interface VirtualTableProps {
   /** What each row shows, in row order: positions in a list of any length. */
   positions: readonly number[];
   columns: readonly VirtualColumn[];
+  /** Each row has two lines, and fits into any width. */
+  isTall?: boolean;
 }
 
-/** In rem; same value as in the style sheet. */
+/** In rem; same values as in the style sheet. */
 const ROW_HEIGHT = 2.25;
+const TALL_ROW_HEIGHT = 3.5;
 
 /** Any number of rows of the same height, as a native table that renders only the visible ones. */
-export function VirtualTable({ label, positions, columns }: VirtualTableProps) {
+export function VirtualTable({ label, positions, columns, isTall = false }: VirtualTableProps) {
   const { scroller, drawn } = useVirtualRows({
     count: positions.length,
     keyOf: (index) => String(positions[index]),
-    rowHeight: ROW_HEIGHT,
+    rowHeight: isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT,
     headerHeight: ROW_HEIGHT,
     keep: Infinity,
   });
   return (
     <Scroller label={label} ref={scroller} className={styles.scroller}>
-      <table className={styles.table} aria-label={label} aria-rowcount={positions.length + 1}>
+      <table
+        className={classNames(styles.table, isTall && styles.tall)}
+        aria-label={label}
+        aria-rowcount={positions.length + 1}
+      >
         <colgroup>
           {columns.map((column) => (
             <col key={column.label} style={{ inlineSize: column.width }} />

@@ -1,13 +1,14 @@
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import type { PauseReason, RunState, WaitReason } from '#shared/run/run-state.ts';
-import { fields, type FieldName } from '../model/fields.ts';
+import { fieldNames, fields, type FieldName } from '../model/fields.ts';
 import { subjectOf, type PlacedProblem } from '../model/problems.ts';
 import { placeOf } from '../model/problem-place.ts';
+import { isSame } from '../model/values.ts';
 import type { ActiveRun } from './active-run.ts';
 import type { Examined } from './engine/examine.ts';
 import type { UpdateLedger } from './engine/ledger.ts';
 import { outcomesBySeverity, outcomeTable } from './engine/outcomes.ts';
-import type { OtherValue, Reason, UpdateRecord } from './engine/update-records.ts';
+import type { OtherValue, Reason, SettledRecord, UpdateRecord } from './engine/update-records.ts';
 
 /** The sentences of a bulk edit that contain values. */
 
@@ -192,7 +193,15 @@ export function recordText(record: UpdateRecord | undefined): string {
   const { outcome, others = [], reason, isVerified } = record;
   if (reason) return reasonText(reason);
   if (isVerified) return 'A later read shows the new values';
+  if (outcome === 'saved') return savedText(record);
   return others.map(outcome === 'skipped' ? foundText : storedText).join(' · ');
+}
+
+function savedText({ before = {}, after = {} }: SettledRecord): string {
+  return fieldNames
+    .filter((name) => Object.hasOwn(before, name) && !isSame(before[name], after[name]))
+    .map((name) => changeText(name, before[name], after[name]))
+    .join(' · ');
 }
 
 /** What a reverse plan leaves out, in sentences; empty if nothing. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Select } from '#shared/forms/select.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
+import { Clipped, NamedState } from '../ui/table-cells.tsx';
 import { examinedText, previewLabels, reasonText } from '../texts.ts';
 import type { Previewed } from './read-current.ts';
 
@@ -49,7 +50,7 @@ export function PreviewTable({ previewed }: { previewed: readonly Previewed[] })
           ))}
         </Select>
       )}
-      <VirtualTable label="Preview" positions={positions} columns={columns} />
+      <VirtualTable label="Preview" positions={positions} columns={columns} isTall />
     </>
   );
 }
@@ -58,20 +59,20 @@ function columnsOf(previewed: readonly Previewed[]): VirtualColumn[] {
   return [
     {
       label: 'Profile',
-      width: '12rem',
-      cell: (position) => <Clipped text={previewed[position]?.name ?? ''} />,
-    },
-    {
-      label: 'Result',
-      width: '9rem',
+      width: '40%',
       cell(position) {
         const result = previewed[position];
-        return result && previewLabels[result.examined.case];
+        if (!result) return null;
+        return (
+          <NamedState name={result.name} state={previewLabels[result.examined.case]}>
+            {result.name}
+          </NamedState>
+        );
       },
     },
     {
       label: 'Details',
-      width: '32rem',
+      width: '60%',
       cell(position) {
         const result = previewed[position];
         return result && <Clipped text={detailsOf(result)} />;
@@ -82,9 +83,4 @@ function columnsOf(previewed: readonly Previewed[]): VirtualColumn[] {
 
 function detailsOf({ examined }: Previewed): string {
   return examined.case === 'unreadable' ? reasonText(examined.reason) : examinedText(examined);
-}
-
-/** A text that its column may cut off, with all of it in the tooltip. */
-function Clipped({ text }: { text: string }) {
-  return <bdi title={text}>{text}</bdi>;
 }

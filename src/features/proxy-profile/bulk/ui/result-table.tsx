@@ -9,6 +9,7 @@ import type { ActiveRun } from '../active-run.ts';
 import { outcomesBySeverity, outcomeTable, type Outcome } from '../engine/outcomes.ts';
 import { recordText } from '../texts.ts';
 import styles from './result.module.css';
+import { Clipped, NamedState } from './table-cells.tsx';
 
 /** Every profile of a bulk edit with its outcome, the most severe first. */
 export function ResultTable({ active }: { active: ActiveRun }) {
@@ -35,7 +36,12 @@ export function ResultTable({ active }: { active: ActiveRun }) {
             </option>
           ))}
       </Select>
-      <VirtualTable label="Profiles of this bulk edit" positions={positions} columns={columns} />
+      <VirtualTable
+        label="Profiles of this bulk edit"
+        positions={positions}
+        columns={columns}
+        isTall
+      />
     </div>
   );
 }
@@ -44,26 +50,22 @@ function columnsOf({ items, names, ledger }: ActiveRun): VirtualColumn[] {
   return [
     {
       label: 'Profile',
-      width: '12rem',
+      width: '40%',
       cell(position) {
         const { team_id = '', id = '' } = items[position] ?? {};
-        const name = <bdi>{names[position] ?? id}</bdi>;
-        if (!isPathSegment(team_id) || !isPathSegment(id)) return name;
-        return <Link href={paths.proxyProfile(team_id, id)}>{name}</Link>;
+        const name = names[position] ?? id;
+        const isLinked = isPathSegment(team_id) && isPathSegment(id);
+        return (
+          <NamedState name={name} state={outcomeTable[ledger.outcomeAt(position)].label}>
+            {isLinked ? <Link href={paths.proxyProfile(team_id, id)}>{name}</Link> : name}
+          </NamedState>
+        );
       },
-    },
-    {
-      label: 'Outcome',
-      width: '11rem',
-      cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
     },
     {
       label: 'Details',
-      width: '30rem',
-      cell(position) {
-        const text = recordText(ledger.recordAt(position));
-        return <bdi title={text}>{text}</bdi>;
-      },
+      width: '60%',
+      cell: (position) => <Clipped text={recordText(ledger.recordAt(position))} />,
     },
   ];
 }
