@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Cable from 'lucide-react/icons/cable';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -94,6 +95,18 @@ export function useActions(
         label: 'Open profile by ID',
         icon: FolderOpen,
         run: () => runOnPage(paths.proxyProfiles(), 'open-profile', undefined),
+      },
+      {
+        label: 'Open plan for accounts',
+        detail: 'Resets proxy accounts',
+        icon: FileUp,
+        run: () => openDialog(requestDialog, 'open-plan'),
+      },
+      {
+        label: 'Open plan for profiles',
+        detail: 'Changes proxy profiles',
+        icon: FileUp,
+        run: () => runOnPage(paths.proxyProfiles(), 'open-profiles-plan', undefined),
       },
       copyKey,
       ...colorSchemes

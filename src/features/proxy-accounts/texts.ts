@@ -156,11 +156,3 @@ export function notPrintedText(count: number): string {
 export function leftOutText(count: number, planned: number): string {
   return `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
 }
-
-export function readingFileText(name: string): string {
-  return `Reading ${name}…`;
-}
-
-export function planSavedText(fileName: string): string {
-  return `Saved as ${fileName}.`;
-}

@@ -47,7 +47,7 @@ export function withoutSecrets<T extends object>(value: T): T {
 
 /** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
 async function open(): Promise<DeviceDatabase> {
-  return openDB<DeviceStores>('proxy-console', 5, {
+  return openDB<DeviceStores>('proxy-console', 6, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
@@ -71,6 +71,11 @@ async function open(): Promise<DeviceDatabase> {
       }
       if (before < 5) {
         database.createObjectStore('calls', { keyPath: ['scope', 'at', 'tab', 'id'] });
+      }
+      if (before < 6) {
+        database.createObjectStore('bulkEdits', { keyPath: 'id' }).createIndex('scope', 'scope');
+        database.createObjectStore('bulkEditPlans', { keyPath: ['runId', 'from'] });
+        database.createObjectStore('bulkEditUpdates', { keyPath: ['runId', 'seq'] });
       }
     },
     // A newer console in another tab waits for this one to close the database.

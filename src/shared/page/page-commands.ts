@@ -6,6 +6,7 @@ export type ExportFormat = 'csv' | 'json';
 export interface PageCommands {
   'export-reset-result': ExportFormat;
   'open-profile': void;
+  'open-profiles-plan': void;
   'print-statement': void;
   'search-payments': string;
   'show-accounts-table': void;

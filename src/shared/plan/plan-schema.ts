@@ -68,7 +68,9 @@ export const profilesPlan = z.strictObject({
 
 export type ResetItem = z.infer<typeof resetItem>;
 export type ResetPlanFile = z.infer<typeof resetPlan>;
-export type PlanFile = ResetPlanFile | z.infer<typeof profilesPlan>;
+export type ProfilesItem = z.infer<typeof profilesItem>;
+export type ProfilesPlanFile = z.infer<typeof profilesPlan>;
+export type PlanFile = ResetPlanFile | ProfilesPlanFile;
 
 interface Definition {
   type: string;

@@ -28,7 +28,7 @@ test('each profile shows its name, type, country, port and when it was updated',
       .map(({ textContent }) => textContent),
   ).toEqual(['Name', 'Type', 'Country', 'Port', 'Updated']);
   const row = within(table).getByRole('row', { name: /Everything set/ });
-  const [type, country, port] = within(row)
+  const [, type, country, port] = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
   expect([type, country, port]).toEqual(['mobile', 'US', '2345']);

@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/proxy-accounts/reset/engine/engine.ts';
 import { createLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
 import type { BatchResponse } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
-import type { RunState } from '../../../src/features/proxy-accounts/reset/engine/run-state.ts';
+import type { RunState } from '../../../src/shared/run/run-state.ts';
 
 interface Setting {
   ids: readonly string[];

@@ -12,10 +12,10 @@ export { confirmed, countOf, outcomeTable } from '../reset/engine/outcomes.ts';
 export { changesSince } from '../reset/engine/plan-changes.ts';
 export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
 export { createPlan, type Plan } from '../reset/engine/plan.ts';
-export { newRunId } from '../reset/engine/run-id.ts';
+export { newRunId } from '#shared/run/run-id.ts';
 export type { RunBatchRecord, RunRecord } from '../reset/engine/run-records.ts';
-export type { RunState } from '../reset/engine/run-state.ts';
-export { createThroughput } from '../reset/engine/throughput.ts';
+export type { RunState } from '#shared/run/run-state.ts';
+export { createThroughput } from '#shared/run/throughput.ts';
 export {
   outcomeGroups,
   receiptAsCsv,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useActiveRun } from '../reset/active-run.ts';
-import { isAtWork } from '../reset/engine/run-state.ts';
+import { isAtWork } from '#shared/run/run-state.ts';
 import { runsQuery } from '../reset/run-queries.ts';
 
 interface UnfinishedReset {

@@ -2,7 +2,7 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import type { BatchSize } from './engine/batch-size.ts';
-import { isAtWork, type RunState } from './engine/run-state.ts';
+import { isAtWork, type RunState } from '#shared/run/run-state.ts';
 import type { RunResult } from './receipt.ts';
 
 /**

@@ -8,13 +8,13 @@ import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
 import { emptySelection, selectIds, type Selection } from '../model/selection.ts';
 import { createLedger } from './engine/ledger.ts';
 import type { Plan } from './engine/plan.ts';
-import { createThroughput, type Throughput } from './engine/throughput.ts';
+import { createThroughput, type Throughput } from '#shared/run/throughput.ts';
 import type { RunResult } from './receipt.ts';
 import { runQuery, runsQuery } from './run-queries.ts';
 import { responsesIn, responsesSince } from './storage/journal-responses.ts';
 import { readBatches, readRun, readRunRecord, readRuns } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
-import { hasLocks, isLocked } from './storage/run-lock.ts';
+import { hasLocks, isLocked } from '#shared/run/run-lock.ts';
 
 /** A run in another tab, current or finished while this tab was open. */
 export interface OtherRun extends RunResult {

@@ -6,9 +6,9 @@ import { batchSize } from './engine/batch-size.ts';
 import { splitBudgetFor } from './engine/engine.ts';
 import { createLedger } from './engine/ledger.ts';
 import { isWhole, type Plan } from './engine/plan.ts';
-import { newRunId } from './engine/run-id.ts';
+import { newRunId } from '#shared/run/run-id.ts';
 import type { RunRecord } from './engine/run-records.ts';
-import type { RunState } from './engine/run-state.ts';
+import type { RunState } from '#shared/run/run-state.ts';
 import { selectUnconfirmed } from './follow-up.ts';
 import { watchRuns } from './other-runs.ts';
 import type { RunResult } from './receipt.ts';
@@ -18,7 +18,7 @@ import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts'
 import { withNewerResponses } from './storage/journal-responses.ts';
 import { readBatches, readRuns, removeRun, updateRun, writeRun } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
-import { lockRun } from './storage/run-lock.ts';
+import { lockRun } from '#shared/run/run-lock.ts';
 
 /** Owns the active run of a session: nothing else changes it. */
 export interface RunController {

@@ -7,15 +7,15 @@ import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import type { ActiveRun } from './active-run.ts';
 import { batchSize } from './engine/batch-size.ts';
-import { askBeforeClosing, notifyWhenHidden, showInTitle } from './browser-signals.ts';
+import { askBeforeClosing, notifyWhenHidden, showInTitle } from '#shared/run/browser-signals.ts';
 import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import type { Ledger } from './engine/ledger.ts';
 import type { Plan } from './engine/plan.ts';
-import { isAtWork, type RunState } from './engine/run-state.ts';
-import { createThroughput } from './engine/throughput.ts';
-import { describeFailure } from '#shared/api/failure-text.ts';
-import type { RunBatchRecord, RunPause, RunRecord } from './engine/run-records.ts';
-import { sleep, untilKeyRenewed, untilOnline } from './waiting.ts';
+import { isAtWork, type RunState } from '#shared/run/run-state.ts';
+import { createThroughput } from '#shared/run/throughput.ts';
+import { pauseOf } from '#shared/run/run-pause.ts';
+import type { RunBatchRecord, RunRecord } from './engine/run-records.ts';
+import { sleep, untilKeyRenewed, untilOnline } from '#shared/run/waiting.ts';
 import { selectUnconfirmed } from './follow-up.ts';
 import type { RunResult } from './receipt.ts';
 import { sendBatch } from './send-batch.ts';
@@ -196,18 +196,6 @@ export function createRunWorker(
       engine.stop();
       if (wasPaused) void settle();
     },
-  };
-}
-
-/** Why a run is paused, in the format of its record. */
-function pauseOf(state: RunState): RunPause | null {
-  if (state.kind !== 'paused') return null;
-  const { title, said } =
-    state.error === undefined ? {} : describeFailure(state.error, { write: true });
-  return {
-    at: Date.now(),
-    reason: state.reason,
-    ...(title !== undefined && { failure: { title, ...(said !== undefined && { said }) } }),
   };
 }
 

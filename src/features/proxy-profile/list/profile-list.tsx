@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Settings2 from 'lucide-react/icons/settings-2';
+import { memo, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -10,7 +11,11 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Unlisted } from './unlisted.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { TableHead } from '#shared/table/table-head.tsx';
+import {
+  profileKeyOf,
+  useProfileSelection,
+  type ProfileSelection,
+} from '../bulk/selection/profile-selection.ts';
 import styles from './profiles.module.css';
 import { teamProfilesQuery } from '../data/queries.ts';
 
@@ -46,25 +51,69 @@ export function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
             </Empty>
           );
         }
-        const repeated = repeatedNames(profiles);
-        return (
-          <table className={styles.table} aria-label="Proxy profiles">
-            <TableHead columns={['Name', 'Type', 'Country', 'Port', 'Updated']} />
-            <tbody>
-              {profiles.map((profile, index) => (
-                <ProfileRow
-                  key={profile.id ?? index}
-                  teamId={teamId}
-                  profile={profile}
-                  isRepeated={repeated.has(profile.name ?? '')}
-                />
-              ))}
-            </tbody>
-          </table>
-        );
+        return <ProfileTable teamId={teamId} profiles={profiles} />;
       }}
     </QueryView>
   );
+}
+
+const columns = ['Name', 'Type', 'Country', 'Port', 'Updated'];
+
+interface ProfileTableProps {
+  teamId: string;
+  profiles: readonly Reading<ProxyProfile>[];
+}
+
+function ProfileTable({ teamId, profiles }: ProfileTableProps) {
+  const selection = useProfileSelection();
+  const repeated = useMemo(() => repeatedNames(profiles), [profiles]);
+  const selectable = useMemo(
+    () => profiles.flatMap((profile) => selectedFrom(teamId, profile) ?? []),
+    [teamId, profiles],
+  );
+  const count = selectable.filter((each) => selection.profiles.has(profileKeyOf(each))).length;
+  const isEvery = count > 0 && count === selectable.length;
+  return (
+    <table className={styles.table} aria-label="Proxy profiles">
+      <thead>
+        <tr>
+          <td>
+            <input
+              type="checkbox"
+              aria-label="Select all profiles"
+              checked={isEvery}
+              ref={(input) => {
+                if (input) input.indeterminate = count > 0 && !isEvery;
+              }}
+              onChange={() => selection.set(selectable, !isEvery)}
+            />
+          </td>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {profiles.map((profile, index) => (
+          <ProfileRow
+            key={profile.id ?? index}
+            teamId={teamId}
+            profile={profile}
+            isRepeated={repeated.has(profile.name ?? '')}
+            isSelected={selection.profiles.has(profileKeyOf({ teamId, id: profile.id ?? '' }))}
+            onSelect={selection.set}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A profile as it can be selected; undefined if its ID can't be in a path. */
+function selectedFrom(teamId: string, { id, name }: Reading<ProxyProfile>) {
+  return id && isPathSegment(id) ? { teamId, id, name: name || id } : undefined;
 }
 
 /** The names shared by several profiles. */
@@ -85,11 +134,16 @@ interface ProfileRowProps {
   profile: Reading<ProxyProfile>;
   /** Another profile has the same name, so only the ID distinguishes them. */
   isRepeated: boolean;
+  isSelected: boolean;
+  onSelect: ProfileSelection['set'];
 }
 
-function ProfileRow({ teamId, profile, isRepeated }: ProfileRowProps) {
+/** Rendered again only if it changes: a list may have a thousand of them. */
+const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
+  const { teamId, profile, isRepeated, isSelected, onSelect } = props;
   const { id, name, proxy_type, port, location, updated_at } = profile;
   const country = location?.country_code;
+  const selectable = selectedFrom(teamId, profile);
   const none = <Unknown>—</Unknown>;
   const updated = updated_at && <Moment value={updated_at} />;
   const title = (
@@ -99,6 +153,16 @@ function ProfileRow({ teamId, profile, isRepeated }: ProfileRowProps) {
   );
   return (
     <tr>
+      <td>
+        {selectable && (
+          <input
+            type="checkbox"
+            aria-label={`Select ${selectable.name}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect([selectable], target.checked)}
+          />
+        )}
+      </td>
       <th scope="row">
         {id && isPathSegment(id) ? (
           <Link href={paths.proxyProfile(teamId, id)}>{title}</Link>
@@ -119,4 +183,4 @@ function ProfileRow({ teamId, profile, isRepeated }: ProfileRowProps) {
       <td>{updated || none}</td>
     </tr>
   );
-}
+});

@@ -1,22 +1,29 @@
 import { useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import { EditProfilesDialog } from '../bulk/edit/edit-profiles-dialog.tsx';
+import { SelectionToolbar } from '../bulk/selection/selection-toolbar.tsx';
+import { BulkEditPanel } from '../bulk/ui/bulk-edit-panel.tsx';
+import { BulkMenu } from '../bulk/ui/bulk-menu.tsx';
 import { OpenProfilePanel } from './open-profile-panel.tsx';
 import { OpenedProfilesPanel } from './opened-profiles-panel.tsx';
 import styles from './profiles.module.css';
 import { TeamProfilesPanel } from './team-profiles-panel.tsx';
 
-/** The ways to open a profile: a team's list, recently opened ones, and any by its IDs. */
+/** The ways to open a profile: a team's list, recently opened ones, and any by its IDs. Several can be edited. */
 export function ProxyProfilesScreen() {
   const { config } = useApi();
   const hasList = config.collections.proxyProfiles !== null;
   // It stays open from then on: the user may be typing in it.
   const [isOnlyWay, setOnlyWay] = useState(!hasList);
+  const [isEditing, setEditing] = useState(false);
   return (
     <Page
       title="Proxy profiles"
       description={hasList ? undefined : "This API doesn't list profiles. Open one by ID."}
+      actions={<BulkMenu />}
     >
+      <BulkEditPanel />
       <div className={styles.columns}>
         {hasList && <TeamProfilesPanel onUnlisted={() => setOnlyWay(true)} />}
         <div className={styles.side}>
@@ -24,6 +31,8 @@ export function ProxyProfilesScreen() {
           <OpenProfilePanel isFolded={!isOnlyWay} />
         </div>
       </div>
+      <SelectionToolbar onEdit={() => setEditing(true)} />
+      {isEditing && <EditProfilesDialog onClose={() => setEditing(false)} />}
     </Page>
   );
 }

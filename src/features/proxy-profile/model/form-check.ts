@@ -30,7 +30,7 @@ export type ProfileForm = UseFormReturn<FormValues, unknown, CheckedForm>;
  */
 export function formCheck(baseline: Representation): (form: FormValues) => CheckedForm {
   const before = fromWire(baseline);
-  const schema = z.extend(proxyProfileBody, requiredMembers(baseline));
+  const schema = bodySchema(baseline);
   return (form) => {
     const body = toBody(baseline, form, before);
     const written = write(schema, body);
@@ -38,6 +38,11 @@ export function formCheck(baseline: Representation): (form: FormValues) => Check
       ? { form, body: written.body, validationErrors: [] }
       : { form, body, validationErrors: written.findings };
   };
+}
+
+/** The rules for the body of a save, by what the API itself has sent. */
+export function bodySchema(baseline: Representation) {
+  return z.extend(proxyProfileBody, requiredMembers(baseline));
 }
 
 /**
@@ -56,6 +61,12 @@ export function fieldCheck(
     const schema = memberAt(schemas, name) as z.ZodMiniType;
     return schema.safeParse(value ?? null).error?.issues[0]?.message;
   };
+}
+
+/** The error of a value that is to be set in any profile, or undefined. */
+export function valueError(name: FieldName, value: unknown): string | undefined {
+  const schema = memberAt({ ...fieldSchemas, ...requiredMembers(null) }, name) as z.ZodMiniType;
+  return schema.safeParse(value).error?.issues[0]?.message;
 }
 
 const partSchemas = {

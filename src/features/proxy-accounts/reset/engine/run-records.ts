@@ -1,4 +1,4 @@
-import type { PauseFailure, PauseReason } from './run-state.ts';
+import type { RunPause } from '#shared/run/run-pause.ts';
 
 /** An account's counters from a response: consumption, bytes received, bytes sent. */
 export type Counters = readonly [number | null, number | null, number | null];
@@ -29,14 +29,6 @@ export interface RunOrigin {
   /** Requested IDs that match no known account, and the number of repeated IDs. */
   unknownIds: readonly string[];
   duplicates: number;
-}
-
-/** Why a run is paused, for later visits. */
-export interface RunPause {
-  at: number;
-  reason: PauseReason;
-  /** The failure that led to it. */
-  failure?: PauseFailure;
 }
 
 /** The record of a bulk reset. The plan and the batches are separate records. */

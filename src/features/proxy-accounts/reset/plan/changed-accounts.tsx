@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { changedColumns } from '../ui/plan-columns.tsx';
-import { PlanTable } from '../ui/plan-table.tsx';
+import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import styles from '../ui/reset.module.css';
 import type { PlanFigures } from '../ui/use-plan-figures.ts';
 
@@ -16,7 +16,7 @@ export function ChangedAccounts({ figures }: { figures: PlanFigures }) {
     >
       <summary>Show changed accounts</summary>
       {isOpen && (
-        <PlanTable
+        <VirtualTable
           label="Changed accounts"
           positions={figures.changed.positions}
           columns={columns}

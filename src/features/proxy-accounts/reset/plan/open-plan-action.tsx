@@ -1,10 +1,23 @@
 import { useState } from 'react';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
+import { OpenPlanDialog } from '#shared/plan/ui/open-plan-dialog.tsx';
 import { useDialogRequest } from '../../state/dialog-request.ts';
-import { OpenPlanDialog } from './open-plan-dialog.tsx';
+import { planFromFile } from '../engine/plan-file.ts';
+import { ResetDialog } from '../ui/reset-dialog.tsx';
 
-/** Opens the dialog "Open plan" when a menu of the page requests it. */
+/** Opens a plan from a file when a menu of the page requests it, and asks for confirmation like any other reset. */
 export function OpenPlanAction() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   useDialogRequest('open-plan', () => setOpen(true));
-  return isOpen && <OpenPlanDialog onClose={() => setOpen(false)} />;
+  if (!isOpen) return null;
+  return (
+    <OpenPlanDialog
+      kind="reset"
+      prepare={({ plan, ...source }) => runToPromise(planFromFile(plan, source))}
+      onClose={close}
+    >
+      {(plan) => <ResetDialog plan={plan} hidden={0} onClose={close} />}
+    </OpenPlanDialog>
+  );
 }

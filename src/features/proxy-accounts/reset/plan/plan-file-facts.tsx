@@ -1,8 +1,8 @@
 import { formatDateTime } from '#shared/lib/format.ts';
+import { Digest } from '#shared/plan/ui/digest.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { leftOutText } from '../../texts.ts';
 import type { PlanSource } from '../engine/plan.ts';
-import { Digest } from './digest.tsx';
 
 interface PlanFileFactsProps {
   file: PlanSource;

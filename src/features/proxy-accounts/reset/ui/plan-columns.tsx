@@ -3,12 +3,12 @@ import type { Counters } from '../engine/run-records.ts';
 import { Dash } from '../../list/dash.tsx';
 import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
-import type { PlanColumn } from './plan-table.tsx';
+import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 import type { PlanFigures } from './use-plan-figures.ts';
 import { reasonText, type RunResult } from '../receipt.ts';
 
 /** The dialog's columns for each account before the reset. */
-export function planColumns(plan: Plan): PlanColumn[] {
+export function planColumns(plan: Plan): VirtualColumn[] {
   return [
     { label: 'Account', width: '12rem', cell: (position) => plan.names[position] },
     { label: 'ID', width: '15rem', cell: (position) => plan.ids[position] },
@@ -22,7 +22,11 @@ export function planColumns(plan: Plan): PlanColumn[] {
 }
 
 /** The columns for each account that has changed since its plan file was made. */
-export function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): PlanColumn[] {
+export function changedColumns({
+  plan,
+  asked,
+  changed: { formerOf },
+}: PlanFigures): VirtualColumn[] {
   return [
     { label: 'Account', width: '8rem', cell: (position) => plan.names[position] },
     {
@@ -47,7 +51,7 @@ export function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigur
 }
 
 /** The result's columns for each account; the main ones are visible on a desktop, the time may need scrolling. */
-export function resultColumns({ plan, ledger }: RunResult): PlanColumn[] {
+export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
   return [
     { label: 'Account', width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {

@@ -11,7 +11,7 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { useNow } from '#shared/ui/use-now.ts';
 import styles from '#shared/ui/progress.module.css';
 import type { ActiveRun } from '../active-run.ts';
-import { isAtWork } from '../engine/run-state.ts';
+import { isAtWork } from '#shared/run/run-state.ts';
 import {
   countsText,
   damageText,
@@ -22,7 +22,7 @@ import {
 } from './progress-text.ts';
 import { StopRunAction } from './stop-run-action.tsx';
 import { useRunController } from '../run-controller.ts';
-import { canNotify, mayNotify } from '../browser-signals.ts';
+import { canNotify, mayNotify } from '#shared/run/browser-signals.ts';
 
 /** The progress of a reset, with buttons to pause, resume and stop it. */
 export function ProgressPanel({ active }: { active: ActiveRun }) {

@@ -11,7 +11,7 @@ import {
 } from '../engine/outcomes.ts';
 import type { RunResult } from '../receipt.ts';
 import type { RunRecord } from '../engine/run-records.ts';
-import type { PauseReason, RunState, WaitReason } from '../engine/run-state.ts';
+import type { PauseReason, RunState, WaitReason } from '#shared/run/run-state.ts';
 
 const waits: Record<WaitReason, string> = {
   offline: "You're offline. The reset continues when you reconnect.",

@@ -6,6 +6,8 @@ import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
+import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
@@ -17,12 +19,12 @@ import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { resetDisabledReason, useActiveRun } from '../active-run.ts';
 import { PlanFileFacts } from '../plan/plan-file-facts.tsx';
-import { useSavePlan } from '../plan/use-save-plan.tsx';
 import { planColumns } from './plan-columns.tsx';
+import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
 import { positionsElsewhere, useOtherRuns } from '../other-runs.ts';
 import { PlanFiguresView } from './plan-figures.tsx';
-import { PlanTable } from './plan-table.tsx';
+import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import styles from './reset.module.css';
 import { useRunController } from '../run-controller.ts';
 import { usePlanFigures } from './use-plan-figures.ts';
@@ -59,7 +61,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
   const figures = usePlanFigures(asked);
   const { plan, rereading, leaveOut } = figures;
   const active = useActiveRun();
-  const saving = useSavePlan(plan);
+  const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)));
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
   const { known, nothingToReset, sums } = useMemo(() => planTotals(plan), [plan]);
@@ -157,7 +159,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
         >
           <summary>{`Show all ${formatCount(count, 'account')}`}</summary>
           {showsAll && (
-            <PlanTable label="Accounts to reset" positions={positions} columns={columns} />
+            <VirtualTable label="Accounts to reset" positions={positions} columns={columns} />
           )}
         </details>
       )}

@@ -3,7 +3,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import { outcomeTable, outcomesBySeverity, type Outcome } from '../engine/outcomes.ts';
-import { PlanTable } from './plan-table.tsx';
+import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import type { RunResult } from '../receipt.ts';
 import { resultColumns } from './plan-columns.tsx';
 import styles from './reset.module.css';
@@ -59,7 +59,7 @@ export function ResultTable({ result }: { result: RunResult }) {
             `${formatNumber(positions.length)} of ${formatNumber(ledger.total)} shown`}
         </span>
       </div>
-      <PlanTable label="Accounts of this reset" positions={positions} columns={columns} />
+      <VirtualTable label="Accounts of this reset" positions={positions} columns={columns} />
     </div>
   );
 }

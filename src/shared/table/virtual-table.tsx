@@ -1,38 +1,46 @@
 import type { ReactNode } from 'react';
-import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
-import { VirtualRows } from '#shared/table/virtual-rows.tsx';
-import { Scroller } from '#shared/ui/scroller.tsx';
-import styles from './plan-table.module.css';
+import { classNames } from '../lib/class-names.ts';
+import { Scroller } from '../ui/scroller.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+import styles from './virtual-table.module.css';
 
-export interface PlanColumn {
+export interface VirtualColumn {
   label: string;
   width: string;
   numeric?: boolean;
   cell: (position: number) => ReactNode;
 }
 
-interface PlanTableProps {
+interface VirtualTableProps {
   label: string;
-  /** Positions in a plan, in row order. */
+  /** What each row shows, in row order: positions in a list of any length. */
   positions: readonly number[];
-  columns: readonly PlanColumn[];
+  columns: readonly VirtualColumn[];
+  /** Each row has two lines, and fits into any width. */
+  isTall?: boolean;
 }
 
-/** In rem; same value as in the style sheet. */
+/** In rem; same values as in the style sheet. */
 const ROW_HEIGHT = 2.25;
+const TALL_ROW_HEIGHT = 3.5;
 
-/** Any number of accounts of a plan, as a native table that renders only the visible rows. */
-export function PlanTable({ label, positions, columns }: PlanTableProps) {
+/** Any number of rows of the same height, as a native table that renders only the visible ones. */
+export function VirtualTable({ label, positions, columns, isTall = false }: VirtualTableProps) {
   const { scroller, drawn } = useVirtualRows({
     count: positions.length,
     keyOf: (index) => String(positions[index]),
-    rowHeight: ROW_HEIGHT,
+    rowHeight: isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT,
     headerHeight: ROW_HEIGHT,
     keep: Infinity,
   });
   return (
     <Scroller label={label} ref={scroller} className={styles.scroller}>
-      <table className={styles.table} aria-label={label} aria-rowcount={positions.length + 1}>
+      <table
+        className={classNames(styles.table, isTall && styles.tall)}
+        aria-label={label}
+        aria-rowcount={positions.length + 1}
+      >
         <colgroup>
           {columns.map((column) => (
             <col key={column.label} style={{ inlineSize: column.width }} />

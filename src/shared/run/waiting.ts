@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import type { Api } from '#shared/api/api-context.tsx';
+import type { Api } from '../api/api-context.tsx';
 
 /** What a run waits for. Each promise resolves early when the signal is aborted, and never rejects. */
 

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react';
-import { apiAddress } from '#shared/api/api-address.ts';
-import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { Field } from '#shared/forms/field.tsx';
-import { TextArea } from '#shared/forms/text-area.tsx';
-import { downloadBlob } from '#shared/lib/download.ts';
-import { runToPromise } from '#shared/lib/time-slicing.ts';
-import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
-import { sha256 } from '#shared/plan/sha-256.ts';
-import { planText } from '#shared/plan/write-plan.ts';
-import { planSavedText } from '../../texts.ts';
-import { planToFile } from '../engine/plan-file.ts';
-import type { Plan } from '../engine/plan.ts';
-import styles from '../ui/reset.module.css';
+import { apiAddress } from '../../api/api-address.ts';
+import { useApi, type Api } from '../../api/api-context.tsx';
+import { Field } from '../../forms/field.tsx';
+import { TextArea } from '../../forms/text-area.tsx';
+import { downloadBlob } from '../../lib/download.ts';
+import { runToPromise } from '../../lib/time-slicing.ts';
+import { NOTE_MAXIMUM } from '../plan-format.ts';
+import type { PlanFile } from '../plan-schema.ts';
+import { sha256 } from '../sha-256.ts';
+import { planText } from '../write-plan.ts';
 import { Digest } from './digest.tsx';
-import planStyles from './plan.module.css';
+import styles from './plan.module.css';
+
+/** What every plan says about itself. */
+export type PlanHead = Pick<PlanFile, 'api' | 'user' | 'created_at' | 'note'>;
 
 interface SavePlan {
   save: () => void;
@@ -25,7 +25,7 @@ interface SavePlan {
 }
 
 /** Saves a plan as a file, for someone to approve or to run later. */
-export function useSavePlan(plan: Plan): SavePlan {
+export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>): SavePlan {
   const api = useApi();
   const [hasNote, setHasNote] = useState(false);
   const [note, setNote] = useState('');
@@ -34,7 +34,7 @@ export function useSavePlan(plan: Plan): SavePlan {
 
   async function save() {
     setSaving(true);
-    setSaved(await savePlan(api, plan, note));
+    setSaved(await savePlan(api, toFile, note));
     setSaving(false);
   }
 
@@ -43,7 +43,7 @@ export function useSavePlan(plan: Plan): SavePlan {
     isSaving,
     note: (
       <details
-        className={styles.all}
+        className={styles.note}
         open={hasNote}
         onToggle={(event) => setHasNote(event.currentTarget.open)}
       >
@@ -64,10 +64,10 @@ export function useSavePlan(plan: Plan): SavePlan {
       </details>
     ),
     result: (
-      <div role="status" className={planStyles.result}>
+      <div role="status" className={styles.result}>
         {saved && (
           <p>
-            {planSavedText(saved.fileName)} SHA-256: <Digest digest={saved.digest} />
+            {`Saved as ${saved.fileName}.`} SHA-256: <Digest digest={saved.digest} />
           </p>
         )}
       </div>
@@ -75,18 +75,17 @@ export function useSavePlan(plan: Plan): SavePlan {
   };
 }
 
-async function savePlan(api: Api, plan: Plan, note: string) {
+async function savePlan(api: Api, toFile: (head: PlanHead) => Promise<PlanFile>, note: string) {
   const created_at = new Date(Date.now()).toISOString();
-  const file = await runToPromise(
-    planToFile(plan, {
-      api: apiAddress(api.config),
-      user: api.signedIn().id,
-      created_at,
-      ...(note.trim() && { note: note.trim() }),
-    }),
-  );
-  const blob = new Blob(await runToPromise(planText(file)), { type: 'application/json' });
-  const fileName = `reset-plan-${created_at.replace(/\.\d+/, '').replaceAll(':', '-')}.json`;
+  const plan = await toFile({
+    api: apiAddress(api.config),
+    user: api.signedIn().id,
+    created_at,
+    ...(note.trim() && { note: note.trim() }),
+  });
+  const blob = new Blob(await runToPromise(planText(plan)), { type: 'application/json' });
+  const at = created_at.replace(/\.\d+/, '').replaceAll(':', '-');
+  const fileName = `${plan.kind}-plan-${at}.json`;
   const digest = await sha256(new Uint8Array(await blob.arrayBuffer()));
   downloadBlob(fileName, blob);
   return { fileName, digest };

@@ -1,4 +1,4 @@
-import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './plan.module.css';
 
 /** A SHA-256, which browsers compute only on pages served over HTTPS or from this machine. */

@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ProxyProfileBody } from '#contract';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import type { Fault } from '../../../../../test/support/doubles/simulated-api.ts';
+import {
+  itemFor,
+  openProfilesPage,
+  simulatedProfiles,
+  wellBehavedProfiles,
+  type ProfilesBehavior,
+} from '../../../../../test/support/doubles/simulated-profiles.ts';
+import { createUpdateLedger } from './ledger.ts';
+import type { UpdateRecord } from './update-records.ts';
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
+
+const fault = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Fault>('none') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Fault>(
+      'too-many-calls',
+      'refused-key',
+      'fails-before',
+      'fails-after',
+      'cut-before',
+      'cut-after',
+      'slow-before',
+      'slow-after',
+      'garbage-after',
+      'forbidden',
+    ),
+  },
+);
+
+const some = (ids: readonly string[]) =>
+  fc.subarray([...ids], { maxLength: Math.min(4, ids.length) }).map((few) => new Set(few));
+
+const situations = fc.integer({ min: 1, max: 30 }).chain((count) => {
+  const ids = idsOf(count);
+  return fc.record({
+    ids: fc.constant(ids),
+    /** Those that have the new values already. */
+    already: some(ids),
+    behavior: fc.record<ProfilesBehavior>({
+      missing: some(ids),
+      odd: some(ids),
+      bad: some(ids),
+      stubborn: some(ids),
+      strangers: fc
+        .array(fc.tuple(fc.integer({ min: 0, max: 80 }), fc.constantFrom(...ids)), { maxLength: 4 })
+        .map((entries) => new Map(entries)),
+      faults: fc.array(fault, { maxLength: 60 }),
+    }),
+    crashes: fc.array(fc.record({ after: fc.integer({ min: 1, max: 12 }), kept: fc.boolean() }), {
+      maxLength: 4,
+    }),
+  });
+});
+
+test('whatever the API and others do and whenever the page is reloaded, every profile has one true outcome', async () => {
+  await fc.assert(
+    fc.asyncProperty(situations, async ({ ids, already, behavior, crashes }) => {
+      const api = simulatedProfiles(ids, behavior);
+      const items = ids.map((id) =>
+        already.has(id)
+          ? { ...itemFor(id), set: { notes: 'before' }, expect: { notes: 'older' } }
+          : itemFor(id),
+      );
+      const journal = new Map<number, UpdateRecord>();
+      let page = await openProfilesPage({ items, api, journal, crash: crashes[0] });
+      let pages = 1;
+      while (page.end === 'gone' || page.engine.state().kind === 'paused') {
+        page = await openProfilesPage({ items, api, journal, crash: crashes[pages] });
+        pages += 1;
+        expect(pages).toBeLessThan(200);
+      }
+      expect(page.engine.state()).toEqual({ kind: 'ended', reason: 'done' });
+
+      const records = [...journal.values()].toSorted((a, b) => a.seq - b.seq);
+      for (const ledger of [page.ledger, createUpdateLedger(ids.length, records)]) {
+        const sum = Object.values(ledger.counts).reduce((all, count) => all + count, 0);
+        expect(sum).toBe(ids.length);
+        const lies = ids.filter((id, position) => {
+          const updates = api.updates.get(id) ?? [];
+          const isFaulty = behavior.faults.some((each) => each !== 'none');
+          switch (ledger.outcomeAt(position)) {
+            case 'saved':
+              return !updates.includes('done') && !updates.includes('maybe');
+            case 'differs':
+              return !updates.includes('done') || !behavior.stubborn.has(id);
+            case 'nothing':
+              return !already.has(id) || updates.length > 0;
+            case 'skipped':
+              return !api.changedByOthers.has(id) || updates.includes('done');
+            case 'rejected':
+              return !behavior.bad.has(id) && !behavior.faults.includes('forbidden');
+            case 'unreadable':
+              return !behavior.missing.has(id) && !behavior.odd.has(id) && !isFaulty;
+            case 'unconfirmed':
+              return !isFaulty && crashes.length === 0;
+            case 'not-attempted':
+              return true;
+          }
+        });
+        expect(lies).toEqual([]);
+      }
+
+      // An update is repeated only if the previous one is known to have had no effect.
+      for (const updates of api.updates.values())
+        expect(updates.slice(0, -1).filter((each) => each !== 'not done')).toEqual([]);
+    }),
+    { numRuns: 250 },
+  );
+});
+
+const threeIds = ['one', 'two', 'three'];
+const threeItems = threeIds.map(itemFor);
+
+test('an update sends the whole profile with the new values, and leaves the rest as it is', async () => {
+  const api = simulatedProfiles(['one'], wellBehavedProfiles);
+  const { ledger } = await openProfilesPage({ items: [itemFor('one')], api });
+  expect(ledger.counts.saved).toBe(1);
+  expect(api.stored.get('one')).toMatchObject({
+    name: 'Profile one',
+    notes: 'after',
+    port: 2000,
+    location: { country_code: null, region: null, city: 'Oslo', asn: null },
+    session: null,
+  });
+  expect(ledger.recordAt(0)).toMatchObject({
+    before: { notes: 'before', 'location.city': null },
+    after: { notes: 'after', 'location.city': 'Oslo' },
+  });
+});
+
+test('what someone else has changed is skipped, with the value that was expected', async () => {
+  const strangers = new Map([[0, 'two']]);
+  const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, strangers });
+  const { ledger } = await openProfilesPage({ items: threeItems, api });
+  expect(ledger.counts).toMatchObject({ saved: 2, skipped: 1 });
+  expect(ledger.recordAt(1)).toMatchObject({
+    others: [{ name: 'notes', expected: 'before', found: 'of a stranger' }],
+  });
+  expect(api.updates.has('two')).toBe(false);
+});
+
+test('a rejected update has its problems by field, and the others are saved', async () => {
+  const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, bad: new Set(['two']) });
+  const { ledger } = await openProfilesPage({ items: threeItems, api });
+  expect(ledger.counts).toMatchObject({ saved: 2, rejected: 1 });
+  expect(ledger.recordAt(1)).toMatchObject({
+    reason: { problems: [{ path: 'notes', message: 'This value is not allowed.' }] },
+  });
+});
+
+test('an update that would break the contract is never sent', async () => {
+  const api = simulatedProfiles(['one'], wellBehavedProfiles);
+  const item = { ...itemFor('one'), set: { name: null }, expect: { name: 'Profile one' } };
+  const { ledger } = await openProfilesPage({ items: [item], api });
+  expect(ledger.counts.rejected).toBe(1);
+  expect(ledger.recordAt(0)).toMatchObject({ reason: { problems: [{ path: 'name' }] } });
+  expect(api.updates.size).toBe(0);
+});
+
+test('a profile with a value that cannot be read is left alone', async () => {
+  const api = simulatedProfiles(['one'], { ...wellBehavedProfiles, odd: new Set(['one']) });
+  const { ledger } = await openProfilesPage({ items: [itemFor('one')], api });
+  expect(ledger.counts.unreadable).toBe(1);
+  expect(ledger.recordAt(0)).toMatchObject({ reason: { problems: [{ path: 'port' }] } });
+  expect(api.updates.size).toBe(0);
+});
+
+test('a value stored differently is said, with both', async () => {
+  const api = simulatedProfiles(['one'], { ...wellBehavedProfiles, stubborn: new Set(['one']) });
+  const { ledger } = await openProfilesPage({ items: [itemFor('one')], api });
+  expect(ledger.recordAt(0)).toMatchObject({
+    outcome: 'differs',
+    others: [{ name: 'notes', expected: 'after', found: 'AFTER' }],
+    after: { notes: 'AFTER' },
+  });
+});
+
+test.each([
+  ['done', 'cut-after', 'saved'],
+  ['not done', 'cut-before', 'unconfirmed'],
+] as const)(
+  'an update without a response that was %s is looked at, not sent again',
+  async (_, fails, outcome) => {
+    const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, faults: ['none', fails] });
+    const { ledger } = await openProfilesPage({ items: threeItems, api });
+    expect(ledger.outcomeAt(0)).toBe(outcome);
+    expect(ledger.outcomeAt(2)).toBe('saved');
+    expect(api.updates.get('one')).toEqual(['maybe']);
+  },
+);
+
+test('after a crash between sending and the journal, the profile is looked at', async () => {
+  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
+  const journal = new Map<number, UpdateRecord>();
+  // The second write would have the outcome of the first update.
+  await openProfilesPage({ items: threeItems, api, journal, crash: { after: 2, kept: false } });
+  expect([...journal.values()]).toMatchObject([{ position: 0, state: 'sent' }]);
+  const { ledger } = await openProfilesPage({ items: threeItems, api, journal });
+  expect(ledger.counts.saved).toBe(3);
+  expect(ledger.recordAt(0)).toMatchObject({ isVerified: true, before: { notes: 'before' } });
+  expect(api.updates.get('one')).toEqual(['done']);
+});
+
+test('a journal with a gap sends none of the profiles that it does not mention', async () => {
+  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
+  const journal = new Map<number, UpdateRecord>([
+    [1, { runId: 'run', seq: 1, position: 1, at: 0, state: 'settled', outcome: 'saved' }],
+  ]);
+  const { ledger } = await openProfilesPage({ items: threeItems, api, journal });
+  expect(ledger.counts).toMatchObject({ saved: 1, unconfirmed: 2 });
+  expect(api.updates.size).toBe(0);
+});
+
+test('an API that rejects everything is not asked for ever', async () => {
+  const ids = idsOf(100);
+  const api = simulatedProfiles(ids, { ...wellBehavedProfiles, bad: new Set(ids) });
+  const { engine, ledger } = await openProfilesPage({ items: ids.map(itemFor), api });
+  expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'refusing' });
+  expect(ledger.counts).toMatchObject({ rejected: 20, 'not-attempted': 80 });
+});
+
+test('offline, nothing is sent', async () => {
+  let online = false;
+  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
+  const { ledger, states } = await openProfilesPage({
+    items: threeItems,
+    api,
+    environment: { isOnline: () => online, untilOnline: async () => void (online = true) },
+  });
+  expect(states).toContainEqual({ kind: 'waiting', reason: 'offline' });
+  expect(ledger.counts.saved).toBe(3);
+});
+
+test('a wait is as long as the API asks for, before a read as before an update', async () => {
+  const waits: number[] = [];
+  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
+  let calls = 0;
+  const limited = <T extends unknown[], R>(call: (...given: T) => R) =>
+    function limit(...given: T) {
+      calls += 1;
+      if (calls === 1 || calls === 3)
+        throw new ApiError('rate-limited', { status: 429, retryAfter: calls * 1000 });
+      return call(...given);
+    };
+  const { ledger } = await openProfilesPage({
+    items: threeItems,
+    api: {
+      look: limited((item: ProfilesItem) => api.look(item)),
+      send: limited((item: ProfilesItem, body: ProxyProfileBody) => api.send(item, body)),
+    },
+    environment: { sleep: async (milliseconds) => void waits.push(milliseconds) },
+  });
+  expect(waits).toEqual([1000, 3000]);
+  expect(ledger.counts.saved).toBe(3);
+});
+
+test.each([
+  ['pause', { kind: 'paused', reason: 'asked' }],
+  ['stop', { kind: 'ended', reason: 'stopped' }],
+] as const)('a %s takes effect after the update that is under way', async (halt, state) => {
+  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
+  const { engine, ledger } = await openProfilesPage({
+    items: threeItems,
+    api,
+    onSend: (running) => running[halt](),
+  });
+  expect(engine.state()).toEqual(state);
+  expect(ledger.counts).toMatchObject({ saved: 1, 'not-attempted': 2 });
+});
+
+test('a device that cannot keep the journal sends nothing', async () => {
+  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
+  const { engine, ledger } = await openProfilesPage({
+    items: threeItems,
+    api,
+    environment: {
+      write: async () => {
+        throw new Error('The disk is full.');
+      },
+    },
+  });
+  expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'journal' });
+  expect(ledger.counts['not-attempted']).toBe(3);
+  expect(api.updates.size).toBe(0);
+});

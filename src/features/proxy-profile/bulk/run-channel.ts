@@ -1,0 +1,3 @@
+import { runChannels } from '#shared/run/run-channel.ts';
+
+export const runChannelOf = runChannels('bulk-edits');

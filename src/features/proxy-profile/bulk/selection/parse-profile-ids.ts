@@ -1,0 +1,36 @@
+import { isPathSegment } from '#contract';
+import type { SelectedProfile } from './profile-selection.ts';
+
+interface ParsedProfiles {
+  /** Each once, in the order of the text. */
+  profiles: SelectedProfile[];
+  /** Lines that name no profile. */
+  unusable: string[];
+}
+
+/** The path of a profile's page or of the profile in the API, wherever either is served. */
+const LINK = /\/teams\/([^/?#\s]+)\/proxy[-_]profiles\/([^/?#\s]+)/;
+
+/** Profiles in a text, one per line: a link to a profile, or its team ID and its own ID. */
+export function parseProfileIds(text: string): ParsedProfiles {
+  const found = new Map<string, SelectedProfile>();
+  const unusable: string[] = [];
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (line.trim() === '') continue;
+    const [teamId = '', id = '', ...rest] = idsIn(line);
+    if (rest.length === 0 && isPathSegment(teamId) && isPathSegment(id))
+      found.set(JSON.stringify([teamId, id]), { teamId, id, name: id });
+    else unusable.push(line.trim());
+  }
+  return { profiles: [...found.values()], unusable };
+}
+
+function idsIn(line: string): string[] {
+  const link = LINK.exec(line);
+  if (!link) return line.split(/[\s,;/"]+/).filter((part) => part !== '');
+  try {
+    return link.slice(1).map((part) => decodeURIComponent(part));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
+
+/** A profile to edit. */
+export interface SelectedProfile {
+  teamId: string;
+  id: string;
+  /** Its name, otherwise its ID. */
+  name: string;
+}
+
+type Selection = ReadonlyMap<string, SelectedProfile>;
+
+/** JSON separates the two IDs unmistakably. */
+export const profileKeyOf = ({ teamId, id }: Pick<SelectedProfile, 'teamId' | 'id'>) =>
+  JSON.stringify([teamId, id]);
+
+export interface ProfileSelection {
+  profiles: Selection;
+  /** Selects or deselects profiles. */
+  set: (profiles: readonly SelectedProfile[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+/** The selected profiles, of any teams. They stay selected during a visit to another page or team. */
+const selectionOf = oncePer<Api, Observable<Selection>>(() =>
+  createObservable<Selection>(new Map()),
+);
+
+export function useProfileSelection(): ProfileSelection {
+  const selection = selectionOf(useApi());
+  const profiles = useObservable(selection);
+  // The same functions for as long as the selection exists, so that rows aren't rendered without need.
+  return useMemo(
+    () => ({
+      profiles,
+      set: setterOf(selection),
+      clear: () => selection.set(new Map()),
+    }),
+    [profiles, selection],
+  );
+}
+
+const setterOf = oncePer((selection: Observable<Selection>): ProfileSelection['set'] => {
+  return (changed, isSelected) => {
+    const next = new Map(selection.get());
+    for (const profile of changed) {
+      if (isSelected) next.set(profileKeyOf(profile), profile);
+      else next.delete(profileKeyOf(profile));
+    }
+    selection.set(next);
+  };
+});

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { Field } from '#shared/forms/field.tsx';
+import { TextArea } from '#shared/forms/text-area.tsx';
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { unusableText } from '../texts.ts';
+import { parseProfileIds } from './parse-profile-ids.ts';
+import { useProfileSelection } from './profile-selection.ts';
+
+/** Selects profiles by their IDs, for APIs that list none and for lists made elsewhere. */
+export function SelectProfilesDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { profiles, unusable } = useMemo(() => parseProfileIds(text), [text]);
+  const selection = useProfileSelection();
+  const isEmpty = profiles.length === 0;
+
+  function select() {
+    if (isEmpty) return;
+    selection.set(profiles, true);
+    onClose();
+  }
+
+  return (
+    <Dialog title="Select by IDs" open onClose={onClose}>
+      <Field
+        label="Profiles to select"
+        hint="One per line: a team ID and a profile ID, or a link to the profile."
+        warnings={unusable.length > 0 ? [unusableText(unusable)] : []}
+      >
+        {(input) => (
+          <TextArea
+            {...input}
+            rows={8}
+            value={text}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button
+          variant="primary"
+          onClick={select}
+          disabledReason={isEmpty ? 'Enter at least one profile' : undefined}
+        >
+          {isEmpty ? 'Select profiles' : `Select ${formatCount(profiles.length, 'profile')}`}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

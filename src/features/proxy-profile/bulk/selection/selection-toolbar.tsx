@@ -1,0 +1,31 @@
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
+import { formatNumber } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
+import { useProfileSelection } from './profile-selection.ts';
+import styles from './selection.module.css';
+
+interface SelectionToolbarProps {
+  onEdit: () => void;
+}
+
+/** How many profiles are selected, and what can be done with them. Nothing while none is. */
+export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
+  const { profiles, clear } = useProfileSelection();
+  const disabledReason = useEditDisabledReason();
+  if (profiles.size === 0) return null;
+  return (
+    <div role="toolbar" aria-label="Selected profiles" className={styles.toolbar}>
+      <p role="status">
+        <strong>{formatNumber(profiles.size)} selected</strong>
+      </p>
+      <Button variant="primary" icon={Pencil} onClick={onEdit} disabledReason={disabledReason}>
+        Edit selected
+      </Button>
+      <Button variant="quiet" icon={X} onClick={clear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import type { PauseReason, RunState, WaitReason } from '#shared/run/run-state.ts';
+import { fieldNames, fields, type FieldName } from '../model/fields.ts';
+import { subjectOf, type PlacedProblem } from '../model/problems.ts';
+import { placeOf } from '../model/problem-place.ts';
+import { isSame } from '../model/values.ts';
+import type { ActiveRun } from './active-run.ts';
+import type { Examined } from './engine/examine.ts';
+import type { UpdateLedger } from './engine/ledger.ts';
+import { outcomesBySeverity, outcomeTable } from './engine/outcomes.ts';
+import type { OtherValue, Reason, SettledRecord, UpdateRecord } from './engine/update-records.ts';
+
+/** The sentences of a bulk edit that contain values. */
+
+const waits: Record<WaitReason, string> = {
+  offline: "You're offline. The bulk edit continues when you reconnect.",
+  'refused-key': 'The API rejected the key. The bulk edit continues when you enter a valid one.',
+  'rate-limited': 'Too many requests.',
+  'failed-call': 'A request failed. The bulk edit continues after a short wait.',
+};
+
+/** Why a run is paused, and what that means or what to do. */
+export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
+  asked: { title: 'Paused', meaning: 'Nothing is sent until you resume.' },
+  failing: {
+    title: 'Paused after several failed requests',
+    meaning: 'Resume to continue, or stop the bulk edit.',
+  },
+  refusing: {
+    title: 'Paused after several rejected requests',
+    meaning: 'Resume to continue with the other profiles, or stop the bulk edit.',
+  },
+  'rate-limited': {
+    title: 'Paused after too many requests',
+    meaning: 'The API keeps limiting requests. Resume later.',
+  },
+  journal: {
+    title: "Paused: records can't be saved",
+    meaning:
+      "This browser can't save the records of the bulk edit. Free up some space or reload the page, then resume.",
+  },
+  'refused-key': {
+    title: 'Paused because the API rejected the key',
+    meaning: 'Resume with a valid key.',
+  },
+  'signed-out': {
+    title: 'Paused because you signed out',
+    meaning: 'Nothing is sent until you resume.',
+  },
+  locked: {
+    title: 'Paused because the console was locked',
+    meaning: 'Nothing is sent until you resume.',
+  },
+  interrupted: {
+    title: 'Bulk edit interrupted',
+    meaning: 'The page was closed or reloaded. Resume where it left off, or stop it.',
+  },
+  damaged: { title: "This bulk edit can't be resumed", meaning: '' },
+};
+
+/** The current state of a run, in a sentence. */
+export function stateText({ state, isElsewhere }: ActiveRun, now: number): string {
+  switch (state.kind) {
+    case 'running':
+      return isElsewhere
+        ? 'Running in another tab, where you can pause or stop it.'
+        : 'You can use other pages. Keep this tab open.';
+    case 'halting':
+      return `${state.to === 'stop' ? 'Stopping' : 'Pausing'} after the response to the last request.`;
+    case 'waiting':
+      return state.until === undefined
+        ? waits[state.reason]
+        : `${waits[state.reason]} Next request in ${durationText(state.until - now)}.`;
+    case 'paused':
+      return pauses[state.reason].meaning;
+    case 'ended':
+      return 'Finished.';
+  }
+}
+
+/** Rate and remaining time, if known. */
+export function throughputText({
+  perSecond,
+  ledger,
+}: Pick<ActiveRun, 'perSecond' | 'ledger'>): string | undefined {
+  if (!perSecond) return undefined;
+  const left = (ledger.counts['not-attempted'] / perSecond) * 1000;
+  const rate = perSecond < 10 ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond));
+  return `${rate} a second, about ${durationText(left)} left`;
+}
+
+/** At least one second, because the work isn't finished. */
+function durationText(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  if (seconds < 120) return formatCount(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** The outcomes so far, the most severe first. */
+export function countsText({ counts }: Pick<UpdateLedger, 'counts'>): string {
+  return outcomesBySeverity
+    .filter((outcome) => outcome !== 'not-attempted' && counts[outcome] > 0)
+    .map((outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`)
+    .join(' · ');
+}
+
+/** A run at rest, in a sentence. */
+export function summaryText(state: RunState, { counts, total }: UpdateLedger): string {
+  const saved = counts.saved + counts.differs;
+  const done = `${formatNumber(saved)} of ${formatCount(total, 'profile')} saved`;
+  return state.kind === 'ended' ? done : `${done} so far`;
+}
+
+export function stopText({ state, settled, ledger: { total } }: ActiveRun): string {
+  const runsOn = state.kind === 'paused' ? '' : ' The bulk edit keeps running until you confirm.';
+  const left =
+    settled < total
+      ? `${formatCount(total - settled, "profile isn't", "profiles aren't")} updated yet. You can update the rest later from the result.`
+      : 'All profiles have been processed.';
+  return `${left}${runsOn}`;
+}
+
+export function timesText(startedAt: number, finishedAt: number | undefined): string {
+  const started = formatDateTime(startedAt);
+  return finishedAt === undefined
+    ? `Started ${started}.`
+    : `Started ${started}, finished ${formatDateTime(finishedAt)}.`;
+}
+
+/** One value of a field: as JSON, so that "" and " " look different. */
+function valueText(name: FieldName, value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (typeof value !== 'boolean') return JSON.stringify(value);
+  if (fields[name].kind === 'choice') return value ? 'Yes' : 'No';
+  return value ? 'On' : 'Off';
+}
+
+/** A change of one field. */
+function changeText(name: FieldName, from: unknown, to: unknown): string {
+  return `${fields[name].label}: ${valueText(name, from)} → ${valueText(name, to)}`;
+}
+
+/** The result of the preview of a profile, in a few words. */
+export const previewLabels = {
+  ready: 'Will change',
+  nothing: 'Nothing to do',
+  changed: 'Changed since',
+  partial: "Can't be read",
+  invalid: "Can't be saved",
+  unreadable: "Can't be read",
+} as const satisfies Record<Examined['case'] | 'unreadable', string>;
+
+/** What the preview of a profile found, in one line. */
+export function examinedText(examined: Examined): string {
+  switch (examined.case) {
+    case 'ready':
+      return examined.changes.map(({ name, from, to }) => changeText(name, from, to)).join(' · ');
+    case 'nothing':
+      return '';
+    case 'changed':
+      return examined.others.map(foundText).join(' · ');
+    case 'partial':
+      return examined.names
+        .map((name) => `${fields[name].label}: The API sent an unexpected type of value.`)
+        .join(' · ');
+    case 'invalid':
+      return examined.findings.map(problemText).join(' · ');
+  }
+}
+
+function foundText({ name, expected, found }: OtherValue): string {
+  return `${fields[name].label}: expected ${valueText(name, expected)}, found ${valueText(name, found)}`;
+}
+
+function storedText({ name, expected, found }: OtherValue): string {
+  return `${fields[name].label}: sent ${valueText(name, expected)}, stored ${valueText(name, found)}`;
+}
+
+/** A problem with the label of its field. */
+function problemText({ path, message }: { path: string; message: string }): string {
+  const subject = subjectOf({ path, message, ...placeOf(path) } as PlacedProblem);
+  return subject === '' ? message : `${subject}: ${message}`;
+}
+
+export function reasonText({ title, said, problems }: Reason): string {
+  return [title, said, ...problems.map(problemText)].filter(Boolean).join(' · ');
+}
+
+/** What led to the outcome of a profile, in one line; empty if its outcome says it all. */
+export function recordText(record: UpdateRecord | undefined): string {
+  if (record?.state !== 'settled') return '';
+  const { outcome, others = [], reason, isVerified } = record;
+  if (reason) return reasonText(reason);
+  if (isVerified) return 'A later read shows the new values';
+  if (outcome === 'saved') return savedText(record);
+  return others.map(outcome === 'skipped' ? foundText : storedText).join(' · ');
+}
+
+function savedText({ before = {}, after = {} }: SettledRecord): string {
+  return fieldNames
+    .filter((name) => Object.hasOwn(before, name) && !isSame(before[name], after[name]))
+    .map((name) => changeText(name, before[name], after[name]))
+    .join(' · ');
+}
+
+/** What a reverse plan leaves out, in sentences; empty if nothing. */
+export function reverseText(left: { unconfirmed: number; impossible: number }): string {
+  const sentences = [
+    left.unconfirmed > 0 &&
+      `${formatCount(left.unconfirmed, 'unconfirmed profile')} left out: whether they were changed is unknown.`,
+    left.impossible > 0 &&
+      `${formatCount(left.impossible, 'profile')} left out: their former values aren't known or break the API contract.`,
+  ];
+  return sentences.filter((sentence) => sentence).join(' ');
+}
+
+export function sameValuesText(count: number): string {
+  return `The same values for ${formatCount(count, 'profile')}. Fields left empty are cleared.`;
+}
+
+export function reversePlanText(count: number): string {
+  return `A plan that puts the former values of ${formatCount(count, 'profile')} back. Nothing is sent until you open and run it.`;
+}
+
+/** Lines that name no profile, with the first of them. */
+export function unusableText(lines: readonly string[]): string {
+  const shown = lines.slice(0, 3).join(', ');
+  return `${formatCount(lines.length, 'line')} without a team ID and a profile ID: ${shown}`;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/api-context.tsx';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { useActiveRun, startDisabledReason } from '../active-run.ts';
+import { useRunController } from '../run-controller.ts';
+import { bulkEditsQuery } from '../runs-query.ts';
+import { countsText } from '../texts.ts';
+import styles from './result.module.css';
+
+/** The finished bulk edits of this browser. */
+export function PastEditsDialog({ onClose }: { onClose: () => void }) {
+  const { data: runs } = useQuery(bulkEditsQuery(useApi()));
+  const controller = useRunController();
+  const disabledReason = startDisabledReason(useActiveRun());
+  const past = runs?.filter(({ ended }) => ended !== null) ?? [];
+
+  async function show(id: string) {
+    onClose();
+    await controller.open(id);
+  }
+
+  return (
+    <Dialog title="Past bulk edits" open onClose={onClose}>
+      {runs && past.length === 0 && <p>None saved in this browser.</p>}
+      <ul className={styles.runs}>
+        {past.map(({ id, createdAt, counts }) => (
+          <li key={id}>
+            <Button onClick={() => void show(id)} disabledReason={disabledReason}>
+              {`Show ${formatDateTime(createdAt)}`}
+            </Button>
+            {counts && <span>{countsText({ counts })}</span>}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

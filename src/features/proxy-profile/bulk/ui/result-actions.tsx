@@ -1,0 +1,106 @@
+import Download from 'lucide-react/icons/download';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { downloadText } from '#shared/lib/download.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
+import type { ActiveRun } from '../active-run.ts';
+import { countOf, retryable } from '../engine/outcomes.ts';
+import { reverseOf, type ReversePlan } from '../engine/plan-file.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import type { Draft } from '../preview/read-current.ts';
+import { receiptAsCsv, receiptAsJson, receiptName } from '../receipt.ts';
+import { useRunController } from '../run-controller.ts';
+import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
+import { ReversePlanDialog } from './reverse-plan-dialog.tsx';
+import styles from './result.module.css';
+
+/** The actions on a result: try the rest again, put the former values back, export the receipt. */
+export function ResultActions({ active }: { active: ActiveRun }) {
+  const { ledger, items, names } = active;
+  const disabledReason = useEditDisabledReason();
+  const { exportCsv, notice } = useCsvExport();
+  const [again, setAgain] = useState<readonly Draft[]>();
+  const [reverse, setReverse] = useState<ReversePlan>();
+  const left = countOf(ledger.counts, retryable);
+  const isReversible = ledger.counts.saved + ledger.counts.differs > 0;
+
+  function retry() {
+    setAgain(
+      ledger.positions(retryable).flatMap((position): Draft[] => {
+        const item = items[position];
+        return item ? [{ ...item, name: names[position] ?? item.id }] : [];
+      }),
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {left > 0 && (
+          <Button icon={RotateCcw} onClick={retry} disabledReason={disabledReason}>
+            {`Try again: ${formatNumber(left)}`}
+          </Button>
+        )}
+        {isReversible && (
+          <Button
+            icon={Undo2}
+            onClick={() => void runToPromise(reverseOf(items, ledger)).then(setReverse)}
+          >
+            Create reverse plan
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={Download}
+          onClick={() => exportCsv(receiptName(active, 'csv'), () => receiptAsCsv(active))}
+        >
+          Export CSV
+        </Button>
+        <Button
+          variant="quiet"
+          icon={Download}
+          onClick={() =>
+            downloadText(receiptName(active, 'json'), 'application/json', receiptAsJson(active))
+          }
+        >
+          Export JSON
+        </Button>
+        <DeleteAction id={active.run.id} />
+      </div>
+      {notice}
+      {again && (
+        <PreviewDialog title="Try again" drafts={again} onClose={() => setAgain(undefined)} />
+      )}
+      {reverse && <ReversePlanDialog reverse={reverse} onClose={() => setReverse(undefined)} />}
+    </>
+  );
+}
+
+/** Deletes the records of a finished bulk edit after a confirmation. */
+function DeleteAction({ id }: { id: string }) {
+  const controller = useRunController();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={Trash2} onClick={() => setAsks(true)}>
+        Delete result
+      </Button>
+      <Dialog title="Delete result?" open={asks} onClose={() => setAsks(false)}>
+        <p>Deletes this result from this browser. Export it to keep a record.</p>
+        <DialogActions>
+          <Button variant="danger" onClick={() => void controller.forget(id)}>
+            Delete result
+          </Button>
+          <Button onClick={() => setAsks(false)}>Cancel</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

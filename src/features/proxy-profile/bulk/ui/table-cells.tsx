@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './table-cells.module.css';
+
+/** A text that its row may cut off, with all of it in the tooltip. */
+export function Clipped({ text }: { text: string }) {
+  return (
+    <bdi title={text} dir="auto">
+      {text}
+    </bdi>
+  );
+}
+
+interface NamedStateProps {
+  name: string;
+  /** What is said of the profile, below its name. */
+  state: string;
+  /** The name, perhaps as a link. */
+  children: ReactNode;
+}
+
+/** The name of a profile with its state on a line of its own. */
+export function NamedState({ name, state, children }: NamedStateProps) {
+  return (
+    <div className={styles.named}>
+      <bdi className={styles.name} title={name}>
+        {children}
+      </bdi>
+      <span className={styles.state}>{state}</span>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { startDisabledReason, useActiveRun } from './active-run.ts';
+
+/** Why no profiles can be edited together now; undefined: they can. */
+export function useEditDisabledReason(): string | undefined {
+  const { config } = useApi();
+  const offline = useOfflineReason();
+  const busy = startDisabledReason(useActiveRun());
+  if (!config.profileRead) return "This API doesn't let profiles be read";
+  return offline ?? busy;
+}

@@ -1,0 +1,221 @@
+import { ApiError } from '../api/api-error.ts';
+import type { PauseReason, RunState, WaitReason } from './run-state.ts';
+
+/** What every run needs from its environment. `Entry` is a record of its journal. */
+export interface RunnerEnvironment<Entry> {
+  /** Resolves when all entries are stored; if it rejects, none are. */
+  write: (entries: readonly Entry[]) => Promise<void>;
+  now: () => number;
+  isOnline: () => boolean;
+  /** These resolve when the event has occurred, or when the signal is aborted. */
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  untilOnline: (signal: AbortSignal) => Promise<void>;
+  untilKeyRenewed: (signal: AbortSignal) => Promise<void>;
+  /** Called at every change of the state and after every call. */
+  onChange: (state: RunState) => void;
+}
+
+type RestState = Extract<RunState, { kind: 'paused' | 'ended' }>;
+
+/** The result of a step: the state in which the run comes to rest, if it does. */
+export type StepResult = Promise<RestState | undefined>;
+
+/** What the kind of a run decides: its work, in steps. */
+export interface RunWork {
+  /** Called whenever the run starts or continues. */
+  onStart?: () => void;
+  isDone: () => boolean;
+  /** One call, or one look. */
+  step: () => StepResult;
+}
+
+/** What a step reports to the runner, which decides whether the run waits, pauses or goes on. */
+export interface RunSteps<Entry> {
+  /** Stores an entry, with all that are pending, before a call. */
+  store: (entry: Entry) => Promise<void>;
+  /** An entry whose storage can wait until the next call. */
+  log: (entry: Entry) => void;
+  /** Whether the run was paused or stopped in the meantime. */
+  isInterrupted: () => boolean;
+  /** A call succeeded. */
+  succeeded: () => void;
+  /** A call was rejected because of its content. After `limit` in a row the run pauses. */
+  rejected: (error: unknown, limit: number) => RestState | undefined;
+  /** A call failed for a reason that has nothing to do with its content: waits, or pauses after several. */
+  failed: (reason: 'failing' | 'refusing', error: unknown) => StepResult;
+  /** Waits for another key. */
+  keyRefused: () => StepResult;
+  /** Waits as long as the API asks. */
+  rateLimited: (error: unknown) => StepResult;
+}
+
+export interface Runner {
+  state: () => RunState;
+  /** Works until the run finishes or pauses. Never rejects. */
+  work: () => Promise<void>;
+  /** Stops after the response to the running call. */
+  pause: (reason?: PauseReason) => void;
+  stop: () => void;
+}
+
+/** Stop after this many failed calls in a row, so that a failing API isn't hammered. */
+export const MAX_FAILURES = 3;
+/** After this many temporary rejections in a row, the user should decide. */
+const MAX_RATE_LIMITS = 10;
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+/** Entries that may be pending. A run that sends nothing would otherwise store nothing. */
+const MAX_PENDING = 50;
+
+const STOPPED: RestState = { kind: 'ended', reason: 'stopped' };
+
+/**
+ * Does the work of a run step by step, one after the other: waits, pauses, resumes and stops. All state of the
+ * work itself is in its ledger and its journal, so that a new runner can take over at any time.
+ */
+export function createRunner<Entry>(
+  environment: RunnerEnvironment<Entry>,
+  workWith: (steps: RunSteps<Entry>) => RunWork,
+): Runner {
+  let state: RunState = { kind: 'paused', reason: 'interrupted' };
+  let requestedRest: RestState | undefined;
+  let interruption = new AbortController();
+  /** Entries that aren't in the journal yet: they are written with the next call's entry. */
+  let pending: Entry[] = [];
+  // Consecutive unsuccessful calls, by kind.
+  let failures = 0;
+  let rejections = 0;
+  let rateLimits = 0;
+
+  function succeeded() {
+    failures = rejections = rateLimits = 0;
+  }
+
+  const work = workWith({
+    store: (entry) => writePending(entry),
+    log(entry) {
+      pending.push(entry);
+      environment.onChange(state);
+    },
+    isInterrupted: () => interruption.signal.aborted,
+    succeeded,
+    rejected(error, limit) {
+      rejections += 1;
+      return rejections < limit ? undefined : { kind: 'paused', reason: 'refusing', error };
+    },
+    async failed(reason, error) {
+      // With nothing left to send, there is no reason to wait or pause.
+      if (work.isDone()) return undefined;
+      failures += 1;
+      if (failures >= MAX_FAILURES || !(error instanceof ApiError)) {
+        return { kind: 'paused', reason, error };
+      }
+      await backOff('failed-call', failures, error);
+      return undefined;
+    },
+    async keyRefused() {
+      await wait('refused-key', (signal) => environment.untilKeyRenewed(signal));
+      return undefined;
+    },
+    async rateLimited(error) {
+      rateLimits += 1;
+      if (rateLimits > MAX_RATE_LIMITS) return { kind: 'paused', reason: 'rate-limited', error };
+      await backOff('rate-limited', rateLimits, error);
+      return undefined;
+    },
+  });
+
+  function setState(next: RunState) {
+    state = next;
+    environment.onChange(next);
+  }
+
+  function requestHalt(rest: RestState) {
+    if (state.kind !== 'running' && state.kind !== 'waiting' && state.kind !== 'halting') return;
+    // The user's request still counts if a lock or a sign-out follows.
+    if (requestedRest && rest.kind === 'paused' && rest.reason !== 'asked') return;
+    requestedRest = rest;
+    setState({ kind: 'halting', to: rest.kind === 'ended' ? 'stop' : 'pause' });
+    interruption.abort();
+  }
+
+  const isToStop = () => requestedRest?.kind === 'ended';
+
+  /** Writes pending entries and any additional one to the journal. */
+  async function writePending(...more: Entry[]): Promise<void> {
+    const entries = [...pending, ...more];
+    if (entries.length > 0) await environment.write(entries);
+    pending = [];
+  }
+
+  /** One step, or one wait before it. */
+  async function step(): StepResult {
+    // Also after a stop during the last call: everything was sent anyway.
+    if (work.isDone()) return { kind: 'ended', reason: 'done' };
+    if (requestedRest) return requestedRest;
+    try {
+      if (pending.length >= MAX_PENDING) await writePending();
+    } catch (error) {
+      return { kind: 'paused', reason: 'journal', error };
+    }
+    if (!environment.isOnline()) {
+      await wait('offline', (signal) => environment.untilOnline(signal));
+      return undefined;
+    }
+    return work.step();
+  }
+
+  /** Waits as long as the API asks, otherwise longer each time. */
+  function backOff(reason: WaitReason, times: number, error: unknown): Promise<void> {
+    const asked = error instanceof ApiError ? error.retryAfter : undefined;
+    const milliseconds = asked || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
+    const until = environment.now() + milliseconds;
+    return wait(reason, (signal) => environment.sleep(milliseconds, signal), until);
+  }
+
+  async function wait(
+    reason: WaitReason,
+    until: (signal: AbortSignal) => Promise<void>,
+    at?: number,
+  ): Promise<void> {
+    // The awaited event may occur while the journal is written.
+    const over = until(interruption.signal);
+    // A wait may be long. Entries that can't be stored now are tried again before the next call.
+    await writePending().catch(() => undefined);
+    if (requestedRest) return;
+    setState({ kind: 'waiting', reason, ...(at !== undefined && { until: at }) });
+    await over;
+    if (!requestedRest) setState({ kind: 'running' });
+  }
+
+  return {
+    state: () => state,
+    async work() {
+      if (state.kind !== 'paused') return;
+      requestedRest = undefined;
+      succeeded();
+      interruption = new AbortController();
+      work.onStart?.();
+      setState({ kind: 'running' });
+      let rest: RestState | undefined;
+      while (!rest) rest = await step();
+      // A stop during the last call counts, even though the run paused.
+      if (rest.kind === 'paused' && isToStop()) rest = STOPPED;
+      try {
+        await writePending();
+      } catch (error) {
+        rest = { kind: 'paused', reason: 'journal', error };
+      }
+      setState(rest);
+    },
+    pause(reason = 'asked') {
+      const isNew = state.kind === 'paused' && state.reason === 'interrupted';
+      if (isNew) setState({ kind: 'paused', reason });
+      else requestHalt({ kind: 'paused', reason });
+    },
+    stop() {
+      if (state.kind === 'paused') setState(STOPPED);
+      else requestHalt(STOPPED);
+    },
+  };
+}

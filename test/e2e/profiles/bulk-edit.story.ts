@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { ask } from '../support/api.ts';
+import { startKillableBrowser } from '../support/killable-browser.ts';
+import { addProfiles, firstTeam, profileStates } from '../support/profiles.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+
+const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit profiles' });
+const opening = (page: Page) => page.getByRole('dialog', { name: 'Open plan' });
+const result = (page: Page) => page.getByRole('region', { name: 'Bulk edit result' });
+const unfinished = (page: Page) => page.getByRole('region', { name: 'Bulk edit not finished' });
+const running = (page: Page) => page.getByRole('region', { name: 'Updating profiles' });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Bulk edit progress' });
+
+async function openProfiles(page: Page, server: RunningServer, teamId: string) {
+  await signIn(page, server, '/proxy-profiles');
+  await page.getByLabel('Team', { exact: true }).selectOption(teamId);
+}
+
+/** Selects all profiles of the team, and sets fields in them. */
+async function previewEdit(page: Page, values: Record<string, string>) {
+  await page.getByRole('checkbox', { name: 'Select all profiles' }).check();
+  await page.getByRole('button', { name: 'Edit selected' }).click();
+  for (const [label, value] of Object.entries(values)) {
+    await editing(page).getByLabel('Field to change').selectOption({ label });
+    await editing(page).getByRole('button', { name: 'Add field' }).click();
+    await editing(page).getByLabel(label, { exact: true }).fill(value);
+  }
+  await editing(page).getByRole('button', { name: 'Preview changes' }).click();
+  await editing(page).getByRole('table', { name: 'Preview' }).waitFor();
+}
+
+/** The text of the file that a press saves. */
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+  const download = page.waitForEvent('download');
+  await press();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+async function saveReversePlan(page: Page): Promise<string> {
+  await result(page).getByRole('button', { name: 'Create reverse plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create reverse plan' });
+  const text = await saved(page, () =>
+    dialog.getByRole('button', { name: 'Save as plan' }).click(),
+  );
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  return text;
+}
+
+/** Opens a plan, and shows what it means now. */
+async function openPlan(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Open plan' }).click();
+  await opening(page)
+    .getByLabel('Plan file')
+    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await opening(page).getByRole('table', { name: 'Preview' }).waitFor();
+  return opening(page);
+}
+
+/** Runs an opened plan to its end. */
+async function runPlan(page: Page, text: string, count: number) {
+  const review = await openPlan(page, text);
+  await expect(review).toContainText(createHash('sha256').update(text).digest('hex'));
+  const profiles = count === 1 ? '1 profile' : `${count} profiles`;
+  await expect(review.getByText(`Will change: ${count}`)).toBeVisible();
+  await review.getByRole('button', { name: `Update ${profiles}` }).click();
+  await expect(review).toBeHidden();
+  await expect(result(page).getByText(`${count} of ${profiles} saved`)).toBeVisible({
+    timeout: 120_000,
+  });
+}
+
+/** The reads of a profile never get a response from now on. Resolves at the first. */
+async function holdReads(page: Page, id: string | null | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route(`**/proxy_profiles/${id}`, () => resolve());
+  });
+}
+
+test('profiles are edited together, what went otherwise is named, a reload is resumed, and reverse plans put the values back', async ({
+  page,
+}) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+  const teamId = await firstTeam(server);
+  const before = await profileStates(server, teamId);
+  const [, second, changed, rejected] = before;
+  await openProfiles(page, server, teamId);
+  await previewEdit(page, { Notes: 'Edited together', City: 'Oslo' });
+  await expect(editing(page).getByText('Will change: 4')).toBeVisible();
+  await expectAccessible(page);
+
+  // Between the preview and the start, someone changes one of them.
+  const path = `/api/v1/teams/${teamId}/proxy_profiles/${changed?.id}`;
+  const theirs = { ...changed, notes: 'Changed meanwhile' };
+  await ask(server, path, { method: 'PUT', body: JSON.stringify(theirs) });
+  await page.route(`**/proxy_profiles/${rejected?.id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const violations = [{ propertyPath: 'location.city', message: 'Oslo is not available.' }];
+    return route.fulfill({ status: 422, json: { violations } });
+  });
+  const isHeld = holdReads(page, second?.id);
+  await editing(page).getByRole('button', { name: 'Update 4 profiles' }).click();
+  await isHeld;
+  await expect(running(page)).toBeVisible();
+  await expectAccessible(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute(`**/proxy_profiles/${second?.id}`);
+  await expect(unfinished(page).getByText('Bulk edit interrupted')).toBeVisible();
+  await expectAccessible(page);
+  await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+  await expect(result(page).getByText('2 of 4 profiles saved')).toBeVisible();
+  await expect(result(page)).toContainText('City: Oslo is not available.');
+  await expect(result(page)).toContainText('found "Changed meanwhile"');
+  await result(page).getByText('All profiles of this bulk edit').click();
+  await expectAccessible(page);
+  const reverse = await saveReversePlan(page);
+  expect(reverse).not.toContain(server.apiKey);
+
+  // The rejected one is tried again where the API allows it.
+  await page.unroute(`**/proxy_profiles/${rejected?.id}`);
+  await result(page).getByRole('button', { name: 'Try again: 1' }).click();
+  const again = page.getByRole('dialog', { name: 'Try again' });
+  await again.getByRole('button', { name: 'Update 1 profile' }).click();
+  await expect(result(page).getByText('1 of 1 profile saved')).toBeVisible();
+  const reverseOfOne = await saveReversePlan(page);
+  const after = await profileStates(server, teamId);
+  expect(after.map(({ notes }) => notes).toSorted()).toEqual([
+    'Changed meanwhile',
+    'Edited together',
+    'Edited together',
+    'Edited together',
+  ]);
+
+  await runPlan(page, reverse, 2);
+  await runPlan(page, reverseOfOne, 1);
+  const expected = before.map((profile) => (profile === changed ? theirs : profile));
+  expect(valuesOf(await profileStates(server, teamId))).toEqual(valuesOf(expected));
+
+  // The result of an earlier edit is found again.
+  await page.reload();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Past bulk edits' }).click();
+  const past = page.getByRole('dialog', { name: 'Past bulk edits' });
+  await expect(past.getByRole('listitem')).toHaveCount(4);
+  await past
+    .getByRole('button', { name: /^Show / })
+    .last()
+    .click();
+  await expect(result(page).getByText('2 of 4 profiles saved')).toBeVisible();
+  await server.stop();
+});
+
+test('a bulk edit is shown in every tab, and another tab resumes it when its own is closed', async ({
+  context,
+}) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+  const teamId = await firstTeam(server);
+  const [, second] = await profileStates(server, teamId);
+  const [own, other, third] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  for (const page of [own, other, third]) await openProfiles(page, server, teamId);
+  await previewEdit(own, { Notes: 'Edited in two tabs' });
+  const isHeld = holdReads(own, second?.id);
+  await editing(own).getByRole('button', { name: 'Update 4 profiles' }).click();
+  await isHeld;
+  await expect(running(other)).toContainText('Running in another tab');
+  await expect(running(other).getByRole('button')).toHaveCount(0);
+  await other.getByRole('checkbox', { name: 'Select all profiles' }).check();
+  await expect(other.getByRole('button', { name: 'Edit selected' })).toHaveAccessibleDescription(
+    'A bulk edit is running',
+  );
+
+  await own.close();
+  await expect(unfinished(other).getByText('Bulk edit interrupted')).toBeVisible();
+  await unfinished(other).getByRole('button', { name: 'Resume' }).click();
+  for (const page of [other, third])
+    await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
+  const after = await profileStates(server, teamId);
+  expect(new Set(after.map(({ notes }) => notes))).toEqual(new Set(['Edited in two tabs']));
+  await server.stop();
+});
+
+test('a plan that the command palette opens is paused, stopped, and its receipt has every profile', async ({
+  page,
+}) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+  const teamId = await firstTeam(server);
+  const [, second] = await profileStates(server, teamId);
+  await openProfiles(page, server, teamId);
+  await previewEdit(page, { Port: '2222' });
+  const text = await saved(page, () =>
+    editing(page).getByRole('button', { name: 'Save as plan' }).click(),
+  );
+  await page.goto(`${server.url}/activity`);
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Open plan for profiles');
+  await page.keyboard.press('Enter');
+  await opening(page)
+    .getByLabel('Plan file')
+    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await opening(page).getByRole('table', { name: 'Preview' }).waitFor();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/proxy_profiles/${second?.id}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await opening(page).getByRole('button', { name: 'Update 4 profiles' }).click();
+  await running(page).getByRole('button', { name: 'Pause' }).click();
+  release();
+  await expect(unfinished(page).getByText('Nothing is sent until you resume.')).toBeVisible();
+  await unfinished(page).getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop bulk edit' }).click();
+  const receipt = JSON.parse(
+    await saved(page, () => result(page).getByRole('button', { name: 'Export JSON' }).click()),
+  ) as { counts: Record<string, number>; plan_file_sha256: string; profiles: object[] };
+  expect(receipt.plan_file_sha256).toBe(createHash('sha256').update(text).digest('hex'));
+  expect(receipt.profiles).toHaveLength(4);
+  expect(receipt.counts).toMatchObject({ saved: 1, 'not-attempted': 3 });
+  await server.stop();
+});
+
+test('500 profiles are edited in a browser that is killed twice, and put back @thorough', async () => {
+  test.setTimeout(600_000);
+  const first = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+  const teamId = await firstTeam(first);
+  await first.stop({ keepData: true });
+  await addProfiles(first.dataDir, teamId, 500);
+  const { dataDir, port } = first;
+  const server = await startServer({ env: { SEED_ACCOUNTS: '5' }, dataDir, port });
+  const profileDir = await mkdtemp(join(tmpdir(), 'proxy-console-browser-'));
+  const before = await profileStates(server, teamId);
+  const count = before.length;
+  expect(count).toBeGreaterThan(500);
+
+  const isPast = (page: Page, share: number) =>
+    expect
+      .poll(() => progress(page).evaluate((element: HTMLProgressElement) => element.position), {
+        intervals: [50],
+        timeout: 120_000,
+      })
+      .toBeGreaterThan(share);
+
+  let browser = await startKillableBrowser(profileDir);
+  let page = await browser.context.newPage();
+  await openProfiles(page, server, teamId);
+  await previewEdit(page, { Notes: 'Edited together', City: 'Oslo' });
+  await expect(editing(page).getByText(`Will change: ${count}`)).toBeVisible();
+  await editing(page)
+    .getByRole('button', { name: `Update ${count} profiles` })
+    .click();
+  for (const share of [0.2, 0.6]) {
+    await isPast(page, share);
+    await browser.kill();
+    browser = await startKillableBrowser(profileDir);
+    page = await browser.context.newPage();
+    await openProfiles(page, server, teamId);
+    await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+  }
+  await expect(result(page).getByText(`${count} of ${count} profiles saved`)).toBeVisible({
+    timeout: 120_000,
+  });
+  const after = await profileStates(server, teamId);
+  expect(
+    after.every(({ notes, location }) => notes === 'Edited together' && location?.city === 'Oslo'),
+  ).toBe(true);
+
+  await runPlan(page, await saveReversePlan(page), count);
+  expect(valuesOf(await profileStates(server, teamId))).toEqual(valuesOf(before));
+  await browser.kill();
+  await server.stop();
+  await rm(profileDir, { recursive: true, force: true });
+});
+
+/** States without empty values: a missing object and one with empty members read the same. */
+function valuesOf(states: readonly object[]): unknown {
+  const text = JSON.stringify(states, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const members = Object.entries(value).filter(
+      ([, member]) => member !== null && member !== false && !isEmpty(member),
+    );
+    return Object.fromEntries(members);
+  });
+  return JSON.parse(text);
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((member) => member === null || member === false)
+  );
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { ProxyProfile, Reading, Team } from '#contract';
+import { addressOf } from '../../support/builders/profiles.ts';
+import { json, openConsole, startBackend, type Backend } from '../../support/render/console.tsx';
+
+const embedded = await startBackend({ accounts: 8 });
+afterAll(() => embedded.close());
+
+const ask = async <T,>(path: string, init: RequestInit = {}) => {
+  const headers = { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' };
+  const response = await embedded.fetch(path, { ...init, headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+};
+const [team] = await ask<Team[]>('/api/teams');
+const teamId = team?.id ?? '';
+const listPath = `/api/v1/teams/${teamId}/proxy_profiles`;
+const before = await ask<Reading<ProxyProfile>[]>(listPath);
+const [one, two, three, four] = before.map(({ id, name }) => ({
+  id: id ?? '',
+  name: name || (id ?? ''),
+}));
+if (!one || !two || !three || !four) throw new Error('The seed has too few profiles.');
+
+const put = (id: string, change: object) => {
+  const profile = before.find((each) => each.id === id);
+  return ask(`${listPath}/${id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ ...profile, ...change }),
+  });
+};
+
+beforeEach(async () => {
+  for (const { id } of before) await put(id ?? '', { notes: `Notes of ${id}` });
+});
+
+let users = 0;
+const signedInAs = () => `somebody who edits ${(users += 1)}`;
+
+interface Hooks {
+  /** Responds in place of the API; undefined: the API does. */
+  answer?: (method: string, id: string) => Response | undefined;
+}
+
+/** The API, and the IDs of all profiles to which an update was sent. */
+function watched({ answer }: Hooks = {}) {
+  const updates: string[] = [];
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    async fetch(input, init) {
+      const id = /proxy_profiles\/([^/?]+)$/.exec(addressOf(input))?.[1];
+      if (id === undefined) return embedded.fetch(input, init);
+      const method = init?.method ?? 'GET';
+      if (method === 'PUT') updates.push(id);
+      return answer?.(method, id) ?? embedded.fetch(input, init);
+    },
+  };
+  return { backend, updates };
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Edit profiles' });
+const press = (user: UserEvent, within_: HTMLElement, name: string | RegExp) =>
+  user.click(within(within_).getByRole('button', { name }));
+
+/** Selects profiles in the list, and sets their notes. */
+async function previewNotes(backend: Backend, names: readonly string[], notes: string) {
+  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId: signedInAs() });
+  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  for (const name of names)
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await press(user, screen.getByRole('toolbar', { name: 'Selected profiles' }), 'Edit selected');
+  await user.selectOptions(within(dialog()).getByLabelText('Field to change'), 'Notes');
+  await press(user, dialog(), 'Add field');
+  await user.type(within(dialog()).getByLabelText('Notes'), notes);
+  await press(user, dialog(), 'Preview changes');
+  await within(dialog()).findByRole('table', { name: 'Preview' });
+  return user;
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+const result = () => screen.findByRole('region', { name: 'Bulk edit result' });
+
+/** The profiles in the result with their details. */
+async function resultRows(user: UserEvent) {
+  await user.click(within(await result()).getByText('All profiles of this bulk edit'));
+  return rowsOf(within(await result()).getByRole('table', { name: 'Profiles of this bulk edit' }));
+}
+
+test('the preview says for each profile what will change, that nothing will, or why it cannot be read', async () => {
+  await put(two.id, { notes: 'New' });
+  const { backend, updates } = watched({
+    answer(method, id) {
+      if (method !== 'GET') return undefined;
+      if (id === three.id) return json({ ...before[2], port: 'ninety' });
+      return id === four.id ? json({ title: 'Not found' }, { status: 404 }) : undefined;
+    },
+  });
+  const names = [one, two, three, four].map(({ name }) => name);
+  const user = await previewNotes(backend, names, 'New');
+  const preview = within(dialog()).getByRole('table', { name: 'Preview' });
+  expect(within(dialog()).getByText(/^Can't be read: 2/)).toBeDefined();
+  expect(rowsOf(preview)).toEqual([
+    [`${three.name}Can't be read`, 'Port: The API sent an unexpected type of value.'],
+    [`${four.name}Can't be read`, expect.stringContaining("The API can't find this")],
+    [`${one.name}Will change`, `Notes: "Notes of ${one.id}" → "New"`],
+    [`${two.name}Nothing to do`, ''],
+  ]);
+  expect(updates).toEqual([]);
+
+  await press(user, dialog(), 'Update 1 profile');
+  expect(within(await result()).getByText('1 of 1 profile saved')).toBeDefined();
+  expect(updates).toEqual([one.id]);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('what was changed since the preview is skipped, and a rejection has its problems by field', async () => {
+  const { backend, updates } = watched({
+    answer: (method, id) =>
+      method === 'PUT' && id === three.id
+        ? json(
+            { violations: [{ propertyPath: 'notes', message: 'No such words.' }] },
+            { status: 422 },
+          )
+        : undefined,
+  });
+  const user = await previewNotes(backend, [one.name, two.name, three.name], 'New');
+  await put(two.id, { notes: 'Theirs' });
+  await press(user, dialog(), 'Update 3 profiles');
+  expect(within(await result()).getByText('1 of 3 profiles saved')).toBeDefined();
+  expect(await resultRows(user)).toEqual([
+    [`${three.name}Rejected`, 'The API rejected the request · Notes: No such words.'],
+    [`${two.name}Skipped (changed since)`, `Notes: expected "Notes of ${two.id}", found "Theirs"`],
+    [`${one.name}Saved`, `Notes: "Notes of ${one.id}" → "New"`],
+  ]);
+  expect(updates).toEqual([one.id, three.id]);
+
+  // Only the rejected one is tried again; what someone else has changed needs a decision.
+  await press(user, await result(), 'Try again: 1');
+  const again = screen.getByRole('dialog', { name: 'Try again' });
+  const preview = await within(again).findByRole('table', { name: 'Preview' });
+  expect(rowsOf(preview)).toEqual([
+    [`${three.name}Will change`, `Notes: "Notes of ${three.id}" → "New"`],
+  ]);
+});
+
+test('the form of a bulk edit has the rules of the form of one profile', async () => {
+  const { backend } = watched();
+  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId: signedInAs() });
+  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all profiles' }));
+  await press(user, screen.getByRole('toolbar'), 'Edit selected');
+  for (const label of ['Port', 'Name', 'City']) {
+    await user.selectOptions(within(dialog()).getByLabelText('Field to change'), label);
+    await press(user, dialog(), 'Add field');
+  }
+  await user.type(within(dialog()).getByLabelText('Port'), '80');
+  await press(user, dialog(), 'Preview changes');
+  expect(
+    await within(dialog()).findByText('This value must be between 2000 and 2999.'),
+  ).toBeDefined();
+  expect(within(dialog()).getByText('This value is required.')).toBeDefined();
+  // A removed field is neither checked nor set, and an empty one is cleared.
+  await press(user, dialog(), 'Remove Port');
+  await press(user, dialog(), 'Remove Name');
+  await press(user, dialog(), 'Preview changes');
+  const preview = await within(dialog()).findByRole('table', { name: 'Preview' });
+  expect(rowsOf(preview).map(([, details]) => details)).toContainEqual(
+    expect.stringMatching(/^City: ".+" → empty$/),
+  );
+});
+
+test('profiles are selected by pasted IDs and links, and what names none is said', async () => {
+  const { backend } = watched();
+  const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
+  const { user } = await openConsole({
+    backend,
+    path: '/proxy-profiles',
+    config: { collections: noLists },
+    userId: signedInAs(),
+  });
+  await user.click(screen.getByRole('button', { name: 'Select by IDs', hidden: true }));
+  const choosing = screen.getByRole('dialog', { name: 'Select by IDs' });
+  await user.click(within(choosing).getByLabelText('Profiles to select'));
+  await user.paste(
+    `${teamId} ${one.id}\nhttps://console.example/teams/${teamId}/proxy-profiles/${two.id}\nnonsense`,
+  );
+  expect(
+    within(choosing).getByText('1 line without a team ID and a profile ID: nonsense'),
+  ).toBeDefined();
+  await press(user, choosing, 'Select 2 profiles');
+  expect(within(screen.getByRole('toolbar')).getByText('2 selected')).toBeDefined();
+});
+
+test('where profiles cannot be read, none are edited together', async () => {
+  const { backend } = watched();
+  const { user } = await openConsole({
+    backend,
+    path: '/proxy-profiles',
+    config: { profileRead: false },
+    userId: signedInAs(),
+  });
+  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all profiles' }));
+  const edit = screen.getByRole('button', { name: 'Edit selected' });
+  expect(edit.getAttribute('aria-disabled')).toBe('true');
+  expect(edit.title).toBe("This API doesn't let profiles be read");
+});
+
+test('a plan for accounts is not one for profiles', async () => {
+  const { backend } = watched();
+  const userId = signedInAs();
+  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId });
+  await user.click(screen.getByRole('button', { name: 'Open plan', hidden: true }));
+  const opening = screen.getByRole('dialog', { name: 'Open plan' });
+  const plan = {
+    format: 'proxy-console/plan',
+    version: 1,
+    kind: 'reset',
+    api: location.origin,
+    user: userId,
+    created_at: '2026-03-01T10:00:00Z',
+    items: [{ id: 'a' }],
+  };
+  await user.upload(
+    within(opening).getByLabelText('Plan file'),
+    new File([JSON.stringify(plan)], 'plan.json'),
+  );
+  await waitFor(() =>
+    expect(
+      within(opening).getByText(
+        'This plan resets proxy accounts. Choose a plan that changes proxy profiles.',
+      ),
+    ).toBeDefined(),
+  );
+});
