@@ -168,7 +168,7 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
         <ResetAction
           count={selected.count}
           accounts={() => selectedRows(accounts, selected.selection)}
-          hidden={selected.count - selected.shown}
+          hidden={selected.hidden}
         />
         <MoreSelectionMenu
           accounts={accounts}

@@ -32,7 +32,7 @@ export function OpenPlanDialog({ onClose }: { onClose: () => void }) {
   }
 
   const { reading, error, plan } = state;
-  if (plan) return <ResetDialog plan={plan} hidden={0} onClose={onClose} />;
+  if (plan) return <ResetDialog plan={plan} onClose={onClose} />;
   return (
     <Dialog title="Open plan" open onClose={onClose}>
       <p>Opening a plan sends nothing. You can review it first.</p>
