@@ -5,6 +5,7 @@ import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
+import { PlanFileError } from '#shared/plan/plan-file-error.ts';
 import { readPlanFile } from '#shared/plan/read-plan-file.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -17,7 +18,9 @@ import { ResetDialog } from '../ui/reset-dialog.tsx';
 /** Reads a plan from a file, and asks for confirmation like any other reset. */
 export function OpenPlanDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
-  const [state, setState] = useState<{ reading?: string; error?: string; plan?: Plan }>({});
+  const [state, setState] = useState<{ reading?: string; errors?: readonly string[]; plan?: Plan }>(
+    {},
+  );
   // Of several files the latest one counts, however long each takes.
   const latest = useRef<File>(undefined);
 
@@ -26,17 +29,17 @@ export function OpenPlanDialog({ onClose }: { onClose: () => void }) {
     setState({ reading: file.name });
     const next = await readPlan(api, file).then(
       (plan) => ({ plan }),
-      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({ errors: problemsOf(error) }),
     );
     if (latest.current === file) setState(next);
   }
 
-  const { reading, error, plan } = state;
+  const { reading, errors = [], plan } = state;
   if (plan) return <ResetDialog plan={plan} onClose={onClose} />;
   return (
     <Dialog title="Open plan" open onClose={onClose}>
       <p>Opening a plan sends nothing. You can review it first.</p>
-      <Field label="Plan file" errors={error === undefined ? [] : [error]}>
+      <Field label="Plan file" errors={errors}>
         {(input) => (
           <Input
             {...input}
@@ -57,7 +60,13 @@ export function OpenPlanDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Rejects with an Error whose message can be shown. */
+/** What to show of a failure. */
+function problemsOf(error: unknown): readonly string[] {
+  if (error instanceof PlanFileError) return error.problems;
+  return [error instanceof Error ? error.message : String(error)];
+}
+
+/** Rejects with PlanFileError, or an Error whose message can be shown. */
 async function readPlan(api: Api, file: File): Promise<Plan> {
   const { plan, digest } = await readPlanFile(file);
   const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.signedIn() });
