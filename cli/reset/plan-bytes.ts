@@ -1,6 +1,7 @@
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
-import { openPlan, PlanFileError } from '#shared/plan/parse-plan.ts';
+import { openPlan } from '#shared/plan/parse-plan.ts';
+import { PlanFileError } from '#shared/plan/plan-file-error.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { sha256 } from '#shared/plan/sha-256.ts';
 import { planText } from '#shared/plan/write-plan.ts';
@@ -8,6 +9,7 @@ import { planFromFile, planToFile, type Plan } from '#features/proxy-accounts/he
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse } from '../failure.ts';
+import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readInput } from './choose-accounts.ts';
 
@@ -45,9 +47,17 @@ export async function openPlanFile(
       );
     return { file, bytes, digest, plan: runToEnd(planFromFile(file, { fileName: name, digest })) };
   } catch (error) {
-    if (error instanceof PlanFileError) throw new WrongUse(`${name}: ${error.message}`);
+    if (error instanceof PlanFileError) throw new WrongUse(problemsText(name, error));
     throw error;
   }
+}
+
+/** One problem is in the line of the file's name, several have a line each. */
+function problemsText(name: string, { problems }: PlanFileError): string {
+  const [first = '', ...others] = problems.map(shown);
+  return others.length === 0
+    ? `${name}: ${first}`
+    : [`${name} isn't a usable plan.`, first, ...others].join('\n  ');
 }
 
 /** Throws a Failure if a plan was made for another API or user. */

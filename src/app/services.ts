@@ -53,8 +53,9 @@ export function createServices(options: ServiceOptions): Services {
     ...site,
     apiBaseUrl: active.baseUrl,
     // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, one may
-    // charge in another currency, and one has other proxies.
+    // charge in another currency, one has other proxies, and none is rehearsing.
     idempotencyKeys: site.idempotencyKeys && isOwnApi,
+    rehearsal: site.rehearsal && isOwnApi,
     labels: isOwnApi ? site.labels : {},
     connect: isOwnApi ? site.connect : undefined,
   };

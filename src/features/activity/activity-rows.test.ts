@@ -43,12 +43,24 @@ test.each([
   expect(found.map(({ call }) => call.method)).toEqual(methods);
 });
 
+test('an export has the outcomes in the words of the page', async () => {
+  const stopped = { ...older, id: 2, at: 2000, status: null, outcome: 'cancelled' } as const;
+  const finished = savedRows([{ ...older, outcome: 'ok' }, stopped]);
+  const lines = (await activityCsv(finished)).split('\r\n');
+  expect(lines[1]).toContain(',500,7,Done,3');
+  expect(lines[2]).toContain(',,7,Canceled,3');
+  expect(JSON.parse(activityJson(finished))).toMatchObject([
+    { outcome: 'Done' },
+    { outcome: 'Canceled' },
+  ]);
+});
+
 test('an export has no query, and no formula that a spreadsheet runs', async () => {
   const csv = await activityCsv(rows());
   expect(csv).toContain(`'=HYPERLINK(1)`);
   expect(csv).not.toContain('ada');
   expect(JSON.parse(activityJson(rows()))).toMatchObject([
     { method: 'GET', path: '/api/users/me', status: 200, ids: null },
-    { method: 'PUT', status: 500, duration_ms: 7, outcome: 'server', ids: 3 },
+    { method: 'PUT', status: 500, duration_ms: 7, outcome: 'API error', ids: 3 },
   ]);
 });

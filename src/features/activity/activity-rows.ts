@@ -1,5 +1,6 @@
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { csvOf } from '#shared/lib/csv.ts';
+import { outcomeWords } from './outcome-words.ts';
 import { savedCallOf, type SavedCall } from './saved/saved-call.ts';
 
 /** A call of this tab, or one that this browser has saved. */
@@ -62,14 +63,16 @@ export function matches(
 
 const savedIds = ({ ids }: ActivityRow['call']) => (ids === undefined ? {} : { ids });
 
-/** The finished calls as they are saved: without bodies and queries. */
+/** The finished calls as they are saved, without bodies and queries; their outcomes in the words of the page. */
 function exported(rows: readonly ActivityRow[]) {
   return rows.flatMap(({ call }) => {
     const saved = savedCallOf(call, '');
     if (!saved) return [];
     const { at, method, path, status, duration, outcome, ids } = { ...saved, ...savedIds(call) };
     const time = new Date(at).toISOString();
-    return [{ time, method, path, status, duration_ms: duration, outcome, ids }];
+    return [
+      { time, method, path, status, duration_ms: duration, outcome: outcomeWords[outcome], ids },
+    ];
   });
 }
 

@@ -1,25 +1,7 @@
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import styles from './calls-table.module.css';
-
-const words: Record<CallRecord['outcome'], string> = {
-  running: 'Running',
-  ok: 'Done',
-  cancelled: 'Canceled',
-  stopped: 'Stopped waiting',
-  network: 'Network error',
-  timeout: 'Timed out',
-  'no-key': 'Not sent',
-  'refused-key': 'Key rejected',
-  forbidden: 'Refused',
-  'not-found': 'Not found',
-  invalid: 'Rejected',
-  'rate-limited': 'Too many requests',
-  'too-large': 'Too large',
-  server: 'API error',
-  'under-way': 'May still be running',
-  unreadable: 'Unreadable response',
-};
+import { outcomeWords } from './outcome-words.ts';
 
 /** The status of the response, and the outcome as text if the status alone doesn't explain it. */
 export function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
@@ -27,7 +9,7 @@ export function CallStatus({ call: { status, outcome } }: { call: CallRecord }) 
   return (
     <span className={styles.status}>
       {status}
-      {!isPlain && <Badge tone={tone(outcome)}>{words[outcome]}</Badge>}
+      {!isPlain && <Badge tone={tone(outcome)}>{outcomeWords[outcome]}</Badge>}
     </span>
   );
 }

@@ -47,7 +47,7 @@ export interface AccountsPanelProps {
 
 /** The accounts, with the controls that filter them and the actions on the selected ones. */
 export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelProps) {
-  const { saved, accounts, hasList, state, remove } = known;
+  const { list, saved, accounts, hasList, state, remove } = known;
   const { rows, listed } = accounts;
   const session = useSessionState();
   const [listParams, setListParams] = useListParams();
@@ -168,11 +168,12 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
         <ResetAction
           count={selected.count}
           accounts={() => selectedRows(accounts, selected.selection)}
-          hidden={selected.count - selected.shown}
+          hidden={selected.hidden}
         />
         <MoreSelectionMenu
           accounts={accounts}
           selected={selected}
+          isLoading={list.isFetching && list.data?.complete !== true}
           onSelect={(chosen) => void selectChosen(chosen)}
           onExport={() => setExporting(true)}
           exportDialog={connect.exportDialog}

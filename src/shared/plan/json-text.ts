@@ -18,43 +18,64 @@ const PLAIN = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 /**
- * The first fault of a JSON text (RFC 8259), or undefined. `JSON.parse` doesn't say where a text is wrong in
- * every browser, and takes the last of several members with the same name.
+ * The faults of a JSON text (RFC 8259): the first members that occur twice, and the fault at which it can't be
+ * read any further. `JSON.parse` doesn't say where a text is wrong in every browser, and takes the last of
+ * several members with the same name.
  */
-export function findJsonFault(text: string): JsonFault | undefined {
+export function findJsonFaults(
+  text: string,
+  limit: number,
+): { repeated: JsonFault[]; fatal?: JsonFault } {
+  const repeated: JsonFault[] = [];
   try {
-    scan(text, () => undefined);
-    return undefined;
+    scan(text, { onRepeated: (fault) => repeated.length < limit && repeated.push(fault) });
+    return { repeated };
   } catch (error) {
-    if (error instanceof Found) return error.fault;
+    if (error instanceof Found) return { repeated, fatal: error.fault };
     throw error;
   }
 }
 
 /**
- * Where a value of a valid JSON text is: the offset of its name, or of the value itself in a list. If there is
- * no such value, that of the nearest one around it.
+ * Where values of a valid JSON text are: the offset of each one's name, or of the value itself in a list. If
+ * there is no such value, that of the nearest one around it. Reads the text once, because it may be large.
  */
-export function offsetOf(text: string, path: JsonPath): number {
-  let nearest = 0;
-  let depth = 0;
-  scan(text, (here, at) => {
-    if (here.length <= depth || here.some((part, index) => part !== path[index])) return;
-    nearest = at;
-    depth = here.length;
+export function offsetsOf(text: string, paths: readonly JsonPath[]): number[] {
+  const nearest = paths.map((path) => ({ path, at: 0, depth: 0 }));
+  scan(text, {
+    visit(here, at) {
+      for (const known of nearest) {
+        if (here.length <= known.depth || !isWithin(known.path, here)) continue;
+        known.at = at;
+        known.depth = here.length;
+      }
+    },
   });
-  return nearest;
+  return nearest.map(({ at }) => at);
 }
 
-/** The line and the column of an offset, both from 1. */
-export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+/** Whether a path leads to a value or into it. */
+function isWithin(path: JsonPath, value: JsonPath): boolean {
+  for (let index = 0; index < value.length; index += 1)
+    if (path[index] !== value[index]) return false;
+  return true;
+}
+
+/** The line and the column of each offset, both from 1. The offsets are in ascending order. */
+export function linesAndColumns(
+  text: string,
+  offsets: readonly number[],
+): { line: number; column: number }[] {
   let line = 1;
   let begin = 0;
-  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', begin)) {
-    line += 1;
-    begin = end + 1;
-  }
-  return { line, column: offset - begin + 1 };
+  let end = text.indexOf('\n');
+  return offsets.map((offset) => {
+    for (; end !== -1 && end < offset; end = text.indexOf('\n', begin)) {
+      line += 1;
+      begin = end + 1;
+    }
+    return { line, column: offset - begin + 1 };
+  });
 }
 
 class Found extends Error {
@@ -65,13 +86,18 @@ class Found extends Error {
   }
 }
 
+interface Listener {
+  visit?: (path: JsonPath, at: number) => void;
+  onRepeated?: (fault: JsonFault) => void;
+}
+
 /** Goes through a text, and visits the members of objects and the entries of lists. Throws Found. */
-function scan(text: string, visit: (path: JsonPath, at: number) => void): void {
+function scan(text: string, { visit, onRepeated }: Listener): void {
   const path: (string | number)[] = [];
   let at = 0;
 
-  function fail(kind: JsonFault['kind'], offset = at): never {
-    throw new Found({ kind, at: offset, path: [...path] });
+  function fail(kind: JsonFault['kind']): never {
+    throw new Found({ kind, at, path: [...path] });
   }
   function skip(pattern: RegExp): boolean {
     pattern.lastIndex = at;
@@ -99,17 +125,17 @@ function scan(text: string, visit: (path: JsonPath, at: number) => void): void {
     const from = at;
     const name = JSON.parse(string()) as string;
     path.push(name);
-    if (names.has(name)) fail('repeated', from);
+    if (names.has(name)) onRepeated?.({ kind: 'repeated', at: from, path: [...path] });
     names.add(name);
     if (!take(':')) fail('syntax');
-    visit(path, from);
+    visit?.(path, from);
     value();
     path.pop();
   }
   function entry(index: number): void {
     skip(SPACE);
     path.push(index);
-    visit(path, at);
+    visit?.(path, at);
     value();
     path.pop();
   }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToEnd } from '../lib/time-slicing.ts';
-import { openPlan, parsePlan, PlanFileError } from './parse-plan.ts';
+import { openPlan, parsePlan } from './parse-plan.ts';
+import { PlanFileError } from './plan-file-error.ts';
 import type { PlanFile } from './plan-schema.ts';
 import { planText } from './write-plan.ts';
 
@@ -180,6 +181,61 @@ test.each<[name: string, value: unknown, sentence: string]>([
   ],
 ])('%s is refused with one sentence', (_, value, sentence) => {
   expect(faultOf(value)).toBe(sentence);
+});
+
+test('several problems are all reported, in the order of the file', () => {
+  const items = [
+    { id: '' },
+    { id: 'a', note: 'x' },
+    { id: 'b' },
+    { id: 'b' },
+    { id: 7, known_at: 0 },
+  ];
+  const text = JSON.stringify({ ...reset, user: '', items, other: 1 }, null, 1);
+  const twice = text.replace('"version": 1,', '"version": 1,\n "version": 1,');
+  expect(faultOf(twice).split('\n')).toEqual([
+    'At version (line 4, column 2): This member occurs twice.',
+    'At user (line 7, column 2): This value is empty.',
+    'At items[0].id (line 11, column 4): This value is empty.',
+    'At items[1].note (line 15, column 4): A plan has no such member.',
+    'At items[3].id (line 21, column 4): "b" is already in items[2].',
+    'At items[4].id (line 24, column 4): This value must be a string.',
+    'At items[4].known_at (line 25, column 4): This value must be a date and time.',
+    'At other (line 28, column 2): A plan has no such member.',
+  ]);
+});
+
+test('what occurs twice before the text breaks off is reported, too', () => {
+  expect(faultOf('{\n "kind": 1, "kind": 2,\n "items": [').split('\n')).toEqual([
+    'At kind (line 2, column 13): This member occurs twice.',
+    "At items[0] (line 3, column 12): This isn't valid JSON. The file may be incomplete.",
+  ]);
+});
+
+const many = 200_000;
+
+test.each<[name: string, value: object]>([
+  ['faulty items', { ...reset, items: Array.from({ length: many }, () => ({ id: '' })) }],
+  [
+    'unknown members',
+    {
+      ...reset,
+      items: [Object.fromEntries([...Array(many).keys()].map((key) => [`name ${key}`, 0]))],
+    },
+  ],
+  ['the same account', { ...reset, items: Array.from({ length: many }, () => ({ id: 'a' })) }],
+])('of very many problems, 20 are reported: %s', (_, value) => {
+  const lines = faultOf(value).split('\n');
+  expect(lines).toHaveLength(21);
+  expect(lines.slice(0, 20).every((line) => line.startsWith('At items['))).toBe(true);
+  expect(lines[20]).toBe('There are more problems. The first 20 are listed.');
+});
+
+test('a long name is cut in the message', () => {
+  const item = { id: 'a', ['x'.repeat(1_000_000)]: 1 };
+  const message = faultOf({ ...reset, items: [item] });
+  expect(message.length).toBeLessThan(300);
+  expect(message).toContain('…');
 });
 
 const arrayBuffer = () => Promise.reject(new Error('It was read.'));

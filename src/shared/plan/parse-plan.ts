@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
-import { findJsonFault, lineAndColumn, offsetOf, type JsonPath } from './json-text.ts';
+import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from './json-text.ts';
+import { PlanFileError } from './plan-file-error.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from './plan-format.ts';
 import { planHead, profilesItem, resetItem, type PlanFile } from './plan-schema.ts';
 import { sha256 } from './sha-256.ts';
-
-/** A file that isn't an acceptable plan; the message says where and why, and can be shown. */
-export class PlanFileError extends Error {}
 
 /** A plan, and the SHA-256 of its file in hexadecimal; missing where it can't be computed. */
 export interface OpenedPlan {
@@ -41,12 +39,27 @@ const syntaxTexts = {
   nested: 'This is nested too deeply for a plan.',
 };
 
-/** The plan in a text. Throws PlanFileError at the first fault. */
+/** At most this many problems are reported. */
+const MAX_PROBLEMS = 20;
+const MORE_PROBLEMS = `There are more problems. The first ${MAX_PROBLEMS} are listed.`;
+
+/** What is wrong, and where: the offset may follow from the path. */
+interface Problem {
+  path: JsonPath;
+  at?: number;
+  message: string;
+}
+
+/** The plan in a text. Throws PlanFileError. */
 export function parsePlan(text: string): PlanFile {
-  const fault = findJsonFault(text);
-  if (fault) throw placedError(text, fault.at, fault.path, syntaxTexts[fault.kind]);
+  const { repeated, fatal } = findJsonFaults(text, MAX_PROBLEMS + 1);
+  const problems: Problem[] = [...repeated, ...(fatal ? [fatal] : [])].map((fault) => ({
+    ...fault,
+    message: syntaxTexts[fault.kind],
+  }));
+  if (fatal) throw placedError(text, problems);
   const value = JSON.parse(text) as unknown;
-  const { format, version, kind } = Object(value) as Record<string, unknown>;
+  const { format, version, kind, items } = Object(value) as Record<string, unknown>;
   if (format !== PLAN_FORMAT)
     throw new PlanFileError(`This isn't a plan. A plan has the format "${PLAN_FORMAT}".`);
   if (version !== PLAN_VERSION)
@@ -58,54 +71,89 @@ export function parsePlan(text: string): PlanFile {
       `This plan has the kind ${textOf(kind)}. Only "reset" and "profiles" can be read.`,
     );
 
-  const plan = checked(text, planHead, value, []);
-  if (plan.items.length === 0) throw new PlanFileError('The plan has no items.');
+  problems.push(...problemsOf(planHead, value, []));
   const seen = new Map<string, number>();
-  for (const [index, entry] of plan.items.entries()) {
-    const path = ['items', index];
-    const { id, ...rest } = checked<{ id: string; team_id?: string }>(
-      text,
-      itemOf[kind],
-      entry,
-      path,
-    );
-    // JSON separates the two IDs of a profile unmistakably.
-    const key = rest.team_id === undefined ? id : JSON.stringify([rest.team_id, id]);
-    const first = seen.get(key);
-    if (first !== undefined) {
-      const message = `${textOf(id)} is already in items[${first}].`;
-      throw errorAt(text, [...path, 'id'], message);
-    }
-    seen.set(key, index);
+  for (const [index, entry] of Array.isArray(items) ? items.entries() : []) {
+    if (problems.length > MAX_PROBLEMS) break;
+    problems.push(...problemsOfItem(kind, entry, index, seen));
   }
-  return plan as PlanFile;
+  if (problems.length > 0) throw placedError(text, problems);
+  if (Array.isArray(items) && items.length === 0) throw new PlanFileError('The plan has no items.');
+  return value as PlanFile;
 }
 
-function checked<T>(text: string, schema: z.core.$ZodType<T>, value: unknown, path: JsonPath): T {
-  const { data, error } = z.safeParse(schema, value);
-  if (!error) return data;
-  const [issue] = error.issues;
-  const inner = (issue?.path ?? []) as JsonPath;
-  if (issue?.code === 'unrecognized_keys')
-    throw errorAt(text, [...path, ...inner, issue.keys[0] ?? ''], 'A plan has no such member.');
-  throw errorAt(text, [...path, ...inner], issue?.message ?? '');
+/** The problems of an item, which must not be one of those already seen. */
+function problemsOfItem(
+  kind: PlanFile['kind'],
+  item: unknown,
+  index: number,
+  seen: Map<string, number>,
+): Problem[] {
+  const path = ['items', index];
+  const problems = problemsOf(itemOf[kind], item, path);
+  if (problems.length > 0) return problems;
+  const { id, team_id } = item as { id: string; team_id?: string };
+  // JSON separates the two IDs of a profile unmistakably.
+  const key = team_id === undefined ? id : JSON.stringify([team_id, id]);
+  const first = seen.get(key);
+  if (first === undefined) {
+    seen.set(key, index);
+    return [];
+  }
+  return [{ path: [...path, 'id'], message: `${textOf(id)} is already in items[${first}].` }];
 }
 
-function errorAt(text: string, path: JsonPath, message: string): PlanFileError {
-  return placedError(text, offsetOf(text, path), path, message);
+/** The first problems of a value, one more than is reported. */
+function problemsOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): Problem[] {
+  const { error } = z.safeParse(schema, value);
+  const problems: Problem[] = [];
+  for (const issue of error?.issues ?? []) {
+    const place = [...path, ...(issue.path as JsonPath)];
+    if (issue.code !== 'unrecognized_keys') problems.push({ path: place, message: issue.message });
+    else
+      for (const key of issue.keys.slice(0, MAX_PROBLEMS + 1))
+        problems.push({ path: [...place, key], message: 'A plan has no such member.' });
+  }
+  return problems.slice(0, MAX_PROBLEMS + 1);
 }
 
-function placedError(text: string, at: number, path: JsonPath, message: string): PlanFileError {
-  const { line, column } = lineAndColumn(text, at);
-  const place = `line ${line}, column ${column}`;
-  const where = path.length === 0 ? `At ${place}` : `At ${dottedPath(path)} (${place})`;
-  return new PlanFileError(`${where}: ${message}`);
+/** The problems in the order of the text, each with its line and column. */
+function placedError(text: string, problems: readonly Problem[]): PlanFileError {
+  const unplaced = problems.filter(({ at }) => at === undefined);
+  const offsets =
+    unplaced.length > 0
+      ? offsetsOf(
+          text,
+          unplaced.map(({ path }) => path),
+        )
+      : [];
+  const placed = problems
+    .map((problem) => ({ ...problem, at: problem.at ?? offsets[unplaced.indexOf(problem)] ?? 0 }))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, MAX_PROBLEMS);
+  const places = linesAndColumns(
+    text,
+    placed.map(({ at }) => at),
+  );
+  const texts = placed.map(({ path, message }, index) => {
+    const { line = 1, column = 1 } = places[index] ?? {};
+    const place = `line ${line}, column ${column}`;
+    const where =
+      path.length === 0 ? `At ${place}` : `At ${cut(dottedPath(path), MAX_PATH)} (${place})`;
+    return `${where}: ${message}`;
+  });
+  const isMore = problems.length > MAX_PROBLEMS;
+  return new PlanFileError(...texts, ...(isMore ? [MORE_PROBLEMS] : []));
 }
 
-/** The longest text that an error message repeats. */
+/** The longest text that a message repeats, and the longest path. */
 const MAX_QUOTED = 60;
+const MAX_PATH = 200;
 
 function textOf(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'none';
-  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+  return cut(JSON.stringify(value) ?? 'none', MAX_QUOTED);
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }

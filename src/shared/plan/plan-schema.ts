@@ -39,7 +39,7 @@ export const profilesItem = z
   })
   .check(({ value: { set, expect }, issues }) => {
     const names = Object.keys(set);
-    if (names.length === 0)
+    if (names.length === 0 && issues.length === 0)
       issues.push({ code: 'custom', input: set, path: ['set'], message: 'This value is empty.' });
     for (const name of names.filter((each) => !Object.hasOwn(expect, each))) {
       const message = `The value of ${name} when the plan was made is required.`;

@@ -1,18 +1,19 @@
-import { openPlan, PlanFileError, type OpenedPlan } from './parse-plan.ts';
+import { openPlan, type OpenedPlan } from './parse-plan.ts';
+import { PlanFileError } from './plan-file-error.ts';
 import type { PlanFile } from './plan-schema.ts';
 
 /** The worker's messages; the items come in chunks, so that none blocks the page. */
 export type PlanMessage =
   | { items: PlanFile['items'] }
   | OpenedPlan
-  | { unusable: string }
+  | { unusable: readonly string[] }
   | { failed: string };
 
 const PIECE = 5000;
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   read(data).catch((error: unknown) =>
-    say(error instanceof PlanFileError ? { unusable: error.message } : { failed: String(error) }),
+    say(error instanceof PlanFileError ? { unusable: error.problems } : { failed: String(error) }),
   );
 });
 

@@ -1,11 +1,12 @@
 import { allowWorkers } from '../lib/allow-workers.ts';
 import type { OpenedPlan } from './parse-plan.ts';
+import { PlanFileError } from './plan-file-error.ts';
 import type { PlanFile } from './plan-schema.ts';
 import type { PlanMessage } from './plan-worker.ts';
 
 const UNREADABLE = "The file couldn't be read. It may have been moved or changed. Choose it again.";
 
-/** The plan in a file, read by a worker. Rejects with an Error whose message can be shown. */
+/** The plan in a file, read by a worker. Rejects with PlanFileError, or an Error whose message can be shown. */
 export async function readPlanFile(file: Blob): Promise<OpenedPlan> {
   if (typeof Worker === 'undefined') {
     const { openPlan } = await import('./parse-plan.ts');
@@ -19,7 +20,7 @@ export async function readPlanFile(file: Blob): Promise<OpenedPlan> {
       worker.addEventListener('error', () => reject(new Error(UNREADABLE)));
       worker.addEventListener('message', ({ data }: MessageEvent<PlanMessage>) => {
         if ('items' in data) for (const item of data.items) items.push(item);
-        else if ('unusable' in data) reject(new Error(data.unusable));
+        else if ('unusable' in data) reject(new PlanFileError(...data.unusable));
         else if ('failed' in data) reject(new Error(UNREADABLE));
         else resolve({ ...data, plan: { ...data.plan, items } as PlanFile });
       });

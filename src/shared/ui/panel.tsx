@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { showHeading } from '../page/focus-heading.ts';
 import { handleCommand, type CommandName } from '../page/page-commands.ts';
 import styles from './panel.module.css';
@@ -10,16 +10,19 @@ interface PanelProps {
   aside?: ReactNode;
   /** The command that scrolls the region into view and focuses its heading. */
   command?: CommandName;
+  /** Its heading, for whoever focuses it otherwise. */
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   children: ReactNode;
 }
 
 /** A titled part of a page, as a landmark region. */
-export function Panel({ title, aside, command, children }: PanelProps) {
+export function Panel({ title, aside, command, headingRef, children }: PanelProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = headingRef ?? ownHeading;
   useEffect(
     () => (command ? handleCommand(command, () => showHeading(heading.current)) : undefined),
-    [command],
+    [command, heading],
   );
   return (
     <section className={styles.panel} aria-labelledby={id}>

@@ -118,6 +118,13 @@ test('a plan that is damaged, or for another API or user, is refused and says wh
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify({ ...plan, ...changed })),
     });
+  await offer({ user: '', items: [{ id: account?.id }, { id: account?.id, key: 'secret' }] });
+  for (const problem of [
+    /^At user \(line 1, column \d+\): This value is empty\.$/,
+    /^At items\[1\]\.key \(line 1, column \d+\): A plan has no such member\.$/,
+  ])
+    await expect(dialog.getByRole('listitem').filter({ hasText: problem })).toBeVisible();
+  await expectAccessible(page);
   await offer({ api: 'https://other.example.com' });
   await expect(dialog).toContainText(
     `This plan is for the API https://other.example.com. You're connected to ${server.url}.`,

@@ -27,7 +27,10 @@ test('how a call ended stands in one line, in a wide and in a narrow window', as
   }
 });
 
-test('on a phone the outline of a focused button covers no text', async ({ page, server }) => {
+test('on a phone the outline of a focused button covers no text, and the tabs follow closely', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn(page, server, '/activity');
   const description = await page.getByText('Newest first.').boundingBox();
@@ -39,5 +42,10 @@ test('on a phone the outline of a focused button covers no text', async ({ page,
   });
   expect(outline).toBeGreaterThan(0);
   const end = (description?.y ?? 0) + (description?.height ?? 0);
-  expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(end + outline);
+  const box = await button.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(end + outline);
+  const tabs = await page.getByRole('navigation', { name: 'Activity' }).boundingBox();
+  const gap = (tabs?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(outline);
+  expect(gap).toBeLessThanOrEqual(12);
 });

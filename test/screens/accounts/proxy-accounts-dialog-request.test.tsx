@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { createServices } from '../../../src/app/services.ts';
+import { emptySelection } from '../../../src/features/proxy-accounts/model/selection.ts';
 import { sessionStateOf } from '../../../src/features/proxy-accounts/state/session-state.ts';
 import { ResetAction } from '../../../src/features/proxy-accounts/reset/reset-action.tsx';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
@@ -36,7 +37,7 @@ function newApi(): Api {
 
 const actionFor = (api: Api) => (
   <ApiProvider api={api}>
-    <ResetAction count={0} accounts={() => []} hidden={0} />
+    <ResetAction count={0} accounts={() => []} hidden={() => emptySelection} />
   </ApiProvider>
 );
 

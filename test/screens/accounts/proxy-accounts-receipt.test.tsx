@@ -293,4 +293,5 @@ test('a printed receipt has only what happened', async () => {
   expect(printed).toContain('Unconfirmed');
   expect(printed).not.toContain('Unknown IDs');
   expect(printed).not.toContain('Duplicate IDs');
+  expect(printed).not.toContain('Rehearsal');
 });

@@ -89,14 +89,22 @@ test('I reset all accounts in batches, one after the other', async () => {
   expect(batches.flat()).toEqual(accounts.map(({ id }) => id));
 });
 
-test('the dialog says how many of the chosen accounts the filter hides', async () => {
+test('the dialog says how many of the chosen accounts the filter hides, and leaves them out', async () => {
   const { user } = await openConsole({ backend, path });
   await user.click(await selectAll());
   const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
   await user.type(box, accounts[0]?.id ?? '');
   await within(await toolbar()).findByText('29 hidden by the filter');
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  expect(screen.getByText('29 of them are hidden by the filter.')).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  expect(dialog.getByText('29 of them are hidden by the filter.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Leave out hidden accounts' }));
+  expect(dialog.queryByText(/hidden by the filter/)).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Leave out hidden accounts' })).toBeNull();
+  await confirmReset(user, 'Reset 1 account');
+  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
+  // They weren't part of this reset, so they stay selected.
+  expect(await selectedText()).toBe('29 selected');
 });
 
 test('the dialog writes what was consumed in the unit of the line above the list, too', async () => {

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openConsole } from '../../support/render/console.tsx';
+import { json, openConsole } from '../../support/render/console.tsx';
 import {
+  answering,
   checkbox,
+  LIST,
   names,
   selectAll,
   startAccounts,
@@ -28,6 +30,62 @@ async function paste(user: UserEvent, ids: readonly string[]) {
   await user.paste(ids.join('\n'));
   return dialog;
 }
+
+/** The API with two accounts per page, of which only the first page is there until the rest is let go. */
+function loadingSlowly() {
+  let letGo = () => {};
+  const rest = new Promise<void>((resolve) => (letGo = resolve));
+  const page = async (number: number) => {
+    if (number > 1) await rest;
+    const member = accounts.slice((number - 1) * 2, number * 2);
+    return json({ 'hydra:member': member, 'hydra:totalItems': 6 });
+  };
+  const slow = answering(backend, ({ path: called, query }) =>
+    called === LIST ? page(Number(query.get('page'))) : undefined,
+  );
+  return { backend: slow, letGo };
+}
+
+test('a selection made while the list is loading stays, and counts right when the rest is there', async () => {
+  const { backend: slow, letGo } = loadingSlowly();
+  const { user } = await openConsole({ backend: slow, path, userId: 'selects-early' });
+  await user.click(await selectAll());
+  await selected(2);
+  await user.click(await checkbox(nameOf(0)));
+  await selected(1);
+  letGo();
+  expect(await screen.findByText('6 accounts')).toBeDefined();
+  await selected(1);
+  expect(await isSelected(nameOf(0))).toBe(false);
+  expect(await isSelected(nameOf(1))).toBe(true);
+  const all = (await selectAll()) as HTMLInputElement;
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  await user.click(all);
+  await selected(6);
+});
+
+test('IDs that may match later are selected once the list is loaded', async () => {
+  const { backend: slow, letGo } = loadingSlowly();
+  const { user } = await openConsole({ backend: slow, path, userId: 'selects-by-ids-early' });
+  await checkbox(nameOf(0));
+  const dialog = await paste(user, [idOf(0), idOf(5)]);
+  expect(await dialog.findByText('1 account matched, 1 unknown.')).toBeDefined();
+  expect(dialog.getByText('More IDs may match: the list is still loading.')).toBeDefined();
+  const button = dialog.getByRole('button', { name: 'Select 1 account' });
+  expect(button.title).toBe('Still loading the list');
+  letGo();
+  await user.click(await dialog.findByRole('button', { name: 'Select 2 accounts' }));
+  await selected(2);
+});
+
+test('IDs that are all there are selected while the list is loading', async () => {
+  const { backend: slow } = loadingSlowly();
+  const { user } = await openConsole({ backend: slow, path, userId: 'selects-known-early' });
+  await checkbox(nameOf(0));
+  const known = await paste(user, [idOf(0)]);
+  await user.click(await known.findByRole('button', { name: 'Select 1 account' }));
+  await selected(1);
+});
 
 test('the first IDs are selected at once; later ones replace the selection or add to it, as I say', async () => {
   const { user } = await openConsole({ backend, path, userId: 'selects-by-ids' });

@@ -70,6 +70,14 @@ describe('wrong use ends with 2 and a sentence', () => {
       "bad.json: At line 1, column 2: This isn't valid JSON. The file may be incomplete.",
     ],
     [
+      ['reset', 'run', 'faulty.json', '--yes'],
+      [
+        "faulty.json isn't a usable plan.",
+        '  At items[0].id (line 1, column 150): This value must be a string.',
+        '  At items[1]. [2J (line 1, column 168): A plan has no such member.',
+      ].join('\n'),
+    ],
+    [
       ['reset', 'run', 'good.json', '--digest', 'abc'],
       '--digest must be a SHA-256: 64 hexadecimal digits.',
     ],
@@ -104,6 +112,8 @@ describe('wrong use ends with 2 and a sentence', () => {
     const change = { team_id: 't', id: 'p', set: { port: 2001 }, expect: { port: 2000 } };
     const profiles = { ...head, kind: 'profiles', items: [change] };
     await writeFile(join(folder(), 'bad.json'), '{');
+    const faulty = { ...head, items: [{ id: 7 }, { id: 'b', '\u001b[2J': 1 }] };
+    await writeFile(join(folder(), 'faulty.json'), JSON.stringify(faulty));
     await writeFile(join(folder(), 'good.json'), JSON.stringify(head));
     await writeFile(join(folder(), 'profiles.json'), JSON.stringify(profiles));
     const ended = await run(args);

@@ -43,7 +43,7 @@ test('the receipt has a line for every account, with counters before and after',
   const [head = '', ...lines] = (await receiptAsCsv(runResult())).split('\r\n');
   const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,';
   const asOf = '1970-01-01T00:00:00.500Z';
-  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,2,1,2,';
+  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,2,1,2,,';
   expect(head.startsWith('\uFEFFid,name,outcome,consumption_before')).toBe(true);
   expect(lines).toEqual([
     `a,"'=cmd()",reset,5,1,2,${asOf},0,0,0,${times},,${run}`,
@@ -74,8 +74,9 @@ const origin = {
   planDigest: 'abc',
   planFile: { digest: 'def', accounts: 5 },
   batchSize: 100,
-  unknownIds: ['x', 'y'],
+  unknownIds: ['x', 'f'.repeat(24)],
   duplicates: 3,
+  rehearsal: true,
 };
 
 test('the receipt names who, where and what, and the IDs that nobody has', async () => {
@@ -90,14 +91,17 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
     plan_file_sha256: 'def',
     plan_file_accounts: 5,
     batch_size: 100,
-    unknown_ids: ['x', 'y'],
+    unknown_ids: ['x', 'f'.repeat(24)],
     duplicates_dropped: 3,
+    rehearsal: true,
   });
   const [, ...lines] = (await receiptAsCsv(named)).split('\r\n');
   expect(lines).toHaveLength(4 + 2 + 1);
-  expect(lines[4]).toContain('x,,unknown-id,');
+  expect(lines[4]).toContain('x,,malformed-id,');
+  expect(lines[5]).toContain(`${'f'.repeat(24)},,unknown-id,`);
   expect(lines[0]).toContain(',abc,def,5,100,');
   expect(lines.slice(0, 6).every((line) => line.includes('ada@example.com'))).toBe(true);
+  expect(lines.slice(0, 6).every((line) => line.endsWith(',3,true'))).toBe(true);
 });
 
 test('a reading keeps when an account was sent, and an answer that never came has no time', () => {

@@ -1,4 +1,5 @@
 import { csvOf } from '#shared/lib/csv.ts';
+import { isMalformedId } from '../import/parse-ids.ts';
 import type { RunOrigin, RunRecord } from './engine/run-records.ts';
 import type { Ledger } from './engine/ledger.ts';
 import { outcomesBySeverity, type Outcome } from './engine/outcomes.ts';
@@ -77,6 +78,8 @@ export function receiptHead({ run, ledger }: RunResult) {
     largest_call: calls.largest,
     unknown_ids: origin.unknownIds ?? null,
     duplicates_dropped: origin.duplicates ?? null,
+    // Whether the server could misbehave on purpose.
+    rehearsal: origin.rehearsal ?? null,
   };
 }
 
@@ -99,7 +102,10 @@ export function receiptAsCsv(result: RunResult): Promise<string> {
   const [first = {}] = lines;
   const empty = Object.fromEntries(Object.keys(first).map((name) => [name, null]));
   const unknown = (unknown_ids ?? []).map((id) =>
-    Object.assign({}, empty, head, { id, outcome: 'unknown-id' }),
+    Object.assign({}, empty, head, {
+      id,
+      outcome: isMalformedId(id) ? 'malformed-id' : 'unknown-id',
+    }),
   );
   return csvOf([...lines, ...unknown]);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../model/account-row.ts';
-import { countShared } from '../model/selection.ts';
+import { countShared, type Selection } from '../model/selection.ts';
 import { useSessionState } from '../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { resetDisabledReason, useActiveRun } from './active-run.ts';
@@ -17,14 +17,14 @@ interface ResetActionProps {
   count: number;
   /** Collects them, which takes a moment for large numbers. */
   accounts: () => readonly AccountRow[];
-  /** How many of them the filter hides. */
-  hidden: number;
+  /** Those of them that the filter hides. */
+  hidden: () => Selection;
 }
 
 /** Asks for confirmation, then resets the quota of the selected accounts. */
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const run = useActiveRun();
-  const [asked, setAsked] = useState<Plan | null>(null);
+  const [asked, setAsked] = useState<{ plan: Plan; hidden: Selection } | null>(null);
   const others = useOtherRuns();
   const selection = useObservable(useSessionState().selection);
   const elsewhere = others.reduce(
@@ -35,7 +35,7 @@ export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
     useOfflineReason() ??
     resetDisabledReason(run, count) ??
     (elsewhere >= count ? 'The selected accounts are in a reset in another tab' : undefined);
-  const ask = () => setAsked(createPlan(accounts()));
+  const ask = () => setAsked({ plan: createPlan(accounts()), hidden: hidden() });
   // What has prevented it since another page requested it.
   const [met, setMet] = useState<string>();
   useDialogRequest('reset', () => {
@@ -56,7 +56,7 @@ export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
       {met !== undefined && met === disabledReason && (
         <p role="status">{`Nothing was reset. ${met}.`}</p>
       )}
-      {asked && <ResetDialog plan={asked} hidden={hidden} onClose={() => setAsked(null)} />}
+      {asked && <ResetDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

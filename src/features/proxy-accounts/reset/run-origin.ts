@@ -25,5 +25,6 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
     // What was asked for isn't what the file contains.
     unknownIds: file ? [] : unknown,
     duplicates: file ? 0 : repeated,
+    rehearsal: api.config.rehearsal,
   };
 }

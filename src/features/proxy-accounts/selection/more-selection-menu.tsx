@@ -19,6 +19,8 @@ export type ExportDialog = (accounts: readonly Account[], onClose: () => void) =
 interface MoreSelectionMenuProps {
   accounts: Accounts;
   selected: SelectedRows;
+  /** The API's list is still being loaded. */
+  isLoading: boolean;
   onSelect: (chosen: ChosenIds) => void;
   /** Opens the dialog "Export accounts". */
   onExport: () => void;
@@ -27,7 +29,7 @@ interface MoreSelectionMenuProps {
 
 /** Less common ways to select, and exports. A file dropped on the page also opens the dialog "Select by IDs". */
 export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
-  const { accounts, selected, onSelect, onExport, exportDialog } = props;
+  const { accounts, selected, isLoading, onSelect, onExport, exportDialog } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
   const { requestDialog } = useSessionState();
   const [exported, setExported] = useState<readonly Account[]>();
@@ -61,6 +63,7 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
         <SelectByIdsDialog
           accounts={accounts}
           selectedCount={selected.count}
+          isLoading={isLoading}
           dropped={open.dropped}
           onSelect={onSelect}
           onClose={() => setOpen(undefined)}

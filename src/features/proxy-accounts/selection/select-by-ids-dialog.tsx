@@ -28,6 +28,8 @@ interface SelectByIdsDialogProps {
   accounts: Accounts;
   /** How many accounts are selected now. */
   selectedCount: number;
+  /** The API's list is still being loaded, so IDs may match later. */
+  isLoading: boolean;
   dropped: File | undefined;
   onSelect: (chosen: ChosenIds) => void;
   onClose: () => void;
@@ -35,7 +37,7 @@ interface SelectByIdsDialogProps {
 
 /** Selects the accounts whose IDs are in a text or a file, after showing how they match. */
 export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
-  const { accounts, selectedCount, dropped, onSelect, onClose } = props;
+  const { accounts, selectedCount, isLoading, dropped, onSelect, onClose } = props;
   const { askedFor } = useSessionState();
   const [text, setText] = useState('');
   const [file, setFile] = useState<IdsFile>();
@@ -56,7 +58,9 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const count = (match?.matched.length ?? 0) + unknown.length;
   const noMatch = count === 0 ? 'No matching accounts' : undefined;
   const notYet = latest?.of === parsed ? undefined : 'Still matching the IDs';
-  const disabledReason = file === 'reading' ? READING : (notYet ?? noMatch);
+  const mayMatch = isLoading && missing.length > 0;
+  const loading = mayMatch ? 'Still loading the list' : undefined;
+  const disabledReason = file === 'reading' ? READING : (notYet ?? loading ?? noMatch);
 
   function select(mode: SelectMode) {
     if (!match || disabledReason !== undefined) return;
@@ -78,6 +82,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
         onSubmit={() => select('replace')}
       >
         <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
+        {mayMatch && <p>More IDs may match: the list is still loading.</p>}
         {missing.length > 0 && (
           <p>
             {notFoundText(missing)}{' '}

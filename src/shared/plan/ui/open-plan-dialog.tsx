@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ownerMismatch } from '../owner-mismatch.ts';
+import { PlanFileError } from '../plan-file-error.ts';
 import type { PlanFile } from '../plan-schema.ts';
 import { readPlanFile } from '../read-plan-file.ts';
 
@@ -37,7 +38,11 @@ const otherKind = {
 export function OpenPlanDialog<K extends Kind, T>(props: OpenPlanDialogProps<K, T>) {
   const { kind, prepare, children, onClose } = props;
   const api = useApi();
-  const [state, setState] = useState<{ reading?: string; error?: string; prepared?: T }>({});
+  const [state, setState] = useState<{
+    reading?: string;
+    errors?: readonly string[];
+    prepared?: T;
+  }>({});
   // Of several files the latest one counts, however long each takes.
   const latest = useRef<File>(undefined);
 
@@ -48,17 +53,17 @@ export function OpenPlanDialog<K extends Kind, T>(props: OpenPlanDialogProps<K, 
       .then(prepare)
       .then(
         (prepared) => ({ prepared }),
-        (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({ errors: problemsOf(error) }),
       );
     if (latest.current === file) setState(next);
   }
 
-  const { reading, error, prepared } = state;
+  const { reading, errors = [], prepared } = state;
   if (prepared !== undefined) return children(prepared);
   return (
     <Dialog title="Open plan" open onClose={onClose}>
       <p>Opening a plan sends nothing. You can review it first.</p>
-      <Field label="Plan file" errors={error === undefined ? [] : [error]}>
+      <Field label="Plan file" errors={errors}>
         {(input) => (
           <Input
             {...input}
@@ -79,7 +84,13 @@ export function OpenPlanDialog<K extends Kind, T>(props: OpenPlanDialogProps<K, 
   );
 }
 
-/** Rejects with an Error whose message can be shown. */
+/** What to show of a failure. */
+function problemsOf(error: unknown): readonly string[] {
+  if (error instanceof PlanFileError) return error.problems;
+  return [error instanceof Error ? error.message : String(error)];
+}
+
+/** Rejects with PlanFileError, or an Error whose message can be shown. */
 async function readPlan<K extends Kind>(api: Api, file: File, kind: K): Promise<OpenedPlanFile<K>> {
   const { plan, digest } = await readPlanFile(file);
   const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.signedIn() });

@@ -29,6 +29,8 @@ export interface RunOrigin {
   /** Requested IDs that match no known account, and the number of repeated IDs. */
   unknownIds: readonly string[];
   duplicates: number;
+  /** Whether the server was rehearsing (rehearsal.ts of the contract); missing in earlier versions. */
+  rehearsal?: boolean;
 }
 
 /** The record of a bulk reset. The plan and the batches are separate records. */

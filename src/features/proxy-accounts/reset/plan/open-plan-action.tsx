@@ -17,7 +17,7 @@ export function OpenPlanAction() {
       prepare={({ plan, ...source }) => runToPromise(planFromFile(plan, source))}
       onClose={close}
     >
-      {(plan) => <ResetDialog plan={plan} hidden={0} onClose={close} />}
+      {(plan) => <ResetDialog plan={plan} onClose={close} />}
     </OpenPlanDialog>
   );
 }

@@ -57,6 +57,9 @@ function Receipt({ result }: { result: RunResult }) {
           { label: 'User', value: head.user_email && `${head.user_email} (${head.user_id})` },
           { label: 'API', value: head.api },
           { label: 'Connection', value: head.connection },
+          ...(head.rehearsal
+            ? [{ label: 'Rehearsal', value: 'Yes. The server can misbehave on purpose' }]
+            : []),
           { label: 'Reset', value: head.run },
           { label: 'Started', value: formatUtc(head.started_at) },
           { label: 'Finished', value: head.finished_at && formatUtc(head.finished_at) },

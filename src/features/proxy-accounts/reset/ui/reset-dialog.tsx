@@ -15,6 +15,8 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
+import { findIdIndex } from '../../model/id-index.ts';
+import { emptySelection, isIndexSelected, type Selection } from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { resetDisabledReason, useActiveRun } from '../active-run.ts';
@@ -40,8 +42,8 @@ import {
 
 interface ResetDialogProps {
   plan: Plan;
-  /** How many of the accounts the filter hides. */
-  hidden: number;
+  /** The accounts that the filter hides. */
+  hidden?: Selection;
   onClose: () => void;
 }
 
@@ -49,7 +51,7 @@ interface ResetDialogProps {
 const NAMED = 3;
 
 /** Asks for confirmation, and starts the run. */
-export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) {
+export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: ResetDialogProps) {
   const api = useApi();
   const controller = useRunController();
   const offline = useOfflineReason();
@@ -67,6 +69,7 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
   const { known, nothingToReset, sums } = useMemo(() => planTotals(plan), [plan]);
   const positions = useMemo(() => positionsByConsumption(plan), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
+  const hiddenPositions = useMemo(() => positionsIn(plan, hidden), [plan, hidden]);
   const elsewhere = useMemo(() => positionsElsewhere(others, plan), [others, plan]);
   const asksNumber = count > api.config.confirmAbove;
   const mustType = asksNumber && typed.replace(/[\s.,'’]/g, '') !== String(count);
@@ -107,7 +110,14 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
         ))}
         {count > named && <li>and {formatCount(count - named, 'more', 'more')}</li>}
       </ul>
-      {hidden > 0 && <p className={styles.hidden}>{hiddenText(hidden)}</p>}
+      {hiddenPositions.size > 0 && (
+        <p className={styles.hidden}>
+          {hiddenText(hiddenPositions.size)}{' '}
+          {hiddenPositions.size < count && (
+            <Button onClick={() => leaveOut(hiddenPositions)}>Leave out hidden accounts</Button>
+          )}
+        </p>
+      )}
       {elsewhere.size > 0 && (
         <Notice
           tone="warning"
@@ -188,6 +198,16 @@ export function ResetDialog({ plan: asked, hidden, onClose }: ResetDialogProps) 
       </DialogActions>
       {saving.result}
     </Dialog>
+  );
+}
+
+/** The positions of a plan whose accounts are selected. */
+function positionsIn({ ids }: Plan, selection: Selection): ReadonlySet<number> {
+  if (selection.size === 0) return new Set();
+  return new Set(
+    [...ids.keys()].filter((position) =>
+      isIndexSelected(selection, findIdIndex(ids[position] ?? '')),
+    ),
   );
 }
 

@@ -131,7 +131,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
         <FailureNotice error={failure} onRetry={() => void verify()} />
       )}
       {unread > 0 && unknown > 0 && <p role="status">{notVerifiedText(unread)}</p>}
-      {asked && <ResetDialog plan={asked} hidden={0} onClose={() => setAsked(null)} />}
+      {asked && <ResetDialog plan={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -28,12 +28,13 @@ interface ResultPanelProps {
   title?: string;
   /** It has just finished in another tab. */
   isElsewhere?: boolean;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
 }
 
 /** The outcome of every account of a reset: the counts first, then what needs attention. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { result, title = 'Reset result', isElsewhere = false, onClose } = props;
+  const { result, title = 'Reset result', isElsewhere = false, headingRef, onClose } = props;
   const [version, setVersion] = useState(0);
   // The ledger is mutable; a new object around it invalidates memos.
   const latest = useMemo(() => ({ ...result, version }), [result, version]);
@@ -51,7 +52,11 @@ export function ResultPanel(props: ResultPanelProps) {
   const selection = useObservable(useSessionState().selection);
   const selectedText = useMemo(() => stillSelectedText(latest, selection), [latest, selection]);
   return (
-    <Panel title={title} aside={<Button onClick={onClose}>Close result</Button>}>
+    <Panel
+      title={title}
+      headingRef={headingRef}
+      aside={<Button onClick={onClose}>Close result</Button>}
+    >
       <Notice
         role="status"
         tone={isConfirmed ? 'success' : 'warning'}

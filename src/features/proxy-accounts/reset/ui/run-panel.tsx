@@ -11,6 +11,7 @@ import { ProgressPanel } from './progress-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useRunController } from '../run-controller.ts';
 import { runQuery } from '../run-queries.ts';
+import { useResultFocus } from './use-result-focus.ts';
 import { useRunParam } from './use-run-address.ts';
 import { notStartedText } from '../../texts.ts';
 
@@ -18,6 +19,7 @@ import { notStartedText } from '../../texts.ts';
 export function RunPanel() {
   const api = useApi();
   const active = useActiveRun();
+  const resultHeading = useResultFocus(active);
   const controller = useRunController();
   const [openId, setRunId] = useRunParam();
   const others = useOtherRuns();
@@ -70,7 +72,12 @@ export function RunPanel() {
       )}
       {active && active.state.kind !== 'ended' && <ProgressPanel active={active} />}
       {active?.state.kind === 'ended' && !opened?.run.ended && (
-        <ResultPanel key={active.run.id} result={active} onClose={dismiss} />
+        <ResultPanel
+          key={active.run.id}
+          result={active}
+          headingRef={resultHeading}
+          onClose={dismiss}
+        />
       )}
       {opened?.run.ended && (
         <ResultPanel key={opened.run.id} result={opened} onClose={() => setRunId(undefined)} />
