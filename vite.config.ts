@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { buildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { integrity } from './build/integrity.ts';
 import { precompress } from './build/precompress.ts';
@@ -58,6 +59,7 @@ const serverBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
   plugins: [react(), preloadStart(), integrity(), precompress(), devServer()],
   build: isSsrBuild ? serverBuild : consoleBuild,
 }));

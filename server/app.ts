@@ -6,6 +6,7 @@ import type { Rehearsal } from './rehearsal/index.ts';
 import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { apiHeaders, API_CONTENT_SECURITY_POLICY, consoleHeaders } from './security-headers.ts';
 import { staticFiles } from './static.ts';
+import { running } from './version.ts';
 
 /** Milliseconds that a load balancer may wait for `/readyz`. */
 const READY_TIMEOUT = 2_000;
@@ -41,7 +42,9 @@ export function createApp({
   app.all('/api/*', apiHeaders(), answerApi);
 
   app.use(consoleHeaders(config));
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/healthz', (c) =>
+    c.json({ status: 'ok', ...running }, 200, { 'Cache-Control': 'no-store' }),
+  );
   app.get('/readyz', async (c) => {
     const isReady = await within(READY_TIMEOUT, api.isReady?.());
     const status = isReady ? 'ready' : 'not ready';

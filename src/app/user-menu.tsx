@@ -11,6 +11,7 @@ import type { Services } from './services.ts';
 const connectionParts = () => import('./connections/index.ts');
 const ConnectionTag = retryableLazy(async () => (await connectionParts()).ConnectionTag);
 const ConnectionLinks = retryableLazy(async () => (await connectionParts()).ConnectionLinks);
+const VersionLine = retryableLazy(async () => (await import('./version-line.tsx')).VersionLine);
 
 interface UserMenuProps {
   services: Services;
@@ -33,6 +34,7 @@ export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
         <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
           Sign out
         </Button>
+        <LazyBoundary>{wasOpened && <VersionLine />}</LazyBoundary>
       </Menu>
     </>
   );

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Operation, Parameter } from './openapi-operations.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 import { mediaTypeSchema, rulesText, schemaName, typeText } from './docs-text.ts';
+import { running } from '../../version.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 type Html = ReturnType<typeof html>;
@@ -35,6 +36,10 @@ export function docsPage(document: OpenApiDocument): Html {
             Every operation requires the <code>Api-Key</code> header. In the examples,
             <code>$API_KEY</code> is your key and <code>$API_URL</code> is the address of this
             server. Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>.
+          </p>
+          <p>
+            Served by Proxy Console
+            ${[running.version, running.build].filter(Boolean).join(', build ')}.
           </p>
         </header>
         <nav aria-label="Contents">

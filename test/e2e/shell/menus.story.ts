@@ -41,6 +41,12 @@ test('a menu is as wide as its items, and they are one below the other', async (
   }
 });
 
+test("the user menu ends with the console's version", async ({ page, server }) => {
+  await signIn(page, server, '/account');
+  await page.getByRole('button', { name: 'ada@example.com' }).click();
+  await expect(menu(page)).toContainText(/Version \d+\.\d+\.\d+/);
+});
+
 test('a menu too wide for either side of its button opens where there is room', async ({
   page,
   server,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { maxHeaderSize } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../../server/app.ts';
 import { usualPatience } from '../../../server/embedded/database/data-dir-lock.ts';
@@ -18,8 +19,9 @@ import { DEFAULT_BODY_LIMIT } from '../../../server/request-body.ts';
 
 const container = await readFile('deploy/Containerfile', 'utf8');
 const unit = await readFile('deploy/proxy-console.service', 'utf8');
-const { engines } = JSON.parse(await readFile('package.json', 'utf8')) as {
+const { engines, version } = JSON.parse(await readFile('package.json', 'utf8')) as {
   engines: { node: string };
+  version: string;
 };
 
 test('both start the server with settings that it knows and takes', () => {
@@ -55,6 +57,91 @@ test('both start the server again after it ended itself, for as long as it takes
   expect(container).toContain('podman build --format docker');
   const document = await readFile('docs/deploy.md', 'utf8');
   for (const text of [container, document]) expect(text).toContain('--health-on-failure kill');
+});
+
+interface Compose {
+  services: Record<
+    string,
+    {
+      build?: { context: string; dockerfile: string; args: Record<string, string> };
+      image?: string;
+      environment: Record<string, string>;
+      ports?: string[];
+      volumes?: string[];
+      networks: string[];
+      restart: string;
+      healthcheck?: { test: string[] };
+      depends_on?: string[] | Record<string, { condition: string }>;
+    }
+  >;
+  volumes: Record<string, null>;
+  networks: Record<string, { internal: boolean } | null>;
+}
+
+test('compose starts the console with settings that it knows, and only TLS is reachable', async () => {
+  const text = await readFile('deploy/compose.yaml', 'utf8');
+  const values: Record<string, string> = {
+    POSTGRES_PASSWORD: 'secret',
+    API_KEY: 'a-key-of-enough-characters',
+    SITE: 'console.example.com',
+    BUILD_ID: 'abc1234',
+  };
+  const { services, volumes, networks } = parse(
+    text.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_, name: string) => values[name] ?? 'unknown'),
+  ) as Compose;
+  expect(Object.keys(services)).toEqual(['console', 'database', 'tls']);
+  const { console: main, database, tls } = services;
+
+  expect(main?.build).toEqual({
+    context: '..',
+    dockerfile: 'deploy/Containerfile',
+    args: { BUILD_ID: 'abc1234' },
+  });
+  const preset = Object.fromEntries(
+    (/^ENV NODE_ENV=production (.+)$/m.exec(container)?.[1] ?? '')
+      .split(' ')
+      .map((pair) => pair.split('=', 2)),
+  ) as Record<string, string>;
+  const env = readEnv({ ...preset, ...main?.environment });
+  expect(env).toMatchObject({ ok: true, settings: { warnings: [] } });
+  expect(main?.environment['DATABASE_URL']).toBe('postgres://console:secret@database:5432/console');
+  expect(database?.environment).toEqual({
+    POSTGRES_USER: 'console',
+    POSTGRES_PASSWORD: 'secret',
+    POSTGRES_DB: 'console',
+  });
+  // The database is ready before the console starts, and no one else reaches it.
+  expect(main?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  expect(database?.healthcheck?.test.join(' ')).toBe(
+    'CMD pg_isready --username console --dbname console',
+  );
+  expect(database?.networks).toEqual(['back']);
+  expect(networks['back']?.internal).toBe(true);
+  expect([main?.ports, database?.ports]).toEqual([undefined, undefined]);
+  expect(tls?.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+
+  const used = Object.values(services).flatMap((service) => service.volumes ?? []);
+  const [files, named] = [
+    used.filter((each) => each.startsWith('./')),
+    used.filter((each) => !each.startsWith('./')),
+  ];
+  expect(named.map((each) => each.split(':')[0])).toEqual(Object.keys(volumes));
+  expect(files).toEqual(['./Caddyfile:/etc/caddy/Caddyfile:ro']);
+  expect(await readFile('deploy/Caddyfile', 'utf8')).toContain(
+    `reverse_proxy console:${preset['PORT'] ?? ''} {`,
+  );
+  for (const { image, restart } of Object.values(services)) {
+    expect(restart).toBe('unless-stopped');
+    if (image !== undefined) expect(image).toMatch(/^[a-z]+:\d+/);
+  }
+});
+
+test('the changelog has an entry for this version', async () => {
+  const [latest] = /^## \[.+$/m.exec(await readFile('CHANGELOG.md', 'utf8')) ?? [];
+  expect(latest?.split(' - ')).toEqual([
+    `## [${version}]`,
+    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  ]);
 });
 
 test('static hosts are told the headers that the server itself sends', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { precompress } from '../../../build/precompress.ts';
 import { createApp } from '../../../server/app.ts';
+import { version } from '../../../package.json';
 
 const text = 'A page of the console that is long enough to be compressed. '.repeat(40);
 
@@ -207,7 +208,9 @@ describe('what is not a file', () => {
   });
 
   test('the sign of life', async () => {
-    expect((await get('/healthz')).status).toBe(200);
+    const health = await get('/healthz');
+    expect(health.status).toBe(200);
+    expect(await health.json()).toMatchObject({ status: 'ok', version });
   });
 
   test.each(['/api', '/api/', '/api/users/me', '/api/no-such-thing'])(

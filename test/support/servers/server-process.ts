@@ -63,7 +63,8 @@ export function shippedServer(): {
   };
 }
 
-function start(args: string[], env: Record<string, string>): ServerProcess {
+/** Runs Node.js with only these variables. Whoever calls it ends it. */
+export function start(args: string[], env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [...QUICK_START, ...args], { env: { PORT: '0', ...env } });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()));
