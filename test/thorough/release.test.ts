@@ -33,6 +33,9 @@ test('a release is the same bytes each time, and runs', { timeout: 180_000 }, as
   });
   onTestFinished(() => server.kill());
   const url = await server.url();
-  expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok', version });
-  expect(await (await fetch(url)).text()).toContain('<title>Proxy Console</title>');
+  expect(await (await globalThis.fetch(`${url}/healthz`)).json()).toMatchObject({
+    status: 'ok',
+    version,
+  });
+  expect(await (await globalThis.fetch(url)).text()).toContain('<title>Proxy Console</title>');
 });

@@ -130,10 +130,12 @@ test('compose starts the console with settings that it knows, and only TLS is re
   expect(await readFile('deploy/Caddyfile', 'utf8')).toContain(
     `reverse_proxy console:${preset['PORT'] ?? ''} {`,
   );
-  for (const { image, restart } of Object.values(services)) {
-    expect(restart).toBe('unless-stopped');
-    if (image !== undefined) expect(image).toMatch(/^[a-z]+:\d+/);
-  }
+  const all = Object.values(services);
+  expect(new Set(all.map(({ restart }) => restart))).toEqual(new Set(['unless-stopped']));
+  expect(all.flatMap(({ image }) => image ?? [])).toEqual([
+    expect.stringMatching(/^postgres:\d+/),
+    expect.stringMatching(/^caddy:\d+/),
+  ]);
 });
 
 test('the changelog has an entry for this version', async () => {
