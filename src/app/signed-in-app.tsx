@@ -13,6 +13,7 @@ import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './services.ts';
 import { Shell } from './shell.tsx';
+import type { LongWork } from './sign-out-dialog.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const SignOutDialog = retryableLazy(
@@ -95,13 +96,10 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     return () => clearTimeout(timer);
   }, [Guard, failures, isShown, keyRefused]);
 
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<LongWork>();
   async function signOut() {
-    const isRunning = await accountRecords().then(
-      ({ isResetting }) => isResetting(api),
-      () => false,
-    );
-    if (isRunning) setAsking(true);
+    const work = await longWork(api);
+    if (work) setAsked(work);
     else onSignOut();
   }
 
@@ -121,13 +119,14 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
           />
         </Shell>
         <LazyBoundary>
-          {isAsking && (
+          {asked && (
             <SignOutDialog
+              work={asked}
               onSignOut={() => {
-                setAsking(false);
+                setAsked(undefined);
                 onSignOut();
               }}
-              onClose={() => setAsking(false)}
+              onClose={() => setAsked(undefined)}
             />
           )}
         </LazyBoundary>
@@ -150,6 +149,19 @@ function scopeOf({ config }: Services, { userId }: SignedIn): string {
 }
 
 const accountRecords = () => import('#features/proxy-accounts/public');
+
+/** What is running in this tab. Code that can't be loaded runs nothing. */
+async function longWork(api: Api): Promise<LongWork | undefined> {
+  const isResetting = await accountRecords().then(
+    (accounts) => accounts.isResetting(api),
+    () => false,
+  );
+  if (isResetting) return 'reset';
+  return import('#features/proxy-profile/public').then(
+    (profiles) => (profiles.isBulkEditing(api) ? 'bulk-edit' : undefined),
+    () => undefined,
+  );
+}
 
 /** Records of features that other features read. The code that reads them loads on demand. */
 function deviceRecords(scope: string): DeviceRecords {

@@ -2,6 +2,7 @@ import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { recordCalls } from '#features/activity/public';
 import { isResetting } from '#features/proxy-accounts/public';
+import { isBulkEditing } from '#features/proxy-profile/public';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { activeConnection, sessionName, type Connections } from '#shared/api/connections.ts';
@@ -65,7 +66,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
     return watchUse({
       minutes,
       device: stores[1],
-      isAtWork: () => isResetting(api),
+      isAtWork: () => isResetting(api) || isBulkEditing(api),
       onUnused: () => {
         if (session.isRemembered()) session.renewKey('');
       },
