@@ -1,9 +1,7 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-
-/** What may run in a tab for a long time. */
-export type LongWork = 'reset' | 'bulk-edit';
+import type { LongWork } from './long-work.ts';
 
 const texts = {
   reset: {

@@ -13,7 +13,7 @@ import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './services.ts';
 import { Shell } from './shell.tsx';
-import type { LongWork } from './sign-out-dialog.tsx';
+import type { LongWork } from './long-work.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const SignOutDialog = retryableLazy(
@@ -98,7 +98,11 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
 
   const [asked, setAsked] = useState<LongWork>();
   async function signOut() {
-    const work = await longWork(api);
+    // Code that can't be loaded runs nothing.
+    const work = await import('./long-work.ts').then(
+      ({ longWork }) => longWork(api),
+      () => undefined,
+    );
     if (work) setAsked(work);
     else onSignOut();
   }
@@ -149,19 +153,6 @@ function scopeOf({ config }: Services, { userId }: SignedIn): string {
 }
 
 const accountRecords = () => import('#features/proxy-accounts/public');
-
-/** What is running in this tab. Code that can't be loaded runs nothing. */
-async function longWork(api: Api): Promise<LongWork | undefined> {
-  const isResetting = await accountRecords().then(
-    (accounts) => accounts.isResetting(api),
-    () => false,
-  );
-  if (isResetting) return 'reset';
-  return import('#features/proxy-profile/public').then(
-    (profiles) => (profiles.isBulkEditing(api) ? 'bulk-edit' : undefined),
-    () => undefined,
-  );
-}
 
 /** Records of features that other features read. The code that reads them loads on demand. */
 function deviceRecords(scope: string): DeviceRecords {
