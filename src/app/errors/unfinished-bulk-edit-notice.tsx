@@ -3,7 +3,7 @@ import { useUnfinishedBulkEdit } from '#features/proxy-profile/public';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { unfinishedBulkEditText } from './texts.ts';
+import { unfinishedBulkEditText } from '../texts.ts';
 
 /** Says that a bulk edit isn't finished, on every page except Proxy profiles, which shows the bulk edit itself. */
 export function UnfinishedBulkEditNotice() {
