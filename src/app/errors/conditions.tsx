@@ -10,11 +10,12 @@ import { watchConnection } from './watch-connection.ts';
 
 // These read records of the accounts and profiles; this file doesn't wait for that code.
 const UnfinishedResetNotice = retryableLazy(
-  async () => (await import('./unfinished-reset-notice.tsx')).UnfinishedResetNotice,
+  async () => (await import('../unfinished/unfinished-reset-notice.tsx')).UnfinishedResetNotice,
 );
 
 const UnfinishedBulkEditNotice = retryableLazy(
-  async () => (await import('./unfinished-bulk-edit-notice.tsx')).UnfinishedBulkEditNotice,
+  async () =>
+    (await import('../unfinished/unfinished-bulk-edit-notice.tsx')).UnfinishedBulkEditNotice,
 );
 
 // The messages for failed and slow calls load with this file, before they are needed.
