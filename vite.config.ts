@@ -37,7 +37,7 @@ const consoleBuild: BuildEnvironmentOptions = {
           { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
           {
             name: 'shared',
-            test: /\/src\/shared\/(api|lib|page|contract-mismatches)\/|\/contract\/proxy-(account|profile)/,
+            test: /\/src\/shared\/(api|lib|page|contract-mismatches|run\/run-state)|\/contract\/proxy-(account|profile)/,
           },
         ],
       },

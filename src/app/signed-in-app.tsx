@@ -13,6 +13,7 @@ import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './services.ts';
 import { Shell } from './shell.tsx';
+import type { LongWork } from './long-work.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const SignOutDialog = retryableLazy(
@@ -95,13 +96,14 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     return () => clearTimeout(timer);
   }, [Guard, failures, isShown, keyRefused]);
 
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<LongWork>();
   async function signOut() {
-    const isRunning = await accountRecords().then(
-      ({ isResetting }) => isResetting(api),
-      () => false,
+    // Code that can't be loaded runs nothing.
+    const work = await import('./long-work.ts').then(
+      ({ longWork }) => longWork(api),
+      () => undefined,
     );
-    if (isRunning) setAsking(true);
+    if (work) setAsked(work);
     else onSignOut();
   }
 
@@ -121,13 +123,14 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
           />
         </Shell>
         <LazyBoundary>
-          {isAsking && (
+          {asked && (
             <SignOutDialog
+              work={asked}
               onSignOut={() => {
-                setAsking(false);
+                setAsked(undefined);
                 onSignOut();
               }}
-              onClose={() => setAsking(false)}
+              onClose={() => setAsked(undefined)}
             />
           )}
         </LazyBoundary>

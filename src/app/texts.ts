@@ -5,3 +5,7 @@ import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 export function unfinishedResetText(startedAt: number, accounts: number): string {
   return `Started ${formatDateTime(startedAt)} for ${formatCount(accounts, 'account')}.`;
 }
+
+export function unfinishedBulkEditText(startedAt: number, profiles: number): string {
+  return `Started ${formatDateTime(startedAt)} for ${formatCount(profiles, 'profile')}.`;
+}

@@ -8,9 +8,14 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { VersionNotice } from './version-notice.tsx';
 import { watchConnection } from './watch-connection.ts';
 
-// Reads the records of the accounts; this file doesn't wait for that code.
+// These read records of the accounts and profiles; this file doesn't wait for that code.
 const UnfinishedResetNotice = retryableLazy(
-  async () => (await import('../unfinished-reset-notice.tsx')).UnfinishedResetNotice,
+  async () => (await import('../unfinished/unfinished-reset-notice.tsx')).UnfinishedResetNotice,
+);
+
+const UnfinishedBulkEditNotice = retryableLazy(
+  async () =>
+    (await import('../unfinished/unfinished-bulk-edit-notice.tsx')).UnfinishedBulkEditNotice,
 );
 
 // The messages for failed and slow calls load with this file, before they are needed.
@@ -22,7 +27,7 @@ const ahead = [
 // Code that fails to load is loaded again when it is needed.
 for (const code of ahead) code.catch(() => undefined);
 
-/** Conditions that apply to every page: no connection, a new version, an unfinished reset, a missing key lock. */
+/** Conditions that apply to every page: no connection, a new version, an unfinished run, a missing key lock. */
 export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
   const { log } = useApi();
   const cache = useQueryClient();
@@ -33,6 +38,9 @@ export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
       <VersionNotice />
       <LazyBoundary missing={null}>
         <UnfinishedResetNotice />
+      </LazyBoundary>
+      <LazyBoundary missing={null}>
+        <UnfinishedBulkEditNotice />
       </LazyBoundary>
       {isUnguarded && (
         <Notice tone="warning" title="Automatic lock isn't ready yet">

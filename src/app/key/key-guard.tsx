@@ -1,7 +1,6 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { recordCalls } from '#features/activity/public';
-import { isResetting } from '#features/proxy-accounts/public';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { activeConnection, sessionName, type Connections } from '#shared/api/connections.ts';
@@ -12,6 +11,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { retryChunks, retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Services } from '../services.ts';
+import { longWork } from '../long-work.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { keepUp } from './keep-up.ts';
 import { shareSession } from './share-session.ts';
@@ -65,7 +65,7 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
     return watchUse({
       minutes,
       device: stores[1],
-      isAtWork: () => isResetting(api),
+      isAtWork: () => longWork(api) !== undefined,
       onUnused: () => {
         if (session.isRemembered()) session.renewKey('');
       },

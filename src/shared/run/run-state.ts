@@ -33,6 +33,12 @@ export type RunState =
   | { kind: 'paused'; reason: PauseReason; error?: unknown; failure?: PauseFailure }
   | { kind: 'ended'; reason: EndReason; error?: unknown };
 
+/** Whether something is to be sent soon. A wait for a key or for the network doesn't count: that may take days. */
+export function isBusy(state: RunState | undefined): boolean {
+  if (state?.kind === 'waiting') return state.until !== undefined;
+  return state?.kind === 'running' || state?.kind === 'halting';
+}
+
 export function isAtWork({ kind }: RunState): boolean {
   return kind === 'running' || kind === 'halting' || kind === 'waiting';
 }

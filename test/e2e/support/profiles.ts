@@ -4,24 +4,21 @@ import { openDatabase } from '../../../server/embedded/database/open-database.ts
 import { ask } from './api.ts';
 import type { RunningServer } from './server.ts';
 
-/** A profile as the API returns it, without the time of its last update. */
-export type ProfileState = Omit<Reading<ProxyProfile>, 'updated_at'>;
-
 /** The first team of the user. */
 export async function firstTeam(server: RunningServer): Promise<string> {
   const [team] = await ask<Team[]>(server, '/api/teams');
   return team?.id ?? '';
 }
 
-/** All profiles of a team, in the order of their IDs. */
+/** All profiles of a team, in the order of their IDs, without the times of their last updates. */
 export async function profileStates(
   server: RunningServer,
   teamId: string,
-): Promise<ProfileState[]> {
+): Promise<Reading<Omit<ProxyProfile, 'updated_at'>>[]> {
   const path = `/api/v1/teams/${teamId}/proxy_profiles?itemsPerPage=1000`;
   const profiles = await ask<Reading<ProxyProfile>[]>(server, path);
   return profiles
-    .map(({ updated_at: _, ...state }) => state)
+    .map((profile) => ({ ...profile, updated_at: undefined }))
     .toSorted((a, b) => (a.id ?? '').localeCompare(b.id ?? ''));
 }
 

@@ -180,6 +180,31 @@ test('the form of a bulk edit has the rules of the form of one profile', async (
   );
 });
 
+test('of a team with many profiles all are selected, also those that are not shown yet', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({
+    id: `id-${index}`,
+    name: 'Same name',
+  }));
+  const { user } = await openConsole({
+    backend: {
+      apiKey: embedded.apiKey,
+      fetch: async (input, init) =>
+        addressOf(input).includes(`${listPath}?`) ? json(many) : embedded.fetch(input, init),
+    },
+    path: '/proxy-profiles',
+    userId: signedInAs(),
+  });
+  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  const table = await screen.findByRole('table', { name: 'Proxy profiles' });
+  expect(within(table).getAllByRole('row')).toHaveLength(201);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all profiles' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Same name, id-7' }));
+  expect(within(screen.getByRole('toolbar')).getByText('249 selected')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(251);
+  expect(within(table).getAllByRole('checkbox', { checked: true })).toHaveLength(249);
+});
+
 test('profiles are selected by pasted IDs and links, and what names none is said', async () => {
   const { backend } = watched();
   const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };

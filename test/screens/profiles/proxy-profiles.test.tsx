@@ -180,8 +180,9 @@ test('a long list is read to its end, page by page', async () => {
       return Promise.resolve(json(profiles.slice((page - 1) * 30, page * 30)));
     },
   };
-  await openConsole({ backend, path });
+  const { user } = await openConsole({ backend, path });
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
+  await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
   expect(within(table).getAllByRole('row')).toHaveLength(251);
 });
 

@@ -57,7 +57,7 @@ test('the unfinished reset of somebody else is not told', async () => {
   const database = await deviceDatabase();
   expect(await database?.countFromIndex('runs', 'scope')).toBeGreaterThan(0);
   // The notice is a chunk of its own, so its dependencies are loaded first.
-  await import('../../../src/app/unfinished-reset-notice.tsx');
+  await import('../../../src/app/unfinished/unfinished-reset-notice.tsx');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toBeDefined());
   expect(screen.queryByText(NOTICE)).toBeNull();
 });

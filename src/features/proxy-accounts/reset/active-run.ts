@@ -2,7 +2,7 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import type { BatchSize } from './engine/batch-size.ts';
-import { isAtWork, type RunState } from '#shared/run/run-state.ts';
+import { isAtWork, isBusy, type RunState } from '#shared/run/run-state.ts';
 import type { RunResult } from './receipt.ts';
 
 /**
@@ -45,12 +45,7 @@ export function resetDisabledReason(run: ActiveRun | null, count: number): strin
   return count === 0 ? 'Select at least one account' : undefined;
 }
 
-/**
- * Whether a reset is running in this tab. One that waits for a key or for the network doesn't count: that may
- * take days.
- */
+/** Whether a reset is running in this tab. */
 export function isResetting(api: Api): boolean {
-  const state = activeRunOf(api).get()?.state;
-  if (state?.kind === 'waiting') return state.until !== undefined;
-  return state?.kind === 'running' || state?.kind === 'halting';
+  return isBusy(activeRunOf(api).get()?.state);
 }

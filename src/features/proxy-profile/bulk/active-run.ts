@@ -1,7 +1,7 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
-import { isAtWork, type RunState } from '#shared/run/run-state.ts';
+import { isAtWork, isBusy, type RunState } from '#shared/run/run-state.ts';
 import type { BulkEditResult } from './storage/journal.ts';
 
 /** The bulk edit on the page. A new object at every change, with the same ledger. */
@@ -32,7 +32,13 @@ export function startDisabledReason(run: ActiveRun | null): string | undefined {
   return "Another bulk edit isn't finished: resume or stop it first";
 }
 
-/** What an observer of a ledger shows of it. */
+/** Whether a bulk edit is running in this tab. */
+export function isBulkEditing(api: Api): boolean {
+  const run = activeRunOf(api).get();
+  return run !== null && !run.isElsewhere && isBusy(run.state);
+}
+
+/** How many profiles have an outcome, without the one under way. */
 export function settledIn({ ledger }: Pick<ActiveRun, 'ledger'>): number {
   return ledger.total - ledger.counts['not-attempted'] - (ledger.inFlight() ? 1 : 0);
 }

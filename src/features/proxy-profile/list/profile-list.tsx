@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
+import { formatNumber } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -59,6 +61,9 @@ export function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
 
 const columns = ['Name', 'Type', 'Country', 'Port', 'Updated'];
 
+/** Rows that are shown at first, and added at a time: with thousands of them, the page would respond late. */
+const STEP = 200;
+
 interface ProfileTableProps {
   teamId: string;
   profiles: readonly Reading<ProxyProfile>[];
@@ -66,6 +71,7 @@ interface ProfileTableProps {
 
 function ProfileTable({ teamId, profiles }: ProfileTableProps) {
   const selection = useProfileSelection();
+  const [shown, setShown] = useState(STEP);
   const repeated = useMemo(() => repeatedNames(profiles), [profiles]);
   const selectable = useMemo(
     () => profiles.flatMap((profile) => selectedFrom(teamId, profile) ?? []),
@@ -73,41 +79,52 @@ function ProfileTable({ teamId, profiles }: ProfileTableProps) {
   );
   const count = selectable.filter((each) => selection.profiles.has(profileKeyOf(each))).length;
   const isEvery = count > 0 && count === selectable.length;
+  const left = profiles.length - shown;
   return (
-    <table className={styles.table} aria-label="Proxy profiles">
-      <thead>
-        <tr>
-          <td>
-            <input
-              type="checkbox"
-              aria-label="Select all profiles"
-              checked={isEvery}
-              ref={(input) => {
-                if (input) input.indeterminate = count > 0 && !isEvery;
-              }}
-              onChange={() => selection.set(selectable, !isEvery)}
+    <>
+      <table className={styles.table} aria-label="Proxy profiles">
+        <thead>
+          <tr>
+            <td>
+              <input
+                type="checkbox"
+                aria-label="Select all profiles"
+                checked={isEvery}
+                ref={(input) => {
+                  if (input) input.indeterminate = count > 0 && !isEvery;
+                }}
+                onChange={() => selection.set(selectable, !isEvery)}
+              />
+            </td>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {profiles.slice(0, shown).map((profile, index) => (
+            <ProfileRow
+              key={profile.id ?? index}
+              teamId={teamId}
+              profile={profile}
+              isRepeated={repeated.has(profile.name ?? '')}
+              isSelected={selection.profiles.has(profileKeyOf({ teamId, id: profile.id ?? '' }))}
+              onSelect={selection.set}
             />
-          </td>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {profiles.map((profile, index) => (
-          <ProfileRow
-            key={profile.id ?? index}
-            teamId={teamId}
-            profile={profile}
-            isRepeated={repeated.has(profile.name ?? '')}
-            isSelected={selection.profiles.has(profileKeyOf({ teamId, id: profile.id ?? '' }))}
-            onSelect={selection.set}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {left > 0 && (
+        <p>
+          <Button onClick={() => setShown(shown + STEP)}>
+            {`Show ${formatNumber(Math.min(STEP, left))} more`}
+          </Button>{' '}
+          {`${formatNumber(shown)} of ${formatNumber(profiles.length)} shown`}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -157,7 +174,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         {selectable && (
           <input
             type="checkbox"
-            aria-label={`Select ${selectable.name}`}
+            aria-label={`Select ${isRepeated ? `${selectable.name}, ${selectable.id}` : selectable.name}`}
             checked={isSelected}
             onChange={({ target }) => onSelect([selectable], target.checked)}
           />

@@ -3,7 +3,7 @@ import { useUnfinishedReset } from '#features/proxy-accounts/public';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { unfinishedResetText } from './texts.ts';
+import { unfinishedResetText } from '../texts.ts';
 
 /** Says that a reset isn't finished, on every page except Proxy accounts, which shows the reset itself. */
 export function UnfinishedResetNotice() {
