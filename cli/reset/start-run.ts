@@ -5,6 +5,7 @@ import type { Connection } from '../connect.ts';
 import { exitStatus, Failure } from '../failure.ts';
 import { holderOf } from '../journal/lock.ts';
 import { createRun, lockFolder, readRecord, readRun, runIds } from '../journal/run-store.ts';
+import { readServerSettings } from '../server-settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { heldText, overlapText } from '../texts.ts';
 import type { PlanBytes } from './plan-bytes.ts';
@@ -89,6 +90,7 @@ async function newRun(
   const { api, user } = connection;
   const accounts = plan.ids.length;
   const planDigest = await digestOfIds(plan.ids);
+  const { rehearsal } = await readServerSettings(api);
   return {
     id: newRunId(),
     scope: scopeOf(connection),
@@ -105,6 +107,7 @@ async function newRun(
       batchSize,
       unknownIds: [],
       duplicates,
+      rehearsal,
     },
   };
 }
