@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parsePlan } from '#shared/plan/parse-plan.ts';
+import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { sha256 } from '#shared/plan/sha-256.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, Failure, systemReason } from '../failure.ts';
-import { journalLine, readJournal } from './journal-file.ts';
+import { journalLine, readJournal, type JournalContent } from './journal-file.ts';
 import { holderOf, takeLock } from './lock.ts';
 import { writeNewFile } from './new-file.ts';
 
@@ -116,39 +116,68 @@ export function runIds(folder: string): string[] {
 
 export const journalOf = (folder: string) => join(folder, 'journal.jsonl');
 
-/** A run with everything known about it. Rejects with a Failure. */
-export async function readRun(runs: string, id: string): Promise<StoredRun> {
+/** The folder of a run. Throws a Failure if there is none. */
+export function folderOf(runs: string, id: string): string {
   const folder = join(runs, id);
-  if (!/^[\w-]+$/.test(id) || !existsSync(journalOf(folder)))
-    throw new Failure(exitStatus.wrongUse, `There is no reset ${JSON.stringify(id)} in ${runs}.`);
+  if (/^[\w-]+$/.test(id) && existsSync(journalOf(folder))) return folder;
+  throw new Failure(exitStatus.wrongUse, `There is no reset ${JSON.stringify(id)} in ${runs}.`);
+}
+
+/** The record of a run without its plan, which may be large. Throws a Failure. */
+export function readRecord(runs: string, id: string): RunRecord {
+  const folder = folderOf(runs, id);
   try {
-    const { entries, length, isDamaged } = readJournal(journalOf(folder));
-    let run: RunRecord | undefined;
-    const batches = new Map<number, RunBatchRecord>();
-    for (const entry of entries) {
-      if ('run' in entry) run = entry.run;
-      else batches.set(entry.batch.seq, entry.batch);
-    }
-    if (!run) throw new Error('it is empty');
-    const bytes = readFileSync(join(folder, 'plan.json'));
-    const digest = await sha256(bytes);
-    if (digest !== run.origin?.planFile?.digest) throw new Error('its plan was changed');
-    const plan = planIn(new TextDecoder().decode(bytes), digest);
-    const records = [...batches.values()].toSorted((a, b) => a.seq - b.seq);
-    const ledger = createLedger(plan.ids.length, records);
-    const isWhole = !isDamaged && ledger.unrecorded === 0;
-    return { run, plan, ledger, isSaved: true, folder, length, isDamaged: !isWhole };
+    return recordIn(readJournal(journalOf(folder)));
   } catch (error) {
-    const reason =
-      error instanceof Error && !('code' in error) ? error.message : systemReason(error);
-    throw new Failure(exitStatus.incomplete, `The reset ${id} can't be read: ${reason}.`, error);
+    throw unreadable(id, error);
   }
 }
 
-function planIn(text: string, digest: string | undefined): Plan {
-  const file = parsePlan(text);
-  if (file.kind !== 'reset') throw new Error('its plan was changed');
+/** A run with everything known about it. Rejects with a Failure. */
+export async function readRun(runs: string, id: string): Promise<StoredRun> {
+  const folder = folderOf(runs, id);
+  try {
+    const content = readJournal(journalOf(folder));
+    const run = recordIn(content);
+    const batches = new Map<number, RunBatchRecord>();
+    for (const entry of content.entries)
+      if ('batch' in entry) batches.set(entry.batch.seq, entry.batch);
+    const plan = await readPlan(folder, run.origin?.planFile?.digest);
+    const records = [...batches.values()].toSorted((a, b) => a.seq - b.seq);
+    const ledger = createLedger(plan.ids.length, records);
+    const isWhole = !content.isDamaged && ledger.unrecorded === 0;
+    return {
+      run,
+      plan,
+      ledger,
+      isSaved: true,
+      folder,
+      length: content.length,
+      isDamaged: !isWhole,
+    };
+  } catch (error) {
+    throw unreadable(id, error);
+  }
+}
+
+function recordIn({ entries }: JournalContent): RunRecord {
+  const last = entries.findLast((entry) => 'run' in entry);
+  if (!last) throw new Error('it is empty');
+  return last.run;
+}
+
+/** The stored plan of a run. It was checked when it was stored, so here its digest is enough. */
+async function readPlan(folder: string, expected: string | undefined): Promise<Plan> {
+  const bytes = readFileSync(join(folder, 'plan.json'));
+  const digest = await sha256(bytes);
+  if (digest !== expected) throw new Error('its plan was changed');
+  const file = JSON.parse(new TextDecoder().decode(bytes)) as ResetPlanFile;
   return runToEnd(planFromFile(file, { fileName: 'plan.json', digest }));
+}
+
+function unreadable(id: string, error: unknown): Failure {
+  const reason = error instanceof Error && !('code' in error) ? error.message : systemReason(error);
+  return new Failure(exitStatus.incomplete, `The reset ${id} can't be read: ${reason}.`, error);
 }
 
 /** What a run does now. */

@@ -50,10 +50,9 @@ export async function readInput(
   source: string,
   terminal: Terminal,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  if (source === '-')
-    return { name: 'Standard input', bytes: Uint8Array.from(await terminal.readInput()) };
+  if (source === '-') return { name: 'Standard input', bytes: await terminal.readInput() };
   try {
-    return { name: source, bytes: Uint8Array.from(readFileSync(source)) };
+    return { name: source, bytes: readFileSync(source) };
   } catch (error) {
     throw new WrongUse(`${source} can't be read: ${systemReason(error)}.`);
   }

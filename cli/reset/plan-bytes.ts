@@ -1,6 +1,6 @@
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
-import { openPlan } from '#shared/plan/parse-plan.ts';
+import { openPlanBytes } from '#shared/plan/parse-plan.ts';
 import { PlanFileError } from '#shared/plan/plan-file-error.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { sha256 } from '#shared/plan/sha-256.ts';
@@ -36,7 +36,7 @@ export async function openPlanFile(
     throw new WrongUse('--digest must be a SHA-256: 64 hexadecimal digits.');
   const { name, bytes } = await readInput(source, terminal);
   try {
-    const { plan: file, digest = '' } = await openPlan(new Blob([bytes]));
+    const { plan: file, digest = '' } = await openPlanBytes(bytes);
     if (expected !== undefined && expected.toLowerCase() !== digest)
       throw new WrongUse(
         `${name} has another digest, so it isn't the plan that was approved. Its SHA-256 is ${digest}.`,
@@ -75,6 +75,6 @@ export async function planBytes(
   const created_at = new Date().toISOString();
   const head = { api, user: user.id, created_at, ...(note?.trim() && { note: note.trim() }) };
   const text = runToEnd(planText(runToEnd(planToFile(plan, head)))).join('');
-  const bytes = Uint8Array.from(Buffer.from(text));
+  const bytes = Buffer.from(text);
   return { plan, bytes, digest: (await sha256(bytes)) ?? '' };
 }

@@ -3,9 +3,11 @@ import { connect, type Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
 import { openJournal } from '../journal/journal-file.ts';
 import {
+  folderOf,
   journalOf,
   lockFolder,
   orUnwritable,
+  readRecord,
   readRun,
   runIds,
   runsFolder,
@@ -25,15 +27,14 @@ export async function resumeReset(
 ): Promise<ExitStatus> {
   batchSizeIn(values);
   const runs = runsFolder(values);
-  const id = argument ?? (await unfinishedRun(runs));
-  await readRun(runs, id);
+  const id = argument ?? unfinishedRun(runs);
+  readRecord(runs, id);
   return resumeRun(runs, id, await connect(values, terminal), values, terminal);
 }
 
-/** The only unfinished run. Rejects with a Failure. */
-export async function unfinishedRun(runs: string): Promise<string> {
-  const found: string[] = [];
-  for (const id of runIds(runs)) if (!(await readRun(runs, id)).run.ended) found.push(id);
+/** The only unfinished run. Throws a Failure. */
+export function unfinishedRun(runs: string): string {
+  const found = runIds(runs).filter((id) => !readRecord(runs, id).ended);
   const [only] = found;
   if (only === undefined) throw new Failure(exitStatus.incomplete, 'No reset is unfinished.');
   if (found.length > 1) throw new WrongUse(severalText(found));
@@ -92,8 +93,7 @@ export async function withRunLocked<T>(
   id: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { folder } = await readRun(runs, id);
-  const lock = await lockFolder(folder);
+  const lock = await lockFolder(folderOf(runs, id));
   if (!('release' in lock)) throw new Failure(exitStatus.incomplete, heldText(id, lock));
   try {
     return await work();

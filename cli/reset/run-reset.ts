@@ -26,6 +26,25 @@ export async function runReset(
   terminal: Terminal,
   argument: string | undefined,
 ): Promise<ExitStatus> {
+  const started = await startReset(values, terminal, argument);
+  // What was read to start it may be large, and is no longer in memory.
+  return typeof started === 'number'
+    ? started
+    : resumeRun(started.runs, started.id, started.connection, values, terminal);
+}
+
+interface Started {
+  runs: string;
+  id: string;
+  connection: Connection;
+}
+
+/** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
+async function startReset(
+  values: Values,
+  terminal: Terminal,
+  argument: string | undefined,
+): Promise<Started | ExitStatus> {
   const batchSize = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
   const isChosen = values.has('ids') || values.has('where');
   if (isChosen === (argument !== undefined))
@@ -71,7 +90,7 @@ export async function runReset(
   const isOnce = 'file' in planned && !values.has('again');
   const options = { batchSize, isOnce, duplicates };
   const id = await startRun(runs, connection, planned, options, terminal);
-  return resumeRun(runs, id, connection, values, terminal);
+  return { runs, id, connection };
 }
 
 async function plannedOf(

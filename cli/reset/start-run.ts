@@ -4,7 +4,8 @@ import { version } from '../../package.json';
 import type { Connection } from '../connect.ts';
 import { exitStatus, Failure } from '../failure.ts';
 import { holderOf } from '../journal/lock.ts';
-import { createRun, lockFolder, readRun, runIds } from '../journal/run-store.ts';
+import { createRun, lockFolder, readRecord, readRun, runIds } from '../journal/run-store.ts';
+import { readServerSettings } from '../server-settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { heldText, overlapText } from '../texts.ts';
 import type { PlanBytes } from './plan-bytes.ts';
@@ -55,23 +56,30 @@ async function checkOtherRuns(
 ): Promise<void> {
   const wanted = new Set(plan.ids);
   for (const id of runIds(runs)) {
-    const other = await readRun(runs, id).catch((error: unknown) => {
+    const other = await readOther(runs, id, scope).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       terminal.note(error.message);
     });
-    if (!other || other.run.scope !== scope) continue;
+    if (!other) continue;
     if (isOnce && other.run.ended && other.run.origin?.planFile?.digest === digest)
       throw new Failure(
         exitStatus.incomplete,
         `This plan was already run: see "proxy-console reset status ${id}". Add --again to run it once more.`,
       );
-    if (other.run.ended) continue;
+    if (!('plan' in other)) continue;
     const shared = other.plan.ids.filter((one) => wanted.has(one)).length;
     if (shared === 0) continue;
     const holder = holderOf(other.folder);
     const text = holder ? heldText(id, holder) : overlapText(shared, id);
     throw new Failure(exitStatus.incomplete, text);
   }
+}
+
+/** Another run of the scope; a finished one without its plan, because there may be many. */
+async function readOther(runs: string, id: string, scope: string) {
+  const run = readRecord(runs, id);
+  if (run.scope !== scope) return undefined;
+  return run.ended ? { run } : readRun(runs, id);
 }
 
 async function newRun(
@@ -82,6 +90,7 @@ async function newRun(
   const { api, user } = connection;
   const accounts = plan.ids.length;
   const planDigest = await digestOfIds(plan.ids);
+  const { rehearsal } = await readServerSettings(api);
   return {
     id: newRunId(),
     scope: scopeOf(connection),
@@ -98,6 +107,7 @@ async function newRun(
       batchSize,
       unknownIds: [],
       duplicates,
+      rehearsal,
     },
   };
 }

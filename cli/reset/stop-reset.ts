@@ -13,7 +13,7 @@ export async function stopReset(
   argument: string | undefined,
 ): Promise<ExitStatus> {
   const runs = runsFolder(values);
-  const id = argument ?? (await unfinishedRun(runs));
+  const id = argument ?? unfinishedRun(runs);
   return withRunLocked(runs, id, async () => {
     const stored = await readRun(runs, id);
     const { run, ledger, folder, length } = stored;

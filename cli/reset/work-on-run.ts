@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import {
@@ -12,18 +13,20 @@ import type { Connection } from '../connect.ts';
 import type { JournalFile } from '../journal/journal-file.ts';
 import type { StoredRun } from '../journal/run-store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { readServerSettings } from '../server-settings.ts';
 import { createProgress } from './progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Sends the calls of a run until it finishes or pauses. A signal pauses it; a second one ends the process. */
 export async function workOnRun(
-  { client }: Connection,
+  { api, client }: Connection,
   { run, plan, ledger }: StoredRun,
   journal: JournalFile,
   terminal: Terminal,
   size: number,
 ): Promise<{ run: RunRecord; state: RunState }> {
+  const config = await readServerSettings(api);
   const progress = createProgress(terminal, ledger);
   const engine = createEngine(
     {
@@ -34,8 +37,11 @@ export async function workOnRun(
       splitBudget: splitBudgetFor(plan.ids.length),
     },
     {
-      send: (ids) => resetQuota(client, ids),
-      nameCall: () => ({}),
+      send: (ids, idempotencyKey) => resetQuota(client, ids, idempotencyKey),
+      nameCall() {
+        const idempotencyKey = newIdempotencyKey({ config });
+        return idempotencyKey === undefined ? {} : { idempotencyKey };
+      },
       write: async (records) => journal.append(records.map((batch) => ({ batch }))),
       now: Date.now,
       // The system doesn't say. A call that fails is answer enough.

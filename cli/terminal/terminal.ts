@@ -16,7 +16,7 @@ export interface Terminal {
   /** Asks for a line. Null after Ctrl+C or Ctrl+D. */
   ask: (question: string, options: { isHidden: boolean }) => Promise<string | null>;
   /** All of standard input. */
-  readInput: () => Promise<Buffer>;
+  readInput: () => Promise<Buffer<ArrayBuffer>>;
 }
 
 const CLEAR_LINE = '\r\u001B[K';

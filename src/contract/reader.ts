@@ -103,10 +103,15 @@ function objectReader(shape: Record<string, $ZodType>): Reader {
       if (!Object.hasOwn(input, name))
         mismatches.push({ path: name, expected: 'a value', got: 'nothing' });
     }
-    let changed = false;
-    const usable: [string, unknown][] = [];
+    const names = Object.keys(input);
+    const pairsUntil = (end: number) =>
+      names.slice(0, end).map((name): [string, unknown] => [name, input[name]]);
+    // Pairs cost more than all reading, and nearly every object is what it should be.
+    let usable: [string, unknown][] | undefined;
     const other: [string, unknown][] = [];
-    for (const [name, raw] of Object.entries(input)) {
+    for (let index = 0; index < names.length; index += 1) {
+      const name = names[index] as string;
+      const raw = input[name];
       const reader = members.get(name);
       const before = mismatches.length;
       const value = reader ? reader(raw, mismatches) : UNUSABLE;
@@ -117,11 +122,12 @@ function objectReader(shape: Record<string, $ZodType>): Reader {
           delete found.raw;
         }
       }
+      if (value !== raw) usable ??= pairsUntil(index);
       if (value === UNUSABLE) other.push([name, raw]);
-      else usable.push([name, value]);
-      if (value !== raw) changed = true;
+      else usable?.push([name, value]);
     }
-    if (!changed && other.length === 0) return input;
+    if (!usable && other.length === 0) return input;
+    usable ??= pairsUntil(names.length);
     if (other.length > 0) usable.push(['$other', Object.fromEntries(other)]);
     // fromEntries defines own members, so that a member named __proto__ stays a plain member.
     return Object.fromEntries(usable);

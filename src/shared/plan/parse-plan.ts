@@ -16,11 +16,20 @@ const MAX_BYTES = 500 * 1024 * 1024;
 
 /** Reads a plan from a file, or from whatever else has its size and bytes. Rejects with PlanFileError. */
 export async function openPlan(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<OpenedPlan> {
-  if (file.size === 0) throw new PlanFileError('The file is empty.');
-  if (file.size > MAX_BYTES)
-    throw new PlanFileError('The file is larger than 500 MB. Make several smaller plans instead.');
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  checkSize(file.size);
+  return openPlanBytes(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** The same from the bytes of a file. */
+export async function openPlanBytes(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedPlan> {
+  checkSize(bytes.length);
   return { plan: parsePlan(decode(bytes)), digest: await sha256(bytes) };
+}
+
+function checkSize(bytes: number): void {
+  if (bytes === 0) throw new PlanFileError('The file is empty.');
+  if (bytes > MAX_BYTES)
+    throw new PlanFileError('The file is larger than 500 MB. Make several smaller plans instead.');
 }
 
 function decode(bytes: Uint8Array): string {

@@ -67,16 +67,58 @@ const endings = {
   },
 };
 
+/** A server with these accounts, and a console that sends ten per call. */
+async function startWith(context: BrowserContext): Promise<RunningServer> {
+  const server = await startServer({ env: { SEED_ACCOUNTS: String(ACCOUNTS) } });
+  await leaveSettingsToFile(context);
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), resetBatchSize: 10 } });
+  });
+  return server;
+}
+
+test('a reset that one tab has paused is resumed in another, and all three know the outcome', async ({
+  context,
+}) => {
+  const server = await startWith(context);
+  const b = await openTab(context, server);
+  const a = await openTab(context, server);
+  const first = await holdCalls(a, 2);
+  await resetAll(a);
+  await first.isHolding();
+  const c = await openTab(context, server);
+  await a.getByRole('button', { name: 'Pause' }).click();
+  await first.letGo();
+  for (const tab of [a, b, c]) {
+    await expect(tab.getByText(/^Nothing is sent until you resume/)).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Resume' })).toBeVisible();
+  }
+
+  const second = await holdCalls(b, 1);
+  await b.getByRole('button', { name: 'Resume' }).click();
+  await second.isHolding();
+  for (const tab of [a, c]) {
+    await expect(tab.getByText(/^Running in another tab/)).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Resume' })).toBeHidden();
+  }
+  await second.letGo();
+  const receipts: unknown[] = [];
+  for (const tab of [a, b, c]) {
+    await expect(result(tab)).toContainText('30 accounts were reset');
+    receipts.push(await receipt(tab));
+  }
+  expect(receipts[0]).toMatchObject({ counts: { reset: 30 }, calls: 3 });
+  expect(receipts[1]).toEqual(receipts[0]);
+  expect(receipts[2]).toEqual(receipts[0]);
+  await server.stop();
+});
+
 for (const [name, end] of Object.entries(endings)) {
   test(`of three tabs, one resets and ${name}, another resumes, and all know the outcome`, async ({
     context,
   }) => {
-    const server = await startServer({ env: { SEED_ACCOUNTS: String(ACCOUNTS) } });
-    await leaveSettingsToFile(context);
-    await context.route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...((await response.json()) as object), resetBatchSize: 10 } });
-    });
+    const server = await startWith(context);
     const b = await openTab(context, server);
     const a = await openTab(context, server);
     const first = await holdCalls(a, 2);

@@ -98,6 +98,20 @@ describe('on a terminal', () => {
   });
 });
 
+/** What the completion of zsh offers for the last of these words, without the terminal that it needs. */
+const completeInZsh = async (...words: string[]) => {
+  const list = words.map((word) => `'${word}'`).join(' ');
+  const { text } = await shell(
+    `zsh -f -c 'compdef() { }; compadd() { shift; offered+=("$@"); }; _files() { offered+=(FILES); }
+      eval "$("$1" "$2" completion zsh)"; offered=(); words=(proxy-console "\${@:3}"); CURRENT=$#words; _proxy_console
+      print -r -- $offered' zsh "$0" "$1" ${list}`,
+  );
+  return text.trim().split(' ');
+};
+
+/** Whether this machine has zsh. */
+const hasZsh = async () => (await shell('command -v zsh')).status === 0;
+
 describe('the completion of bash', () => {
   test('offers commands, options and values', async () => {
     expect(await complete('re')).toEqual(['reset']);
@@ -107,6 +121,22 @@ describe('the completion of bash', () => {
     writeFileSync(join(folder(), 'plan.json'), '');
     expect(await complete('reset', 'run', 'pl')).toEqual(['plan.json']);
     expect(await complete('reset', 'plan', '--ids', 'pl')).toEqual(['plan.json']);
+  });
+
+  test('that of zsh, in zsh itself, offers commands, options, values and files', async (context) => {
+    context.skip(!(await hasZsh()), 'This machine has no zsh.');
+    expect(await completeInZsh('')).toEqual(expect.arrayContaining(['reset', 'whoami', '--help']));
+    expect(await completeInZsh('reset', '')).toEqual(expect.arrayContaining(['run', 'receipt']));
+    const options = await completeInZsh('reset', 'run', '--di');
+    expect(options).toEqual(expect.arrayContaining(['--digest', '--dry-run', 'FILES']));
+    expect(options).not.toContain('--note');
+    expect(await completeInZsh('accounts', 'list', '--format', '')).toEqual([
+      'table',
+      'csv',
+      'json',
+    ]);
+    expect(await completeInZsh('reset', 'plan', '--ids', 'pl')).toContain('FILES');
+    expect(await completeInZsh('reset', 'plan', '--note', '')).toEqual(['']);
   });
 
   test('that of zsh offers the same', async () => {

@@ -90,11 +90,17 @@ function createRunController(api: Api, cache: QueryClient): RunController {
   }
 
   function take(run: TakenRun): RunWorker {
-    const worker = createRunWorker(api, cache, run, (snapshot) => {
-      const next: ActiveRun = { ...snapshot, notifies: active.get()?.notifies ?? false };
-      active.set(next);
-      return next;
-    });
+    const worker = createRunWorker(
+      api,
+      cache,
+      run,
+      (snapshot) => {
+        const next: ActiveRun = { ...snapshot, notifies: active.get()?.notifies ?? false };
+        active.set(next);
+        return next;
+      },
+      () => (hold = { kind: 'none' }),
+    );
     hold = { kind: 'taken', worker };
     return worker;
   }

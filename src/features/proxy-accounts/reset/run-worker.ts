@@ -11,7 +11,7 @@ import { askBeforeClosing, notifyWhenHidden, showInTitle } from '#shared/run/bro
 import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import type { Ledger } from './engine/ledger.ts';
 import type { Plan } from './engine/plan.ts';
-import { isAtWork, type RunState } from '#shared/run/run-state.ts';
+import { isAtWork, type PauseReason, type RunState } from '#shared/run/run-state.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
 import { pauseOf } from '#shared/run/run-pause.ts';
 import type { RunBatchRecord, RunRecord } from './engine/run-records.ts';
@@ -42,14 +42,19 @@ const SNAPSHOT_INTERVAL = 200;
 const ROWS_INTERVAL = 400;
 const ROWS_PER_MILLISECOND = 50;
 
+/** Pauses during which a run stays with its page: its journal isn't whole, or no page can send anything. */
+const KEPT_PAUSES: readonly PauseReason[] = ['journal', 'locked'];
+
 /**
  * Connects the engine to the browser: the API, the journal, the rows of the list, the tab. Shows each snapshot.
+ * Once the run has paused, any page can take it: then `onReleased` is called, and the worker is done.
  */
 export function createRunWorker(
   api: Api,
   cache: QueryClient,
   { run, plan, ledger, isSaved, release }: TakenRun,
   show: (snapshot: Omit<ActiveRun, 'notifies'>) => { notifies: boolean },
+  onReleased: () => void,
 ): RunWorker {
   const throughput = createThroughput();
   const splitBudget = splitBudgetFor(plan.ids.length);
@@ -161,8 +166,12 @@ export function createRunWorker(
       paused: pauseOf(state),
     });
     await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
-    // While locked, the run stays with this page.
     if (state.kind === 'ended' || api.key.isSignedOut()) letGo();
+    else if (isSaved && isFree(engine.state())) {
+      letGo();
+      onReleased();
+      channel.tell(run.id);
+    }
   }
 
   function letGo() {
@@ -197,6 +206,11 @@ export function createRunWorker(
       if (wasPaused) void settle();
     },
   };
+}
+
+/** Whether another page may continue the run. Since it paused, this page may have resumed it. */
+function isFree(state: RunState): boolean {
+  return state.kind === 'paused' && !KEPT_PAUSES.includes(state.reason);
 }
 
 /** How many IDs are in the running call. */

@@ -1,4 +1,4 @@
-import type { Api } from '../api-context.tsx';
+import type { ConsoleConfig } from '#contract';
 
 /**
  * How long a lost response can be asked for, in milliseconds. APIs store it for a day. This is an hour less,
@@ -10,7 +10,11 @@ const ASKABLE_FOR = 23 * 60 * 60 * 1000;
  * A key for one intended write (draft-ietf-httpapi-idempotency-key-header); undefined if the API isn't known
  * to accept keys. `crypto.randomUUID` is missing on pages served over plain HTTP, so the UUID is made here.
  */
-export function newIdempotencyKey({ config }: Pick<Api, 'config'>): string | undefined {
+export function newIdempotencyKey({
+  config,
+}: {
+  config: Pick<ConsoleConfig, 'idempotencyKeys'>;
+}): string | undefined {
   if (!config.idempotencyKeys) return undefined;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { idOf } from './support/accounts.ts';
+import { startBareServer } from './support/bare-server.ts';
+import { runs, runSize } from './support/options.ts';
+import { median, record } from './support/row.ts';
+
+const MEMORY_SIZES = [10_000, 100_000, 1_000_000];
+
+let folder = '';
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bench-command-line-'));
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+/** Prints the most memory that a process has used, in kilobytes. */
+const PRINT_MEMORY = `data:text/javascript,process.on('exit',()=>process.stderr.write('maxRSS='+process.resourceUsage().maxRSS))`;
+
+/** Runs a program to its end: milliseconds, and megabytes at most. */
+async function timed(args: readonly string[], url: string) {
+  const env = {
+    ...process.env,
+    PROXY_CONSOLE_API: url,
+    PROXY_CONSOLE_API_KEY: 'bench-key',
+    // A folder of its own, so that no run has to look through earlier ones.
+    PROXY_CONSOLE_STATE: await mkdtemp(join(folder, 'state-')),
+  };
+  const start = performance.now();
+  const child = spawn(process.execPath, ['--import', PRINT_MEMORY, ...args], { env });
+  let text = '';
+  child.stdout.resume();
+  child.stderr.on('data', (part: Buffer) => (text += part.toString()));
+  const [status] = (await once(child, 'close')) as [number | null];
+  const milliseconds = performance.now() - start;
+  expect(status, text).toBe(0);
+  return { milliseconds, megabytes: Number(/maxRSS=(\d+)/.exec(text)?.[1]) / 1024 };
+}
+
+/** The file of a plan for the bare server's first accounts. */
+async function writePlan(url: string, accounts: number): Promise<string> {
+  const path = join(folder, `plan-${accounts}.json`);
+  const items = Array.from({ length: accounts }, (_, index) => ({ id: idOf(index) }));
+  await writeFile(
+    path,
+    JSON.stringify({
+      format: 'proxy-console/plan',
+      version: 1,
+      kind: 'reset',
+      api: url,
+      user: '65f0c2a49b1d3e7f5a8c0d21',
+      created_at: '2026-03-01T10:00:00Z',
+      items,
+    }),
+  );
+  return path;
+}
+
+/** Runs a plan with the command line. */
+function resetByCommand(url: string, plan: string, batch: number) {
+  const program = 'dist/server/proxy-console.js';
+  const options = ['--yes', '--json', '--batch-size', String(batch)];
+  return timed([program, 'reset', 'run', plan, ...options], url);
+}
+
+for (const batch of [100, 1000]) {
+  test(`command line: a reset in batches of ${batch}, against a bare client`, async () => {
+    const server = await startBareServer({ accounts: runSize });
+    const plan = await writePlan(server.url, runSize);
+    const values: Record<string, number[]> = { 'a bare client': [], 'the command line': [] };
+    // The two take turns, so that both see the same load of the machine. The first turn warms up the server.
+    for (let run = 0; run <= runs; run += 1) {
+      const bare = await timed(
+        ['bench/support/bare-client.mjs', server.url, plan, String(batch)],
+        server.url,
+      );
+      const command = await resetByCommand(server.url, plan, batch);
+      if (run === 0) continue;
+      values['a bare client']?.push(bare.milliseconds);
+      values['the command line']?.push(command.milliseconds);
+    }
+    const name = `reset in batches of ${batch}`;
+    for (const [who, each] of Object.entries(values))
+      await record({
+        measure: `${name}, ${who}`,
+        unit: 'ms',
+        size: runSize,
+        values: each,
+        note: 'from the start of the process to its end',
+      });
+    const [bare = [], command = []] = Object.values(values);
+    await record({
+      measure: `${name}, the command line against a bare client`,
+      unit: 'x',
+      size: runSize,
+      values: [median(command) / median(bare)],
+    });
+    await server.stop();
+  });
+}
+
+test('command line: memory by the number of IDs', async () => {
+  for (const size of MEMORY_SIZES) {
+    const server = await startBareServer({ accounts: size });
+    const plan = await writePlan(server.url, size);
+    const bare = await timed(
+      ['bench/support/bare-client.mjs', server.url, plan, '1000'],
+      server.url,
+    );
+    const command = await resetByCommand(server.url, plan, 1000);
+    for (const [who, { megabytes }] of [
+      ['a bare client', bare],
+      ['the command line', command],
+    ] as const)
+      await record({ measure: `memory of ${who}`, unit: 'MB', size, values: [megabytes] });
+    await server.stop();
+  }
+});
