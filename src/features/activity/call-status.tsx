@@ -19,6 +19,7 @@ const words: Record<CallRecord['outcome'], string> = {
   server: 'API error',
   'under-way': 'May still be running',
   unreadable: 'Unreadable response',
+  'web-page': 'Web page or redirect',
 };
 
 /** The status of the response, and the outcome as text if the status alone doesn't explain it. */

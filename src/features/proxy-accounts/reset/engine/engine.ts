@@ -195,6 +195,9 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
       case 'forbidden':
         settle(sent, { state: 'refused', reason });
         return { kind: 'ended', reason: 'forbidden', error };
+      case 'web-page':
+        settle(sent, { state: 'put-back' });
+        return { kind: 'paused', reason: 'web-page', error };
       case 'too-many':
         if (!single) {
           size = afterTooMany(size, batch.length);
@@ -219,6 +222,10 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
         }
         // A lost connection isn't a failure of the API.
         if (!environment.isOnline()) return undefined;
+        // The next calls would only become unconfirmed, too.
+        if (error instanceof ApiError && error.kind === 'web-page' && ledger.next(1)) {
+          return { kind: 'paused', reason: 'web-page', error };
+        }
         return afterManyFailures('failing', error);
     }
   }
