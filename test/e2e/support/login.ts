@@ -27,7 +27,9 @@ export async function startLogin(): Promise<Login> {
     session !== '' && headers.cookie?.includes(`company-session=${session}`) === true;
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     if (incoming.url === '/login/check') {
-      outgoing.writeHead(isSignedIn(incoming) ? 204 : 401).end();
+      const cookie = { 'Set-Cookie': 'company-seen=yes; Path=/; Secure' };
+      if (isSignedIn(incoming)) outgoing.writeHead(204, cookie).end();
+      else outgoing.writeHead(401).end();
     } else if (incoming.url === '/login' && incoming.method === 'POST') {
       session ||= randomUUID();
       const cookie = `company-session=${session}; Path=/; HttpOnly; SameSite=Lax`;
