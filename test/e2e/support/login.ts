@@ -56,7 +56,7 @@ export async function startLogin(): Promise<Login> {
 }
 
 /** How the login treats requests without a session. */
-export type SignedOut = 'redirect' | 'page' | '401' | '403';
+type SignedOut = 'redirect' | 'page' | '401' | '403';
 
 /** A site behind the login. */
 export interface Front {
