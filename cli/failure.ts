@@ -37,8 +37,7 @@ export class WrongUse extends Failure {
 /** A failed call of an API as the end of the command. */
 export function apiFailure(error: unknown, api: string): unknown {
   if (!(error instanceof ApiError)) return error;
-  const { kind } = error;
-  return new Failure(statusOf(error), kind === 'network' ? networkText(error, api) : text(error));
+  return new Failure(statusOf(error), failureText(error, api));
 }
 
 /** The exit status after a failed call. */
@@ -49,9 +48,17 @@ export function statusOf(error: unknown): ExitStatus {
     : exitStatus.unreachable;
 }
 
+function failureText(error: ApiError, api: string): string {
+  const { kind, isWebPage } = error;
+  if (kind === 'network') return networkText(error, api);
+  if (kind !== 'web-page' && !isWebPage) return text(error);
+  const { title } = describeFailure(error);
+  return `${title} from ${api}. Check the address. There may be a login in front of the API, which this program can't use.`;
+}
+
 function networkText({ cause }: ApiError, api: string): string {
   const code = codeOf((cause as Partial<Error> | undefined)?.cause);
-  return `Can't reach the API at ${api}${code && ` (${code})`}. Check the address and the connection; a redirect isn't followed.`;
+  return `Can't reach the API at ${api}${code && ` (${code})`}. Check the address and the connection.`;
 }
 
 /** A failed call in sentences, with what the API said. */

@@ -42,7 +42,9 @@ function exitOf({ ledger }: StoredRun, rest: Rest): ExitStatus {
   }
   if (rest.reason === 'asked') return exitStatus.paused;
   if (rest.reason === 'refused-key') return exitStatus.keyRefused;
-  return rest.reason === 'failing' ? statusOf(rest.error) : exitStatus.incomplete;
+  return rest.reason === 'failing' || rest.reason === 'web-page'
+    ? statusOf(rest.error)
+    : exitStatus.incomplete;
 }
 
 /** The head of the receipt, and why the run isn't finished. */

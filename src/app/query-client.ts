@@ -6,9 +6,9 @@ import { ApiError } from '#shared/api/api-error.ts';
  * The network mode is `always` instead of the default: a call made offline then fails at once and can be
  * reported, while the default would leave it waiting forever.
  */
-export function createQueryClient(onRefusedKey: () => void): QueryClient {
+export function createQueryClient(onRefusedKey: (error: ApiError) => void): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.kind === 'refused-key') onRefusedKey();
+    if (error instanceof ApiError && error.kind === 'refused-key') onRefusedKey(error);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { ApiProvider, type Api, type DeviceRecords } from '#shared/api/api-context.tsx';
+import type { ApiError } from '#shared/api/api-error.ts';
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { SignedIn } from '#shared/api/session.ts';
@@ -37,11 +38,11 @@ interface SignedInAppProps {
 export function SignedInApp({ services, signedIn, firstUser, onSignOut }: SignedInAppProps) {
   const { clientOf, config, connections, keyOf, log, session } = services;
   const [client] = useState(() => clientOf(signedIn.userId));
-  const [keyRefused, setKeyRefused] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
   const [queryClient] = useState(() => {
-    const created = createQueryClient(() => {
+    const created = createQueryClient((error) => {
       // Locking or signing out before the rejection arrived has already handled it.
-      if (keyOf(signedIn.userId)) setKeyRefused(true);
+      if (keyOf(signedIn.userId)) setRefusal(error);
     });
     const query = currentUserQuery(client);
     if (firstUser instanceof Promise) {
@@ -85,16 +86,16 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     [api, isShown, queryClient],
   );
   useEffect(() => {
-    if (Guard || !(isShown || keyRefused)) return undefined;
+    if (Guard || !(isShown || refusal)) return undefined;
     const load = () =>
       import('./key/key-guard.tsx').then(
         ({ KeyGuard }) => setGuard(() => KeyGuard),
         () => setFailures(failures + 1),
       );
-    const first = keyRefused ? 0 : FIRST_SHOW;
+    const first = refusal ? 0 : FIRST_SHOW;
     const timer = setTimeout(load, failures === 0 ? first : LONG);
     return () => clearTimeout(timer);
-  }, [Guard, failures, isShown, keyRefused]);
+  }, [Guard, failures, isShown, refusal]);
 
   const [asked, setAsked] = useState<LongWork>();
   async function signOut() {
@@ -138,8 +139,8 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
           <Guard
             services={services}
             signedIn={signedIn}
-            isRefused={keyRefused}
-            onRenewed={() => setKeyRefused(false)}
+            refusal={refusal}
+            onRenewed={() => setRefusal(undefined)}
             onSignOut={onSignOut}
           />
         )}

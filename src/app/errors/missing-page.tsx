@@ -32,13 +32,13 @@ export function MissingPage() {
         description={
           isNew
             ? 'The console was updated while this tab was open.'
-            : 'The connection failed, or the site is being updated.'
+            : 'The connection failed, the site is being updated, or you are signed out of a login in front of it.'
         }
       >
         <p>
           {isNew
             ? 'Reload to continue. A running reset pauses and can be resumed, but your selection is cleared.'
-            : "Check the connection and try again. Your work on other pages isn't affected."}
+            : "Check the connection, or open this site in another tab to sign in. Then try again. Your work on other pages isn't affected."}
         </p>
         <DialogActions>
           {!isNew && (

@@ -1,6 +1,9 @@
+/** Every version of index.html has it, and no other page that could come instead, such as a login. */
+const OWN_PAGE = 'data-late';
+
 /**
  * Whether the site now serves another version than this page: its index.html names another entry file.
- * Undefined if the site doesn't respond.
+ * Undefined if the site doesn't respond with that file.
  */
 export async function isReplaced(): Promise<boolean | undefined> {
   // The entry names all other files, so a new version always has another entry.
@@ -8,12 +11,13 @@ export async function isReplaced(): Promise<boolean | undefined> {
   try {
     const response = await globalThis.fetch('/', {
       cache: 'no-store',
-      credentials: 'omit',
+      redirect: 'error',
       headers: { Accept: 'text/html' },
       signal: AbortSignal.timeout(10_000),
     });
     if (!response.ok || !entry) return undefined;
-    return !(await response.text()).includes(entry);
+    const page = await response.text();
+    return page.includes(OWN_PAGE) ? !page.includes(entry) : undefined;
   } catch {
     return undefined;
   }

@@ -5,9 +5,9 @@ import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
 
 /**
  * Takes the state of the connection from calls, because the browser considers any network a connection. A
- * successful call ends "offline". After a call that lost its connection, the first call with a response
- * retries the failed reads, once, and loads missing code again. Sends nothing else. Returns the function that
- * stops it.
+ * successful call ends "offline". After a call that lost its connection, or got the page of a login in front of
+ * the API, the first call with a response retries the failed reads, once, and loads missing code again. Sends
+ * nothing else. Returns the function that stops it.
  */
 export function watchConnection(log: CallLog, cache: QueryClient): () => void {
   if (!navigator.onLine) onlineManager.setOnline(false);
@@ -23,7 +23,7 @@ export function watchConnection(log: CallLog, cache: QueryClient): () => void {
     // it.
     const [latest] = log.records();
     if (!latest || latest.startedAt < lostAt) return;
-    if (latest.outcome === 'network') {
+    if (isCutBy(latest.outcome)) {
       lostAt = latest.startedAt;
     } else if (latest.status !== null && lostAt > -Infinity) {
       lostAt = -Infinity;
@@ -49,5 +49,10 @@ function isCut({
 }: {
   state: { error: unknown; fetchStatus: string };
 }): boolean {
-  return error instanceof ApiError && error.kind === 'network' && fetchStatus === 'idle';
+  return error instanceof ApiError && isCutBy(error.kind) && fetchStatus === 'idle';
+}
+
+/** Whether a call with this outcome didn't get as far as the API, or its response not as far as the page. */
+function isCutBy(outcome: string): boolean {
+  return outcome === 'network' || outcome === 'web-page';
 }

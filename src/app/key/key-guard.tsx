@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { recordCalls } from '#features/activity/public';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
+import type { ApiError } from '#shared/api/api-error.ts';
 import { activeConnection, sessionName, type Connections } from '#shared/api/connections.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn, Session } from '#shared/api/session.ts';
@@ -23,8 +24,8 @@ const RenewKeyDialog = retryableLazy(async () => (await dialogCode()).RenewKeyDi
 export interface KeyGuardProps {
   services: Services;
   signedIn: SignedIn;
-  /** The API has rejected the key. */
-  isRefused: boolean;
+  /** The response that rejected the key. */
+  refusal: ApiError | undefined;
   /** There is another key, entered here or in another tab. */
   onRenewed: () => void;
   onSignOut: () => void;
@@ -34,7 +35,7 @@ export interface KeyGuardProps {
  * Manages the key of a sign-in: asks for another one if it is rejected, clears a remembered one after
  * inactivity, and keeps the tabs in sync.
  */
-export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }: KeyGuardProps) {
+export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: KeyGuardProps) {
   const { clientFor, config, connections, session, stores } = services;
   const api = useApi();
   const cache = useQueryClient();
@@ -86,10 +87,12 @@ export function KeyGuard({ services, signedIn, isRefused, onRenewed, onSignOut }
       </DialogActions>
     </Dialog>
   );
-  const dialog = (isLocked || isRefused) && (
+  const dialog = (isLocked || refusal) && (
     <LazyBoundary missing={missing}>
       <RenewKeyDialog
         lockedAfter={isLocked ? config.idleLockMinutes : undefined}
+        refusal={refusal}
+        keyInUse={session.current()?.key}
         who={api.place()}
         userId={signedIn.userId}
         address={apiAddress(config)}

@@ -18,4 +18,5 @@ export const outcomeWords: Record<CallRecord['outcome'], string> = {
   server: 'API error',
   'under-way': 'May still be running',
   unreadable: 'Unreadable response',
+  'web-page': 'Web page or redirect',
 };

@@ -45,7 +45,8 @@ export const observedResponses: Record<string, Observer> = {
   ),
   'reset-no-response': answered(
     ({ operation, outcome }) =>
-      operation === reset && ['network', 'timeout', 'server', 'unreadable'].includes(outcome),
+      operation === reset &&
+      ['network', 'timeout', 'server', 'unreadable', 'web-page'].includes(outcome),
   ),
   'reset-forbidden': answered(({ operation, status }) => operation === reset && status === 403),
   'rate-limits': answered(({ status }) => status === 429),

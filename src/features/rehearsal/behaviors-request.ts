@@ -10,7 +10,6 @@ export async function requestBehaviors(next?: Behaviors): Promise<Behaviors> {
     method: next ? 'PUT' : 'GET',
     headers: next ? { 'Content-Type': 'application/json' } : {},
     body: next ? JSON.stringify(next) : null,
-    credentials: 'omit',
     cache: 'no-store',
   });
   // A missing behavior means the normal one, so the JSON of an error would read as normal behavior.

@@ -17,7 +17,7 @@ export interface Refusal {
 
 /** The sentence for a key that the API at an address didn't accept. */
 export function refusal(error: unknown, address: string): Refusal {
-  if (error instanceof ApiError && error.kind === 'refused-key') {
+  if (error instanceof ApiError && error.kind === 'refused-key' && !error.isWebPage) {
     return {
       title: 'The API rejected this key',
       meaning: 'Check that you copied all of it. It may also have been replaced by a newer key.',

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { ApiError } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
@@ -7,7 +8,7 @@ import type { CheckKey } from './check-key.ts';
 import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
-import { lockedText } from './texts.ts';
+import { lockedText, rejectedText } from './texts.ts';
 import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
@@ -15,6 +16,10 @@ import { userIdOf } from '#shared/api/user-id.ts';
 interface RenewKeyDialogProps {
   /** Set if the key was cleared after this many idle minutes; otherwise the API has rejected it. */
   lockedAfter: number | undefined;
+  /** The response that rejected the key. */
+  refusal: ApiError | undefined;
+  /** The rejected key, which may be accepted again. */
+  keyInUse: string | undefined;
   /** The user and the API that the key is for: the page behind is full of this user's data. */
   who: string;
   userId: string;
@@ -27,6 +32,8 @@ interface RenewKeyDialogProps {
 /** Asks for the key again over the page, after the API has rejected it or the console was locked. */
 export function RenewKeyDialog({
   lockedAfter,
+  refusal,
+  keyInUse,
   who,
   userId,
   address,
@@ -50,21 +57,15 @@ export function RenewKeyDialog({
   });
 
   const isLocked = lockedAfter !== undefined;
+  const { title, cause, request } = isLocked
+    ? { title: 'Locked', cause: lockedText(lockedAfter), request: 'Enter the key for' }
+    : rejectedText(refusal?.isWebPage === true);
   return (
-    <Dialog title={isLocked ? 'Locked' : 'API key no longer accepted'} open>
+    <Dialog title={title} open>
       <form className={styles.form} noValidate onSubmit={check.submit}>
-        <p>{isLocked ? lockedText(lockedAfter) : 'The API rejected the key in use.'}</p>
+        <p>{cause}</p>
         <p>
-          {isLocked ? (
-            <>
-              Enter the key for <strong>{who}</strong> to continue.
-            </>
-          ) : (
-            <>
-              Enter a valid key for <strong>{who}</strong> to continue.
-            </>
-          )}{' '}
-          Nothing on this page is lost.
+          {request} <strong>{who}</strong> to continue. Nothing on this page is lost.
         </p>
         <CheckNotices {...check} />
         <KeyField registration={form.register('key')} error={form.formState.errors.key?.message} />
@@ -72,6 +73,11 @@ export function RenewKeyDialog({
           <Button type="submit" variant="primary" busy={check.isChecking}>
             {isLocked ? 'Unlock' : 'Continue'}
           </Button>
+          {!isLocked && keyInUse && (
+            <Button busy={check.isChecking} onClick={() => void check.check(keyInUse)}>
+              Try again
+            </Button>
+          )}
           <Button onClick={onSignOut}>Sign out</Button>
         </DialogActions>
       </form>

@@ -9,6 +9,8 @@ import type { KeyForm } from './key-form.ts';
 interface KeyCheck {
   /** Checks the typed key, which stays in the input whatever the result. */
   submit: () => Promise<void>;
+  /** Checks another key than the typed one. */
+  check: (key: string) => Promise<void>;
   isChecking: boolean;
   /** The response takes long. */
   isLong: boolean;
@@ -28,12 +30,13 @@ export function useKeyCheck(
 ): KeyCheck {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [running, setRunning] = useState<AbortController>();
-  const { isSubmitting } = form.formState;
+  const [isChecking, setChecking] = useState(false);
   // The response is of no use after the form is gone.
   useEffect(() => () => running?.abort(), [running]);
 
-  const submit = form.handleSubmit(async (typed) => {
+  async function check(typed: KeyForm): Promise<void> {
     setRefused(null);
+    setChecking(true);
     const controller = new AbortController();
     setRunning(controller);
     const { signal } = controller;
@@ -45,14 +48,17 @@ export function useKeyCheck(
       setRefused(reason);
     } catch (error) {
       if (!signal.aborted) setRefused(refusal(error, address));
+    } finally {
+      setChecking(false);
     }
     form.setFocus('key');
-  });
+  }
 
   return {
-    submit,
-    isChecking: isSubmitting,
-    isLong: useLong(isSubmitting),
+    submit: form.handleSubmit(check),
+    check: (key) => check({ key, remember: false }),
+    isChecking,
+    isLong: useLong(isChecking),
     cancel: () => running?.abort(),
     refused,
   };

@@ -16,7 +16,9 @@ export type ApiErrorKind =
   | 'server'
   // The same write may already be running: a 409 to a request with an idempotency key.
   | 'under-way'
-  | 'unreadable';
+  | 'unreadable'
+  // A redirect, or a success with a web page: probably the login of something in front of the API.
+  | 'web-page';
 
 /** One problem that the server found in a request; `path` is spelled as the server sent it. */
 export interface ServerFinding {
@@ -37,6 +39,7 @@ interface ApiErrorOptions {
   type?: string | undefined;
   instance?: string | undefined;
   findings?: readonly ServerFinding[];
+  isWebPage?: boolean;
   /** Milliseconds to wait before the next try, if the server said so. */
   retryAfter?: number | undefined;
   cause?: unknown;
@@ -52,6 +55,8 @@ export class ApiError extends Error {
   readonly type: string | undefined;
   readonly instance: string | undefined;
   readonly findings: readonly ServerFinding[];
+  /** Whether the body of the response is HTML: something in front of the API may have sent it. */
+  readonly isWebPage: boolean;
   readonly retryAfter: number | undefined;
   /** In milliseconds since the epoch. */
   readonly at = Date.now();
@@ -65,6 +70,7 @@ export class ApiError extends Error {
     this.type = options.type;
     this.instance = options.instance;
     this.findings = options.findings ?? [];
+    this.isWebPage = options.isWebPage ?? false;
     this.retryAfter = options.retryAfter;
   }
 
@@ -73,14 +79,21 @@ export class ApiError extends Error {
    * the write.
    */
   get mayBeDone(): boolean {
-    return ['network', 'timeout', 'stopped', 'server', 'under-way', 'unreadable'].includes(
-      this.kind,
-    );
+    return [
+      'network',
+      'timeout',
+      'stopped',
+      'server',
+      'under-way',
+      'unreadable',
+      'web-page',
+    ].includes(this.kind);
   }
 }
 
-/** What an unsuccessful response means, judged only by its status. */
+/** What an unsuccessful response means, judged only by its status, which is 0 for a redirect in browsers. */
 export function kindOfStatus(status: number): ApiErrorKind {
+  if (status < 400) return 'web-page';
   if (status === 401) return 'refused-key';
   if (status === 403) return 'forbidden';
   if (status === 404 || status === 410) return 'not-found';

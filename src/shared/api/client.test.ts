@@ -44,7 +44,12 @@ test('a read carries the key as a header and nothing else, and follows no redire
     accept: 'application/json',
     'api-key': KEY,
   });
-  expect(init).toMatchObject({ method: 'GET', redirect: 'error', credentials: 'omit', body: null });
+  expect(init).toMatchObject({
+    method: 'GET',
+    redirect: 'manual',
+    credentials: 'same-origin',
+    body: null,
+  });
 });
 
 test('a write sends JSON to the path of the contract, with ids encoded', async () => {
@@ -94,6 +99,47 @@ test.each([
 ])('a success with %s is an unreadable answer', async (_, response) => {
   const { client } = clientOver(response);
   await expect(currentUser(client)).rejects.toMatchObject({ kind: 'unreadable', status: 200 });
+});
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+const webPage = '\n<!doctype html><title>Sign in</title>';
+/** As browsers hand out a redirect that they didn't follow. */
+const opaque = { status: 0, ok: false, headers: new Headers(), text: async () => '' } as Response;
+
+test.each([
+  ['a redirect in a browser', () => opaque, { kind: 'web-page', status: null, mayBeDone: true }],
+  [
+    'a redirect elsewhere',
+    () => new Response(null, { status: 302 }),
+    { kind: 'web-page', status: 302, mayBeDone: true },
+  ],
+  [
+    'a success',
+    () => new Response(webPage, { headers: html }),
+    { kind: 'web-page', status: 200, mayBeDone: true },
+  ],
+  [
+    'a 401',
+    () => new Response(webPage, { status: 401, headers: html }),
+    { kind: 'refused-key', isWebPage: true, mayBeDone: false },
+  ],
+  [
+    'a 403',
+    () => new Response(webPage, { status: 403, headers: html }),
+    { kind: 'forbidden', isWebPage: true, mayBeDone: false },
+  ],
+])(
+  '%s with a page of something in front is no answer of the API',
+  async (_, response, expected) => {
+    const { client, log } = clientOver(response);
+    await expect(resetQuota(client, ['a'])).rejects.toMatchObject(expected);
+    expect(log.records()[0]).toMatchObject({ outcome: expected.kind, mismatches: [] });
+  },
+);
+
+test('JSON that is sent as a web page is an answer', async () => {
+  const { client } = clientOver(() => new Response('{"email":"a@example.com"}', { headers: html }));
+  expect((await currentUser(client)).value).toMatchObject({ email: 'a@example.com' });
 });
 
 test('a failed connection, and one that breaks in the body, is a network error', async () => {

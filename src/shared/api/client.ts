@@ -84,12 +84,15 @@ export function createClient(options: ClientOptions): ApiClient {
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         idempotencyKey,
       });
-      status = response.status;
+      // Browsers hide the status of a redirect.
+      status = response.status || null;
       noteServerTime(response.headers.get('Date'));
       const answer = await response.text();
+      const isPage = isWebPage(response, answer);
       if (!response.ok) {
-        throw await failureOf(status, response.headers, answer, key, idempotencyKey !== undefined);
+        throw await failureOf(response, answer, key, idempotencyKey !== undefined, isPage);
       }
+      if (isPage) throw new ApiError('web-page', { status, isWebPage: true });
       // Until more is known: a response that isn't JSON doesn't match the contract either.
       found = [{ path: '', expected: 'JSON', got: 'something else' }];
       // Members named as secrets are shown as secrets, and may be copied.
@@ -98,7 +101,7 @@ export function createClient(options: ClientOptions): ApiClient {
       if (value === undefined) throw new ApiError('unreadable', { status });
       log.settle(id, { outcome: 'ok', status, mismatches });
       refused = undefined;
-      return { value, mismatches, status };
+      return { value, mismatches, status: response.status };
     } catch (cause) {
       const isCancelled = signal?.aborted && !kinds[(signal.reason as Error).name];
       const error = isCancelled ? cause : toApiError(cause, status);
@@ -127,17 +130,22 @@ export function createClient(options: ClientOptions): ApiClient {
  * counts.
  */
 async function failureOf(
-  status: number,
-  headers: Headers,
-  response: string,
+  { status, headers }: Response,
+  answer: string,
   key: string,
   isNamed: boolean,
+  isPage: boolean,
 ) {
   const code = await import('./failure.ts').catch(() => undefined);
   return (
-    code?.readFailure(status, headers, response, key, isNamed) ??
-    new ApiError(kindOfStatus(status), { status })
+    code?.readFailure(status, headers, answer, key, isNamed, isPage) ??
+    new ApiError(kindOfStatus(status), { status: status || null, isWebPage: isPage })
   );
+}
+
+/** Some servers send JSON as HTML, but JSON never starts like this. */
+function isWebPage({ headers }: Response, answer: string): boolean {
+  return /html/i.test(headers.get('Content-Type') ?? '') && answer.trimStart().startsWith('<');
 }
 
 /**

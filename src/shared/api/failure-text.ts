@@ -40,6 +40,9 @@ const MAYBE = "We can't confirm that the change was saved. Check before trying a
 const MAYBE_REPEATABLE =
   "We can't confirm that the change was saved. If you make no further edits, you can safely try again: the API won't store it twice.";
 
+const SIGNED_OUT =
+  'You may be signed out of a login in front of the API. To sign in, open this site in another tab.';
+
 interface Sentences {
   title: string;
   /** Applies to reads and writes alike. */
@@ -53,8 +56,7 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
     case 'network':
       return {
         title: "Can't reach the API",
-        context:
-          "The connection failed, the address redirects, or the API doesn't allow this site.",
+        context: "The connection failed, or the API doesn't allow this site.",
         next: 'Check the connection and try again.',
       };
     case 'timeout':
@@ -76,11 +78,25 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
         next: 'The console was locked or signed out first. Try again.',
       };
     case 'refused-key':
+      if (error.isWebPage) {
+        return {
+          title: 'Web page instead of a response (401)',
+          context: SIGNED_OUT,
+          next: 'Otherwise, check the key.',
+        };
+      }
       return {
         title: 'The API rejected the key',
         next: 'The key is wrong or no longer valid. Enter a valid key.',
       };
     case 'forbidden':
+      if (error.isWebPage) {
+        return {
+          title: 'Web page instead of a response (403)',
+          context: SIGNED_OUT,
+          next: 'Otherwise, contact your provider.',
+        };
+      }
       return {
         title: 'The API refused this action (403)',
         next: 'Contact your provider.',
@@ -126,6 +142,12 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
       return {
         title: 'Unexpected API response',
         next: "It doesn't match the API contract. Try again.",
+      };
+    case 'web-page':
+      return {
+        title: `${(error.status ?? 300) < 300 ? 'Web page' : 'Redirect'} instead of a response`,
+        context: SIGNED_OUT,
+        next: 'Then try again.',
       };
   }
 }

@@ -15,14 +15,16 @@ export function readFailure(
   key: string,
   /** The request had an idempotency key, so a 409 says that the first one is still running. */
   isNamed = false,
+  isWebPage = false,
 ): ApiError {
   const body = parseObject(text, key);
   const findings = readFindings(body);
   const said = firstText(body, ['detail', 'hydra:description', 'description', 'message']);
   if (findings.length === 0 && said) findings.push(...findingsIn(said, status));
   return new ApiError(isNamed && status === 409 ? 'under-way' : kindOfStatus(status), {
-    status,
+    status: status || null,
     findings,
+    isWebPage,
     title: firstText(body, ['title', 'hydra:title']),
     detail: said && !repeats(said, findings) ? said : undefined,
     type: firstText(body, ['type']),

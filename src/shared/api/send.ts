@@ -27,11 +27,11 @@ export function send(
     body,
     signal,
     cache: 'no-store',
-    // No cookies, and no password dialog of the browser after a Basic challenge.
-    credentials: 'omit',
+    // The cookie of a login in front of the console, which an API elsewhere never gets.
+    credentials: 'same-origin',
     referrerPolicy: 'no-referrer',
-    // Browsers keep custom headers on a redirect, so following one could send the key to another host.
-    redirect: 'error',
+    // Not followed: browsers keep custom headers on a redirect, which could send the key to another host.
+    redirect: 'manual',
   });
 }
 

@@ -8,6 +8,8 @@ export type PauseReason =
   | 'refusing'
   | 'rate-limited'
   | 'journal'
+  // Something in front of the API responds instead of it.
+  | 'web-page'
   // A page asks for another key instead, and waits for it.
   | 'refused-key'
   | 'signed-out'

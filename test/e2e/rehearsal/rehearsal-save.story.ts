@@ -120,7 +120,8 @@ test(
     await saveInTurn(page, server, optionsOf('unauthorized'), async (unauthorized, typed) => {
       await behave(server, { fault: 'refused-key', unauthorized });
       await press(page, 'Save changes');
-      const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
+      const name = unauthorized === 'html' ? 'Sign-in needed' : 'API key no longer accepted';
+      const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();
       await behave(server, {});
       await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);

@@ -38,7 +38,10 @@ async function openSite(
       // It loads before any file is removed.
       await awaitErrorCode(page);
       await page.route(`${server.url}/`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<script src="/assets/new.js"></script><p data-late></p>',
+        }),
       );
     },
   };
@@ -97,7 +100,7 @@ test('a page whose code was only lost on the way can be asked for again', async 
   const { page, loads } = await openSite(browser, server, '/account', 'activity-*.js');
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByText('The connection failed, or the site is being updated')).toBeVisible();
+  await expect(page.getByText('The connection failed, the site is being updated')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();

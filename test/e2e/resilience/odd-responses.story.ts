@@ -6,9 +6,11 @@ const LIST = '**/api/proxy_accounts?*';
 
 const identity = (page: Page) => page.getByRole('region', { name: 'Account details' });
 
-const odd: [name: string, body: string, type?: string][] = [
+const UNEXPECTED = 'Unexpected API response';
+
+const odd: [name: string, body: string, type?: string, title?: string][] = [
   ['nothing', ''],
-  ['HTML', '<!doctype html><h1>Welcome</h1>', 'text/html'],
+  ['HTML', '<!doctype html><h1>Welcome</h1>', 'text/html', 'Web page instead of a response'],
   ['a bare string', '"all is well"'],
   ['null', 'null'],
   ['a number', '7'],
@@ -21,10 +23,10 @@ test('an answer that is no user leaves every page usable, and a way on', async (
   server,
 }) => {
   await signIn(page, server);
-  for (const [, body, contentType = 'application/json'] of odd) {
+  for (const [, body, contentType = 'application/json', title = UNEXPECTED] of odd) {
     await page.route(ME, (route) => route.fulfill({ body, contentType }));
     await page.goto(`${server.url}/account`);
-    await expect(page.getByRole('alert')).toContainText('Unexpected API response');
+    await expect(page.getByRole('alert')).toContainText(title);
     await page.unroute(ME);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(identity(page)).toContainText('@');
@@ -33,12 +35,12 @@ test('an answer that is no user leaves every page usable, and a way on', async (
 
 test('an answer that is no list says so, and the page goes on', async ({ page, server }) => {
   await signIn(page, server, '/activity');
-  for (const [, body, contentType = 'application/json'] of odd) {
+  for (const [, body, contentType = 'application/json', title = UNEXPECTED] of odd) {
     // An array is a list; the reader sets its elements aside.
     if (body.startsWith('[')) continue;
     await page.route(LIST, (route) => route.fulfill({ body, contentType }));
     await page.goto(`${server.url}/proxy-accounts`);
-    await expect(page.getByRole('alert')).toContainText('Unexpected API response');
+    await expect(page.getByRole('alert')).toContainText(title);
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();

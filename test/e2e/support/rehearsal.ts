@@ -57,10 +57,10 @@ export const titles: Record<
   'cut-before': unreachable,
   'cut-after': unreachable,
   'cut-midway': unreachable,
-  redirect: unreachable,
+  redirect: 'Redirect instead of a response',
   truncated: unreadable,
   empty: unreadable,
-  html: unreadable,
+  html: 'Web page instead of a response',
 };
 
 /** For a story that `npm run test:all` runs, because another one proves the same behavior of the console. */

@@ -42,16 +42,17 @@ describe('whoami', () => {
   test('an API that is not reached, or redirects, or is none, ends with 4', async () => {
     const other = await startRaw((request, response) => {
       if (request.url?.startsWith('/moved')) response.writeHead(302, { Location: api.url() }).end();
-      else response.end('<!doctype html>');
+      else response.setHeader('Content-Type', 'text/html').end('<!doctype html>');
     });
     const page = await run(['whoami', '--api', other.url]);
     const moved = await run(['whoami', '--api', `${other.url}/moved`]);
     await other.stop();
     const unreachable = await run(['whoami', '--api', other.url]);
     expect([page.status, moved.status, unreachable.status]).toEqual([4, 4, 4]);
-    expect(page.err).toContain('Unexpected API response');
+    expect(page.err).toContain(`Web page instead of a response from ${other.url}.`);
+    expect(moved.err).toContain(`Redirect instead of a response from ${other.url}/moved.`);
     expect(unreachable.err).toBe(
-      `proxy-console: Can't reach the API at ${other.url} (ECONNREFUSED). Check the address and the connection; a redirect isn't followed.\n`,
+      `proxy-console: Can't reach the API at ${other.url} (ECONNREFUSED). Check the address and the connection.\n`,
     );
   });
 });

@@ -13,6 +13,8 @@ export type Fault =
   | 'slow-before'
   | 'slow-after'
   | 'garbage-after'
+  | 'page-before'
+  | 'page-refusing'
   | 'forbidden';
 
 export interface ApiBehavior {
@@ -81,7 +83,7 @@ export function simulatedResetApi(behavior: ApiBehavior) {
     const fault = behavior.faults[callCount] ?? 'none';
     callCount += 1;
     if (fault.endsWith('-after') && ids.length <= behavior.limit) carryOut(ids);
-    if (fault !== 'none') throw failure(fault);
+    if (fault !== 'none') throw failureOf(fault);
     return response(ids);
   }
 
@@ -94,10 +96,13 @@ export function simulatedResetApi(behavior: ApiBehavior) {
   };
 }
 
-function failure(fault: Exclude<Fault, 'none'>): ApiError {
+/** The failure of a call that has this fault. */
+export function failureOf(fault: Exclude<Fault, 'none'>): ApiError {
   if (fault === 'too-many-calls') return new ApiError('rate-limited', { status: 429 });
   if (fault === 'refused-key') return new ApiError('refused-key', { status: 401 });
   if (fault === 'forbidden') return new ApiError('forbidden', { status: 403 });
+  if (fault === 'page-refusing') return new ApiError('forbidden', { status: 403, isWebPage: true });
+  if (fault === 'page-before') return new ApiError('web-page', { status: 200, isWebPage: true });
   if (fault.startsWith('fails')) return new ApiError('server', { status: 502 });
   if (fault.startsWith('cut')) return new ApiError('network');
   if (fault.startsWith('slow')) return new ApiError('timeout');

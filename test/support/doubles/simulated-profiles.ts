@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/proxy-profile/bulk/engine/engine.ts';
 import { createUpdateLedger } from '../../../src/features/proxy-profile/bulk/engine/ledger.ts';
 import type { UpdateRecord } from '../../../src/features/proxy-profile/bulk/engine/update-records.ts';
-import type { Fault } from './simulated-api.ts';
+import { failureOf, type Fault } from './simulated-api.ts';
 
 export interface ProfilesBehavior {
   /** Profiles that it doesn't find, and those with a value of a wrong type. */
@@ -112,16 +112,6 @@ export function simulatedProfiles(ids: readonly string[], behavior: ProfilesBeha
       throw error;
     },
   };
-}
-
-function failureOf(fault: Exclude<Fault, 'none'>): ApiError {
-  if (fault === 'too-many-calls') return new ApiError('rate-limited', { status: 429 });
-  if (fault === 'refused-key') return new ApiError('refused-key', { status: 401 });
-  if (fault === 'forbidden') return new ApiError('forbidden', { status: 403 });
-  if (fault.startsWith('fails')) return new ApiError('server', { status: 502 });
-  if (fault.startsWith('cut')) return new ApiError('network');
-  if (fault.startsWith('slow')) return new ApiError('timeout');
-  return new ApiError('unreadable', { status: 200 });
 }
 
 interface Setting {

@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,7 +19,7 @@ interface HeldBackNoticeProps {
 export function HeldBackNotice(props: HeldBackNoticeProps) {
   const { reason, error, isSaving, onSave, onSaveAnyway, onCancel } = props;
   const offline = useOfflineReason();
-  const { title, said } = describeFailure(error);
+  const { title, meaning, said } = describeFailure(error);
   const sending = { busy: isSaving, disabledReason: offline };
   if (reason === 'missing') {
     return (
@@ -65,6 +66,7 @@ export function HeldBackNotice(props: HeldBackNoticeProps) {
       <p>
         Nothing was sent. {title}. {said && `The API says: ${said}`}
       </p>
+      {error instanceof ApiError && error.kind === 'web-page' && <p>{meaning}</p>}
       <p>Each save first checks whether the profile was changed elsewhere.</p>
     </Notice>
   );

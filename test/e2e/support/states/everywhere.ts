@@ -39,7 +39,7 @@ export const statesOfEveryPage: States = {
     await scene.page.route('**/assets/activity-*.js', (route) => route.abort());
     await openWhole(scene, '/account');
     await scene.page.getByRole('link', { name: 'Activity' }).click();
-    await shown(scene.page, 'The connection failed, or the site is being updated');
+    await shown(scene.page, 'The connection failed, the site is being updated');
   },
   async 'a page gone with its version'(scene) {
     await deploy(scene, 'activity-*.js');

@@ -8,6 +8,7 @@ import type { Reason } from './run-records.ts';
  * - `refused-ids`: rejected, possibly because of some of the IDs: 400, 404 and 422.
  * - `refused`: rejected for another reason, which splitting wouldn't change.
  * - `forbidden`: 403; the key isn't allowed to do this at all, so the run ends.
+ * - `web-page`: 403 with a web page, as from a login in front of the API; not executed.
  * - `refused-key`, `rate-limited`: not executed, and sent again when the cause is gone.
  * - `unknown`: sent, and its effect is unknown.
  */
@@ -16,6 +17,7 @@ export type ErrorClass =
   | 'refused-ids'
   | 'refused'
   | 'forbidden'
+  | 'web-page'
   | 'refused-key'
   | 'rate-limited'
   | 'unknown';
@@ -27,8 +29,9 @@ export function classifyError(error: unknown): ErrorClass {
       return 'refused-key';
     case 'refused-key':
     case 'rate-limited':
-    case 'forbidden':
       return error.kind;
+    case 'forbidden':
+      return error.isWebPage ? 'web-page' : 'forbidden';
     case 'too-large':
       return 'too-many';
     case 'not-found':

@@ -27,6 +27,8 @@ const fault = fc.oneof(
       'slow-before',
       'slow-after',
       'garbage-after',
+      'page-before',
+      'page-refusing',
       'forbidden',
     ),
   },
@@ -171,6 +173,30 @@ test('after three failed calls in a row the run pauses; what was sent is unknown
   });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'failing' });
   expect(ledger.counts).toMatchObject({ unknown: 30, 'not-attempted': 70 });
+});
+
+test.each([
+  ['a redirect or web page', new ApiError('web-page', { status: 200 }), { unknown: 10 }],
+  [
+    'a web page that refuses it',
+    new ApiError('forbidden', { status: 403, isWebPage: true }),
+    { unknown: 0 },
+  ],
+])('after a call with %s the run pauses at once', async (_, error, counts) => {
+  let calls = 0;
+  const { engine, ledger } = await openPage({
+    ids: idsOf(100),
+    send(batch) {
+      calls += 1;
+      if (calls === 2) throw error;
+      return batch.map((id) => ({ id, consumption: 0 }));
+    },
+  });
+  expect(engine.state()).toEqual({ kind: 'paused', reason: 'web-page', error });
+  expect(ledger.counts).toMatchObject({ reset: 10, ...counts });
+  expect(calls).toBe(2);
+  await engine.work();
+  expect(ledger.counts).toMatchObject({ reset: 100 - counts.unknown, ...counts });
 });
 
 test('a refusal of the whole ends the run, and the rest is not attempted', async () => {

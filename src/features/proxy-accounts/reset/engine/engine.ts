@@ -114,6 +114,9 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
         case 'forbidden':
           settle(sent, { state: 'refused', reason });
           return { kind: 'ended', reason: 'forbidden', error };
+        case 'web-page':
+          settle(sent, { state: 'put-back' });
+          return { kind: 'paused', reason: 'web-page', error };
         case 'too-many':
           if (!single) {
             size = afterTooMany(size, batch.length);
@@ -135,6 +138,10 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
           settle(sent, { state: 'unknown', reason });
           if (error instanceof ApiError && error.kind === 'timeout') {
             size = afterTimeout(size, batch.length);
+          }
+          // The next calls would only become unconfirmed, too.
+          if (error instanceof ApiError && error.kind === 'web-page' && ledger.next(1)) {
+            return { kind: 'paused', reason: 'web-page', error };
           }
           // A lost connection isn't a failure of the API.
           return environment.isOnline() ? steps.failed('failing', error) : undefined;

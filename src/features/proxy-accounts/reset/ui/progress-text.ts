@@ -40,6 +40,11 @@ export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
     meaning:
       "This browser can't save the reset's records. Free up some space or reload the page, then resume.",
   },
+  'web-page': {
+    title: "Paused: the API didn't respond itself",
+    meaning:
+      'You may be signed out of a login in front of it. To sign in, open this site in another tab, then resume.',
+  },
   'refused-key': {
     title: 'Paused because the API rejected the key',
     meaning: 'Resume with a valid key.',

@@ -30,6 +30,8 @@ const fault = fc.oneof(
       'slow-before',
       'slow-after',
       'garbage-after',
+      'page-before',
+      'page-refusing',
       'forbidden',
     ),
   },
@@ -196,6 +198,21 @@ test.each([
     expect(api.updates.get('one')).toEqual(['maybe']);
   },
 );
+
+test.each([
+  ['a read', ['page-before'], []],
+  ['an update', ['none', 'page-before'], ['maybe']],
+  ['an update, which it refuses,', ['none', 'page-refusing'], ['not done', 'done']],
+] as const)('a login page in answer to %s pauses the run at once', async (_, faults, updates) => {
+  const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, faults });
+  const { engine, ledger } = await openProfilesPage({ items: threeItems, api });
+  expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'web-page' });
+  expect(ledger.counts.saved).toBe(0);
+  await engine.work();
+  expect(engine.state()).toEqual({ kind: 'ended', reason: 'done' });
+  expect(ledger.outcomeAt(2)).toBe('saved');
+  expect(api.updates.get('one')).toEqual(updates.length > 0 ? updates : ['done']);
+});
 
 test('after a crash between sending and the journal, the profile is looked at', async () => {
   const api = simulatedProfiles(threeIds, wellBehavedProfiles);

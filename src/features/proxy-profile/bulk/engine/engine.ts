@@ -126,6 +126,7 @@ export function createUpdateEngine(
     async function afterFailedLook(position: number, error: unknown): StepResult {
       if (isKeyProblem(error)) return steps.keyRefused();
       if (isRateLimit(error)) return steps.rateLimited(error);
+      if (isInFront(error)) return { kind: 'paused', reason: 'web-page', error };
       if (!environment.isOnline()) return undefined;
       const isToVerify = ledger.outcomeAt(position) === 'unconfirmed';
       const isRefused = error instanceof ApiError && !error.mayBeDone;
@@ -149,9 +150,14 @@ export function createUpdateEngine(
         settle({ ...sent, state: 'put-back' });
         return steps.rateLimited(error);
       }
+      if (isInFront(error) && !error.mayBeDone) {
+        settle({ ...sent, state: 'put-back' });
+        return { kind: 'paused', reason: 'web-page', error };
+      }
       const reason = reasonOf(error, 'write');
       if (!(error instanceof ApiError) || error.mayBeDone) {
         settle({ ...sent, reason });
+        if (isInFront(error)) return { kind: 'paused', reason: 'web-page', error };
         // A lost connection isn't a failure of the API.
         return environment.isOnline() ? steps.failed('failing', error) : undefined;
       }
@@ -214,6 +220,12 @@ function findingWithout(examined: Exclude<Examined, Ready>): UpdateFinding {
 
 function isKeyProblem(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'refused-key' || error.kind === 'no-key');
+}
+
+/** Whether something in front of the API responded, such as a login. */
+function isInFront(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'web-page' || (error.kind === 'forbidden' && error.isWebPage);
 }
 
 function isRateLimit(error: unknown): boolean {

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { accounts } from '../support/api.ts';
+import { startServer } from '../support/server.ts';
+import { expect, expectReset, signInByHand, test, watchFaults } from '../support/story.ts';
+import { HOST, startHaproxy, startNginx } from '../support/real-proxies.ts';
+
+/** The console behind Debian's proxies, as documented: TLS, HTTP/2, and a server that goes away. */
+
+const ACCOUNTS = 6000;
+const result = (page: Page) => page.getByRole('region', { name: 'Reset result' });
+const press = (name: string) => ({ name, exact: true });
+
+async function openSite(browser: Browser) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  return { context, page, faults: watchFaults(page) };
+}
+
+/** The dialog that confirms a reset, with the number typed where it asks for it. */
+async function confirm(page: Page, many: number): Promise<void> {
+  const said = many.toLocaleString('en');
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  if (many > 100) await dialog.getByRole('textbox').fill(String(many));
+  await dialog.getByRole('button', press(`Reset ${said} accounts`)).click();
+}
+
+for (const [name, start] of Object.entries({ nginx: startNginx, HAProxy: startHaproxy })) {
+  test(
+    `behind ${name}, a reset pauses while the server is away, and goes on when it is back`,
+    { tag: '@thorough' },
+    async ({ browser }) => {
+      const env = { ALLOWED_HOSTS: HOST, SEED_ACCOUNTS: String(ACCOUNTS) };
+      const server = await startServer({ env });
+      const proxy = await start({ upstream: server.port });
+      const { context, page, faults } = await openSite(browser);
+      await signInByHand(page, { ...server, url: proxy.url }, '/proxy-accounts');
+      await expect(page.getByText('6,000 accounts', { exact: true })).toBeVisible({
+        timeout: 60_000,
+      });
+      const protocols = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map((entry) => (entry as PerformanceResourceTiming).nextHopProtocol),
+      );
+      expect(new Set(protocols)).toEqual(new Set(['h2']));
+
+      await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+      await page.getByRole('button', press('Reset quota')).click();
+      await confirm(page, ACCOUNTS);
+      const progress = page.getByRole('progressbar', { name: 'Reset progress' });
+      await expect
+        .poll(async () => Number(await progress.getAttribute('value')))
+        .toBeGreaterThan(0);
+      await server.stop({ keepData: true });
+      await expect(page.getByText('Paused after several failed requests')).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(page.getByText('The accounts in those requests are unconfirmed.')).toBeVisible();
+      expect(Number(await progress.getAttribute('value'))).toBeLessThan(ACCOUNTS);
+
+      const again = await startServer({ env, dataDir: server.dataDir, port: server.port });
+      // HAProxy looks for it every two seconds.
+      await expect.poll(() => statusOf(page), { timeout: 30_000 }).toBe(200);
+      await page.getByRole('button', press('Resume')).click();
+      await expect(result(page)).toBeVisible({ timeout: 60_000 });
+      const retry = result(page).getByRole('button', { name: /^Try again: \d+ unconfirmed$/ });
+      const many = Number(/\d+/.exec((await retry.textContent()) ?? '')?.[0]);
+      expect(many % 100).toBe(0);
+      await expectReset(
+        page,
+        `${(ACCOUNTS - many).toLocaleString('en')} of 6,000 accounts reset, ${many} unconfirmed`,
+      );
+      await retry.click();
+      await confirm(page, many);
+      await expectReset(page, `${many} accounts were reset`);
+      const used = (await accounts(again)).filter(({ consumption }) => consumption !== 0);
+      expect(used).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+      await proxy.stop();
+      await again.stop();
+    },
+  );
+}
+
+function statusOf(page: Page): Promise<number> {
+  return page.evaluate(async () => (await globalThis.fetch('/healthz')).status);
+}
