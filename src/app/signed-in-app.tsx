@@ -100,7 +100,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
   const [asked, setAsked] = useState<LongWork>();
   async function signOut() {
     // Code that can't be loaded runs nothing.
-    const work = await import('./long-work.ts').then(
+    const work = await import('./key/key-guard.tsx').then(
       ({ longWork }) => longWork(api),
       () => undefined,
     );

@@ -18,6 +18,9 @@ import { keepUp } from './keep-up.ts';
 import { shareSession } from './share-session.ts';
 import { watchUse } from './watch-use.ts';
 
+// From here, so that asking before a sign-out needs no file of its own.
+export { longWork } from '../long-work.ts';
+
 const dialogCode = () => import('#features/sign-in');
 const RenewKeyDialog = retryableLazy(async () => (await dialogCode()).RenewKeyDialog);
 

@@ -10,6 +10,7 @@ export interface PageCommands {
   'print-statement': void;
   'search-payments': string;
   'show-accounts-table': void;
+  'show-bulk-edit': void;
   'show-past-resets': void;
   'show-payments': void;
   [account: `show-account:${string}`]: void;

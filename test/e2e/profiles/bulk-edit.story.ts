@@ -174,6 +174,7 @@ test('a bulk edit is shown in every tab, and another tab resumes it when its own
   const isHeld = holdReads(own, second?.id);
   await editing(own).getByRole('button', { name: 'Update 4 profiles' }).click();
   await isHeld;
+  await expect(running(own).getByRole('heading')).toBeFocused();
   await expect(running(other)).toContainText('Running in another tab');
   await expect(running(other).getByRole('button')).toHaveCount(0);
   await other.getByRole('checkbox', { name: 'Select all profiles' }).check();

@@ -1,9 +1,11 @@
 import FileDown from 'lucide-react/icons/file-down';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { runCommand } from '#shared/page/page-commands.ts';
 import { Digest } from '#shared/plan/ui/digest.tsx';
 import type { OpenedPlanFile } from '#shared/plan/ui/open-plan-dialog.tsx';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
@@ -54,8 +56,12 @@ export function PreviewDialog(props: PreviewDialogProps) {
     });
     setFailed(!isStarted);
     if (!isStarted) return;
-    onStarted?.();
-    onClose();
+    flushSync(() => {
+      onStarted?.();
+      onClose();
+    });
+    // The button that led here is gone, and the progress may be out of view.
+    runCommand('show-bulk-edit', undefined);
   }
 
   const notReady = isReading ? 'Reading current values' : undefined;

@@ -22,7 +22,10 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
   const now = useNow(isAtWork(state) ? 1000 : undefined);
   const isPaused = state.kind === 'paused';
   return (
-    <Panel title={isPaused ? 'Bulk edit not finished' : 'Updating profiles'}>
+    <Panel
+      title={isPaused ? 'Bulk edit not finished' : 'Updating profiles'}
+      command="show-bulk-edit"
+    >
       <div className={styles.progress}>
         <progress aria-label="Bulk edit progress" max={ledger.total} value={settled} />
         <span>
