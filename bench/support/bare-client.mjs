@@ -1,14 +1,20 @@
 /**
  * The least that a client can do: sends the IDs of a plan in batches, one call after the other, and parses the
- * responses. Arguments: the API's base URL, the plan file, the number of IDs per call.
+ * responses. Arguments: the API's base URL, the plan file, the number of IDs per call, and a file to which the
+ * IDs of each call are written and synced before it, if wanted.
  */
-import { readFileSync } from 'node:fs';
+import { fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-const [url, file, size] = process.argv.slice(2);
+const [url, file, size, journal] = process.argv.slice(2);
+const record = journal === undefined ? undefined : openSync(journal, 'w');
 const { items } = JSON.parse(readFileSync(file, 'utf8'));
 let reset = 0;
 for (let from = 0; from < items.length; from += Number(size)) {
   const ids = items.slice(from, from + Number(size)).map(({ id }) => ({ id }));
+  if (record !== undefined) {
+    writeSync(record, `${JSON.stringify(ids)}\n`);
+    fsyncSync(record);
+  }
   const response = await globalThis.fetch(`${url}/api/proxy_accounts/reset-quota`, {
     method: 'PUT',
     headers: { 'Api-Key': 'bench-key', 'Content-Type': 'application/json' },

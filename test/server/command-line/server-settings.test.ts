@@ -13,9 +13,10 @@ const { run, folder } = commandLine(() => ({
 /** Resets all accounts beside a console with these settings: the idempotency key of each call, and the receipt. */
 async function resetBeside(settings: () => Response) {
   const keys: (string | null)[] = [];
+  const apiKeys: (string | null)[] = [];
   api.answerWith((request) => {
     if (new URL(request.url).pathname === '/config.json') {
-      expect(request.headers.has('Api-Key')).toBe(false);
+      apiKeys.push(request.headers.get('Api-Key'));
       return settings();
     }
     if (isReset(request)) keys.push(request.headers.get('Idempotency-Key'));
@@ -25,6 +26,8 @@ async function resetBeside(settings: () => Response) {
   const { status } = await run(['reset', 'run', ...choice, '--yes']);
   expect(status).toBe(0);
   expect(keys).toHaveLength(3);
+  // The settings are no call of the API, so they are asked for without its key.
+  expect(new Set(apiKeys)).toEqual(new Set([null]));
   const { out } = await run(['reset', 'receipt', '--json']);
   return { keys, receipt: JSON.parse(out) as { rehearsal: boolean | null } };
 }

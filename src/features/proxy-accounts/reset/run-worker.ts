@@ -43,7 +43,7 @@ const ROWS_INTERVAL = 400;
 const ROWS_PER_MILLISECOND = 50;
 
 /** Pauses during which a run stays with its page: its journal isn't whole, or no page can send anything. */
-const KEPT_PAUSES: readonly PauseReason[] = ['journal', 'locked'];
+const KEPT_PAUSES = new Set<PauseReason>(['journal', 'locked']);
 
 /**
  * Connects the engine to the browser: the API, the journal, the rows of the list, the tab. Shows each snapshot.
@@ -210,7 +210,7 @@ export function createRunWorker(
 
 /** Whether another page may continue the run. Since it paused, this page may have resumed it. */
 function isFree(state: RunState): boolean {
-  return state.kind === 'paused' && !KEPT_PAUSES.includes(state.reason);
+  return state.kind === 'paused' && !KEPT_PAUSES.has(state.reason);
 }
 
 /** How many IDs are in the running call. */
