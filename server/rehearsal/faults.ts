@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Behaviors } from '#contract';
+import { isObject, type Behaviors } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
-import { isJson, jsonOf, withResponse } from './messages.ts';
+import { jsonOf, withResponse } from './messages.ts';
 import { htmlPage } from './refusals.ts';
 
 const HUGE = 50 * 1024 * 1024;
@@ -124,7 +124,7 @@ function withoutLength({ status, headers }: Response): ResponseInit {
 /** Values of another type, except for those that identify the response's owner. */
 function mistyped(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => mistyped(item));
-  if (isJson(value)) {
+  if (isObject(value)) {
     const members = Object.entries(value).map(([each, member]) => [each, mistyped(member, each)]);
     return Object.fromEntries(members);
   }
@@ -137,7 +137,7 @@ function mistyped(value: unknown, name = ''): unknown {
 
 /** The same with a member, or with items, that aren't in any contract. */
 function inflated(body: unknown): unknown {
-  if (isJson(body)) return { ...body, padding: 'x'.repeat(HUGE) };
+  if (isObject(body)) return { ...body, padding: 'x'.repeat(HUGE) };
   if (!Array.isArray(body)) return body;
   const filler = { padding: 'x'.repeat(1000) };
   return [...body, ...Array.from({ length: Math.ceil(HUGE / 1016) }, () => filler)];

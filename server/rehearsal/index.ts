@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { operations, type Behaviors } from '#contract';
+import { isObject, operations, type Behaviors } from '#contract';
 import type { Api } from '../api.ts';
 import { isDocument } from '../embedded/docs/document-routes.ts';
 import { limitJson } from '../limits/json-size.ts';
@@ -8,7 +8,7 @@ import { answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
 import { createFaults, isAffected } from './faults.ts';
 import { readBeyond } from './lists.ts';
-import { jsonOf, mapValues, isJson, withResponse, type Ask } from './messages.ts';
+import { jsonOf, mapValues, withResponse, type Ask } from './messages.ts';
 import { rewordRefusal } from './refusals.ts';
 import { resetQuota } from './resets.ts';
 import { updateProfile } from './updates.ts';
@@ -96,7 +96,7 @@ function carryOut(request: Request, behaviors: Behaviors, ask: Ask): Promise<Res
 async function withoutNulls(response: Response, { nulls }: Behaviors): Promise<Response> {
   if (nulls === 'sent' || !response.ok) return response;
   const skipped = mapValues(await jsonOf(response), (value) =>
-    isJson(value)
+    isObject(value)
       ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
       : value,
   );

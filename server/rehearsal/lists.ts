@@ -1,6 +1,6 @@
-import { type Behaviors } from '#contract';
+import { isObject, type Behaviors } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
-import { isJson, jsonOf, withResponse, type Ask } from './messages.ts';
+import { jsonOf, withResponse, type Ask } from './messages.ts';
 
 const ITEMS_OF_SHORT_PAGE = '10';
 
@@ -23,7 +23,7 @@ export async function readBeyond(
 
 /** Newer servers name the members of a list without their prefix. */
 function withoutPrefix(value: unknown): unknown {
-  if (!isJson(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name.replace(/^hydra:/, ''),

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER } from '#contract';
+import { IDEMPOTENCY_KEY_HEADER, isObject } from '#contract';
 
 /** How to send a request to the embedded API in another way, or change its response. */
 
@@ -6,10 +6,6 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract';
 export type Ask = (request: Request) => Promise<Response>;
 
 export type Json = Record<string, unknown>;
-
-export function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The body of a request or a response; undefined if it isn't JSON. The original stays readable. */
 export async function jsonOf(message: Request | Response): Promise<unknown> {
@@ -53,7 +49,7 @@ export function withResponse(
 /** Applies a change to every value of a JSON document, inner values first. */
 export function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return change(value.map((item) => mapValues(item, change)));
-  if (!isJson(value)) return change(value);
+  if (!isObject(value)) return change(value);
   const members = Object.entries(value).map(([name, each]) => [name, mapValues(each, change)]);
   return change(Object.fromEntries(members));
 }

@@ -1,10 +1,10 @@
-import type { Behaviors } from '#contract';
-import { isJson, jsonOf, withResponse, type Json } from './messages.ts';
+import { isObject, type Behaviors } from '#contract';
+import { jsonOf, withResponse, type Json } from './messages.ts';
 
 /** Rewrites a rejection of the embedded API in the style of the rehearsed server. */
 export async function rewordRefusal(response: Response, behaviors: Behaviors): Promise<Response> {
   const body = await jsonOf(response);
-  if (!isJson(body)) return response;
+  if (!isObject(body)) return response;
   if (response.status === 401) return rewordUnauthorized(response, body, behaviors.unauthorized);
   const first = behaviors.findings === 'in-text' ? firstFinding(body) : undefined;
   const reworded = first
@@ -136,5 +136,5 @@ function spelled(
 
 function violationsOf(body: Json): Json[] {
   const { violations } = body;
-  return Array.isArray(violations) ? violations.filter(isJson) : [];
+  return Array.isArray(violations) ? violations.filter(isObject) : [];
 }

@@ -1,7 +1,6 @@
-import { extensions, isPathSegment, pathSegment, type Behaviors } from '#contract';
+import { extensions, isObject, isPathSegment, pathSegment, type Behaviors } from '#contract';
 import { Problem, problemResponse } from '../problem.ts';
 import {
-  isJson,
   jsonOf,
   mapValues,
   readOf,
@@ -61,7 +60,7 @@ async function resetOthers(
 ): Promise<Response> {
   const known = await Promise.all(
     body.map(async (item) => {
-      const id = isJson(item) ? String(item['id']) : '';
+      const id = isObject(item) ? String(item['id']) : '';
       if (!isPathSegment(id)) return false;
       const path = `${extensions.proxyAccounts}/${pathSegment(id)}`;
       return (await ask(readOf(request, path))).ok;
@@ -98,7 +97,7 @@ function withDecimals(value: unknown): unknown {
 }
 
 function idAlone(account: unknown): Json {
-  return isJson(account) ? { id: account['id'] } : {};
+  return isObject(account) ? { id: account['id'] } : {};
 }
 
 function tooMany(limit: Exclude<Behaviors['limit'], 'none'>): Response {

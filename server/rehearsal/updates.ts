@@ -1,7 +1,7 @@
-import { proxyProfileBody, write, type Behaviors, type Violation } from '#contract';
+import { isObject, proxyProfileBody, write, type Behaviors, type Violation } from '#contract';
 import { pluralForm } from '../plural-form.ts';
 import { BrokenRules, Problem, problemResponse } from '../problem.ts';
-import { isJson, jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
+import { jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
 
 /** An update of a profile with the behaviors applied. */
 export async function updateProfile(
@@ -10,7 +10,7 @@ export async function updateProfile(
   ask: Ask,
 ): Promise<Response> {
   const body = await jsonOf(request);
-  if (!isJson(body)) return ask(request);
+  if (!isObject(body)) return ask(request);
   const refusal = refusalOf(body, behaviors);
   if (refusal) {
     // Only the profile's owner learns what is wrong.
@@ -23,7 +23,7 @@ export async function updateProfile(
     case 'merges': {
       // Merges the top level and replaces nested objects.
       const present = await jsonOf(await ask(readOf(request, request.url)));
-      return ask(withBody(request, { ...(isJson(present) ? present : {}), ...body }));
+      return ask(withBody(request, { ...(isObject(present) ? present : {}), ...body }));
     }
     case 'tidies':
       return ask(withBody(request, mapValues(body, trimmed)));
@@ -56,7 +56,7 @@ function membersBeside(written: Json, body: Json, prefix = ''): string[] {
     const path = `${prefix}${name}`;
     if (!Object.hasOwn(written, name)) return [path];
     const within = written[name];
-    return isJson(within) && isJson(value) ? membersBeside(within, value, `${path}.`) : [];
+    return isObject(within) && isObject(value) ? membersBeside(within, value, `${path}.`) : [];
   });
 }
 
@@ -66,12 +66,12 @@ function brokenRules({ name, location, session }: Json): Violation[] {
   if (typeof name === 'string' && name.includes('!')) {
     violations.push({ propertyPath: 'name', message: 'This name is not allowed.', code: 'NAME' });
   }
-  const country = isJson(location) ? location['country_code'] : null;
+  const country = isObject(location) ? location['country_code'] : null;
   if (typeof country === 'string' && !/^([A-Z]{2})?$/.test(country)) {
     const message = 'This value is not a valid country.';
     violations.push({ propertyPath: 'location.country_code', message, code: 'COUNTRY' });
   }
-  const type = isJson(session) ? session['type'] : null;
+  const type = isObject(session) ? session['type'] : null;
   if (typeof type === 'string' && !['', 'rotating', 'sticky'].includes(type)) {
     const message = 'The value you selected is not a valid choice.';
     violations.push({ propertyPath: 'session.type', message, code: 'CHOICE' });

@@ -1,4 +1,4 @@
-import { patterns, profileIds } from '#shared/lib/paths.ts';
+import { patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 
 // Doesn't import React: the entry loads the code of its page before React arrives.
 const profileCode = () => import('./connect/profile-page.tsx');
@@ -13,7 +13,7 @@ export const pageCode = {
   proxyProfile: profileCode,
   activity: () => import('#features/activity'),
   contract: () => import('#features/api-compatibility'),
-};
+} satisfies Record<Exclude<PatternName, 'account' | 'signIn'>, unknown>;
 
 export type PageName = keyof typeof pageCode;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { MyAccountScreen } from '#features/my-account';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { usePath } from '#shared/lib/navigation.ts';
-import { paths, patterns, profileIds } from '#shared/lib/paths.ts';
+import { paths, patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -26,7 +26,6 @@ interface RoutesProps {
 /** The page of the current address, and the conditions that apply to every page. */
 export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
   const [path] = usePath();
-  const ids = profileIds(path);
   return (
     <>
       <LazyBoundary missing={null}>
@@ -34,26 +33,36 @@ export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
       </LazyBoundary>
       <ErrorBoundary key={path} fallback={<Skeleton lines={6} />}>
         <Switch>
-          <Route path={patterns.account} component={MyAccountScreen} />
-          <Route path={patterns.proxyAccounts} component={pages.proxyAccounts} />
-          <Route path={patterns.proxyProfiles} component={pages.proxyProfiles} />
-          <Route path={patterns.proxyProfile}>
-            {ids ? <pages.proxyProfile key={path} {...ids} /> : <NotFoundScreen />}
-          </Route>
-          <Route path={patterns.activity} component={pages.activity} />
-          <Route path={patterns.contract} component={pages.contract} />
-          <Route path="/">
-            <Redirect to={paths.account()} replace />
-          </Route>
-          <Route path={patterns.signIn}>
-            <Redirect to={paths.account()} replace />
-          </Route>
+          {patternNames.map((name) => (
+            <Route key={name} path={patterns[name]} component={screens[name]} />
+          ))}
+          <Route path="/" component={FirstPage} />
           <Route component={NotFoundScreen} />
         </Switch>
         <FirstShow path={path} onShown={onShown} />
       </ErrorBoundary>
     </>
   );
+}
+
+/** What each pattern shows. A new page has its place here through `pages`. */
+const screens: Record<PatternName, ComponentType> = {
+  ...pages,
+  account: MyAccountScreen,
+  proxyProfile: ProfilePage,
+  signIn: FirstPage,
+};
+
+const patternNames = Object.keys(patterns) as PatternName[];
+
+function FirstPage() {
+  return <Redirect to={paths.account()} replace />;
+}
+
+function ProfilePage() {
+  const [path] = usePath();
+  const ids = profileIds(path);
+  return ids ? <pages.proxyProfile key={path} {...ids} /> : <NotFoundScreen />;
 }
 
 /** Reports when a page's code has loaded and the first read has been shown. */

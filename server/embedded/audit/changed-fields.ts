@@ -1,3 +1,4 @@
+import { isObject } from '#contract';
 import type { ValidProfile } from '../rules.ts';
 
 /**
@@ -17,7 +18,7 @@ function flat(body: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, string][] => {
       const path = `${prefix}${name}`;
-      return typeof value === 'object' && value !== null && !Array.isArray(value)
+      return isObject(value)
         ? [[path, '{}'], ...flat(value, `${path}.`)]
         : [[path, JSON.stringify(value ?? null)]];
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, type Mismatch, type Reading } from '#contract';
+import { isObject, read, type Mismatch, type Reading } from '#contract';
 import { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';
 import { MASK } from './key-mask.ts';
@@ -104,8 +104,4 @@ function readCollectionPage<S extends z.ZodMiniType>(
 
 function pick(object: Record<string, unknown>, name: string): unknown {
   return object[`hydra:${name}`] ?? object[name];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

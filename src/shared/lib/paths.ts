@@ -11,6 +11,8 @@ export const patterns = {
   contract: '/contract',
 } as const;
 
+export type PatternName = keyof typeof patterns;
+
 export const paths = {
   signIn: (next?: string) =>
     next ? `${patterns.signIn}?next=${encodeURIComponent(next)}` : patterns.signIn,
@@ -22,7 +24,7 @@ export const paths = {
     `/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
   activity: () => patterns.activity,
   contract: () => patterns.contract,
-};
+} satisfies Record<PatternName, unknown>;
 
 /**
  * The IDs in the address of a profile's page, or null for any other path. Reads the raw path: the router

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { portRange } from '#contract';
 import { runToEnd } from '../lib/time-slicing.ts';
 import { openPlan, parsePlan } from './parse-plan.ts';
 import { PlanFileError } from './plan-file-error.ts';
@@ -171,8 +172,8 @@ test.each<[name: string, value: unknown, sentence: string]>([
   ],
   [
     'a value that breaks the contract',
-    { ...profiles, items: [{ ...change, set: { port: 80 } }] },
-    'At items[0].set.port (line 13, column 5): This value must be between 2000 and 2999.',
+    { ...profiles, items: [{ ...change, set: { port: portRange[0] - 1 } }] },
+    `At items[0].set.port (line 13, column 5): This value must be between ${portRange.join(' and ')}.`,
   ],
   [
     'a member that no save can send',

@@ -1,10 +1,9 @@
-import { proxyProfile, proxyProfileBody, read, write, type Finding } from '#contract';
+import { isObject, proxyProfile, proxyProfileBody, read, write, type Finding } from '#contract';
 import { isKnown, toBody } from '../model/body.ts';
 import { inputAt, namesOf, withEdits, type Edits } from '../model/edits.ts';
 import { fieldNames, parts, splitPath, type FieldName } from '../model/fields.ts';
 import { fromWire, memberAt, type FormValues, type Representation } from '../model/form-values.ts';
 import { valueOf } from '../model/values.ts';
-import { isObject } from './profile-file.ts';
 import { inexactFields, type ValuesRow } from '../model/compare.ts';
 
 /** A rule that the file breaks, and what happens to the value. */

@@ -1,3 +1,4 @@
+import { isObject } from '#contract';
 import { toBody } from '../model/body.ts';
 import type { FormValues, Representation } from '../model/form-values.ts';
 import { ImportTextError } from './import-text.ts';
@@ -45,9 +46,4 @@ export function profileIn(value: unknown): ProfileFile {
   if (!isObject(profile)) return { profile: value, from: null };
   const isFrom = typeof teamId === 'string' && typeof id === 'string';
   return { profile, from: isFrom ? { teamId, id } : null };
-}
-
-/** Whether a JSON value is an object, not a list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

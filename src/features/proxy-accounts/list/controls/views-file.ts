@@ -1,11 +1,10 @@
+import { isObject } from '#contract';
 import { readListParams, savedParams } from '../../model/list-params.ts';
 import { savedPart, withView, type SavedView } from './saved-views.ts';
 
 const FORMAT = 'proxy-console/views';
 const VERSION = 1;
 const MAX_BYTES = 1_000_000;
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Saved views as the text of a file, which can be imported again. */
 export function viewsFileText(views: readonly SavedView[]): string {
@@ -79,7 +78,7 @@ function rejected(problem: string): ViewsFile {
   return { views: [], problems: [problem] };
 }
 
-function unknownMembers(what: string, object: Members, known: readonly string[]): string[] {
+function unknownMembers(what: string, object: object, known: readonly string[]): string[] {
   return Object.keys(object)
     .filter((name) => !known.includes(name))
     .map((name) => `${what} has an unknown member “${name}”.`);
@@ -94,10 +93,6 @@ function paramProblem(title: string, name: string, value: unknown): string[] {
   const used = new Set(String(read).split(','));
   const isUsed = read !== undefined && value.split(',').every((part) => used.has(part));
   return isUsed ? [] : [`${title}: “${name}” can't be “${value}”.`];
-}
-
-function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What happens to a view in a file if another view here has its name. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isObject } from '#contract';
 import { createCallLog } from '#shared/api/call-log.ts';
 import { createClient } from '#shared/api/client.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
@@ -61,8 +62,6 @@ const response = fc.record({
   text: body.map((value) => JSON.stringify(value)),
 });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isZero = (value: unknown) => value === 0 || value === '0';
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
