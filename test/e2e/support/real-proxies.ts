@@ -149,6 +149,9 @@ async function run(
   readLogs = async () => '',
 ): Promise<RealProxy> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // A story that fails doesn't stop it.
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
   let printed = '';
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
   child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
@@ -166,7 +169,8 @@ async function run(
     plainUrl: `http://${HOST}:${plainPort}`,
     logged: async () => printed + (await readLogs()),
     async stop() {
-      child.kill('SIGTERM');
+      kill();
+      process.off('exit', kill);
       await ended;
       await rm(directory, { recursive: true, force: true });
     },

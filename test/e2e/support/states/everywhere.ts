@@ -12,7 +12,10 @@ async function openMenu(scene: Scene): Promise<void> {
 async function deploy({ page, server }: Scene, files: string): Promise<void> {
   await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
   await page.route(`${server.url}/`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script src="/assets/new.js"></script><p data-late></p>',
+    }),
   );
 }
 
@@ -83,6 +86,12 @@ export const statesOfEveryPage: States = {
     await openMenu(scene);
     await press(scene.page, 'Connections…');
     await scene.page.getByRole('dialog', { name: 'Connections' }).waitFor();
+  },
+  async 'login in front without a session'(scene) {
+    await openWhole(scene, '/account');
+    await behave(scene.server, { fault: 'refused-key', unauthorized: 'html' });
+    await press(scene.page, 'Refresh');
+    await scene.page.getByRole('dialog', { name: 'Sign-in needed' }).waitFor();
   },
   async 'key no longer accepted'(scene) {
     await openWhole(scene, '/account');
