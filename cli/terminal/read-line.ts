@@ -34,8 +34,9 @@ export function readLine(
         }
       }
     }
-    output.write(question);
+    // The terminal must not show what is typed as soon as the question is there.
     input.setRawMode(true);
+    output.write(question);
     input.setEncoding('utf8');
     input.on('data', take);
     input.resume();

@@ -5,10 +5,6 @@ const build = import.meta.env.BUILD_ID;
 
 /** Which console this is, for whoever reports a problem. */
 export function VersionLine() {
-  return (
-    <p className={styles.version}>
-      Version {version}
-      {build && `, build ${build}`}
-    </p>
-  );
+  const text = build ? `Version ${version}, build ${build}` : `Version ${version}`;
+  return <p className={styles.version}>{text}</p>;
 }

@@ -30,10 +30,10 @@ export function described(element: HTMLElement): string {
     .join(' ');
 }
 
-/** Opens the page of a profile and waits for its form. */
+/** Opens the page of a profile and waits for its form, of which the details come last. */
 export async function openProfile(options: Parameters<typeof openConsole>[0]) {
   const opened = await openConsole(options);
-  await screen.findByText('Name', { selector: 'label' });
+  await screen.findByText('Details', { selector: 'h2' });
   return opened;
 }
 
