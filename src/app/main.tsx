@@ -17,6 +17,11 @@ async function start(): Promise<void> {
   try {
     const services = await readyServices();
     fetchCode(services);
+    // The server has written a checked one into the page.
+    if (!first && services.config.brand !== undefined) {
+      const { takeBrand } = await import('./start/take-brand.ts');
+      await takeBrand(services.config.brand, environment.fetch);
+    }
     const { startPage } = await page;
     if (root) await startPage(root, services);
     if (services.config.rehearsal) {

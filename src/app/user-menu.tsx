@@ -5,6 +5,7 @@ import { activeConnection } from '#shared/api/connections.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { SiteLinks } from './site-links.tsx';
 import type { Services } from './services.ts';
 
 // Most people have one connection, and no one changes it before the page is shown.
@@ -30,6 +31,7 @@ export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
       </LazyBoundary>
       <Menu label={email} icon={CircleUser} onPress={() => setWasOpened(true)}>
         <LazyBoundary>{wasOpened && <ConnectionLinks services={services} />}</LazyBoundary>
+        <SiteLinks />
         <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
           Sign out
         </Button>

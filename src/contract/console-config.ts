@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import './zod-setup.ts';
+import type { Brand } from './brand.ts';
 import { labels } from './labels.ts';
 import { extensions } from './operations.ts';
 
@@ -41,6 +42,7 @@ const API_ADDRESS =
  * - `idempotencyKeys`: whether the API stores its first response to a write for a day, under the write's key.
  * - `labels`: units, currencies and help texts of members, in the operator's words (labels.ts).
  * - `connect`: how the proxies are reached (connect.ts); checked by the server and where it is used.
+ * - `brand`: name, logo, accent color and links; checked by the server or at the start (brand.ts).
  * - `rehearsal`: whether the server deliberately behaves differently (rehearsal.ts).
  */
 export const consoleConfig = z.object({
@@ -74,6 +76,7 @@ export const consoleConfig = z.object({
   idempotencyKeys: z._default(z.boolean(), false),
   labels: z._default(labels, {}),
   connect: z.optional(z.unknown()),
+  brand: z.optional(z.custom<Brand>()),
   rehearsal: z._default(z.boolean(), false),
 });
 

@@ -1,5 +1,8 @@
 /** The contract of the API, stated once, for the console, the embedded API and the documents. */
 export * from './audit-log.ts';
+export * from './brand.ts';
+export { contrast, readAccent, type Accent } from './brand-accent.ts';
+export * from './brand-logo.ts';
 export * from './connect-host.ts';
 export * from './connect-template.ts';
 export * from './connect.ts';
