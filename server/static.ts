@@ -90,7 +90,8 @@ function readFiles(directory: string): Map<string, StaticFile> {
   return files;
 }
 
-/** With this, index.html prefetches the settings if no server writes them into it. */
+/** With these, index.html prefetches the settings, and the code that checks them, if no server writes them into it. */
+const checksPreload = /<link rel="modulepreload"[^>]* data-settings[^>]*>/g;
 const configPreload = /<link rel="preload" href="\/config\.json"[^>]*>/;
 
 /**
@@ -99,10 +100,9 @@ const configPreload = /<link rel="preload" href="\/config\.json"[^>]*>/;
  */
 function withConfig(html: string, config: ConsoleConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return withBrand(html, config.brand).replace(
-    configPreload,
-    () => `<script type="application/json" id="config">${json}</script>`,
-  );
+  return withBrand(html, config.brand)
+    .replaceAll(checksPreload, '')
+    .replace(configPreload, () => `<script type="application/json" id="config">${json}</script>`);
 }
 
 /** The name and the logo are there before any script, and without scripts. */

@@ -1,7 +1,6 @@
 import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
 import { first, environment } from './start/first.ts';
-import { ConfigError, loadConfig } from './start/load-config.ts';
 import { pageAt, pageCode } from './page-code.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -17,11 +16,6 @@ async function start(): Promise<void> {
   try {
     const services = await readyServices();
     fetchCode(services);
-    // The server has written a checked one into the page.
-    if (!first && services.config.brand !== undefined) {
-      const { takeBrand } = await import('./start/take-brand.ts');
-      await takeBrand(services.config.brand, environment.fetch);
-    }
     const { startPage } = await page;
     if (root) await startPage(root, services);
     if (services.config.rehearsal) {
@@ -34,7 +28,7 @@ async function start(): Promise<void> {
     const text = document.createElement('p');
     text.role = 'alert';
     text.textContent =
-      error instanceof ConfigError
+      error instanceof Error && error.name === 'ConfigError'
         ? error.message
         : "Couldn't load the console. Check the connection and reload the page.";
     const main = document.createElement('main');
@@ -49,6 +43,8 @@ async function readyServices(): Promise<Services> {
     const { site: config, ...started } = first;
     return createServices({ ...environment, ...started, config });
   }
+  // Only a static host needs the code that checks the settings.
+  const { loadConfig } = await import('./start/load-config.ts');
   return createServices({ ...environment, config: await loadConfig(environment.fetch) });
 }
 

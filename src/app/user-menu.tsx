@@ -5,13 +5,13 @@ import { activeConnection } from '#shared/api/connections.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { SiteLinks } from './site-links.tsx';
 import type { Services } from './services.ts';
 
 // Most people have one connection, and no one changes it before the page is shown.
-const connectionParts = () => import('./connections/index.ts');
-const ConnectionTag = retryableLazy(async () => (await connectionParts()).ConnectionTag);
-const ConnectionLinks = retryableLazy(async () => (await connectionParts()).ConnectionLinks);
+const parts = () => import('./user-menu-parts.ts');
+const ConnectionTag = retryableLazy(async () => (await parts()).ConnectionTag);
+const SiteLinks = retryableLazy(async () => (await parts()).SiteLinks);
+const ConnectionLinks = retryableLazy(async () => (await parts()).ConnectionLinks);
 
 interface UserMenuProps {
   services: Services;
@@ -30,8 +30,14 @@ export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
         {all.length > 1 && <ConnectionTag connection={activeConnection(connections)} />}
       </LazyBoundary>
       <Menu label={email} icon={CircleUser} onPress={() => setWasOpened(true)}>
-        <LazyBoundary>{wasOpened && <ConnectionLinks services={services} />}</LazyBoundary>
-        <SiteLinks />
+        <LazyBoundary>
+          {wasOpened && (
+            <>
+              <ConnectionLinks services={services} />
+              <SiteLinks />
+            </>
+          )}
+        </LazyBoundary>
         <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
           Sign out
         </Button>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import './zod-setup.ts';
 import type { Brand } from './brand.ts';
 import { labels } from './labels.ts';
-import { extensions } from './operations.ts';
 
 const collectionPath = z.nullable(
   z.string().check(z.startsWith('/', 'This value must be a path that begins with "/", or null.')),
@@ -76,26 +75,8 @@ export const consoleConfig = z.object({
   idempotencyKeys: z._default(z.boolean(), false),
   labels: z._default(labels, {}),
   connect: z.optional(z.unknown()),
-  brand: z.optional(z.custom<Brand>()),
+  brand: z.optional(z.unknown() as z.ZodMiniType<Brand>),
   rehearsal: z._default(z.boolean(), false),
 });
 
 export type ConsoleConfig = z.infer<typeof consoleConfig>;
-
-/** The settings for an API that offers the extensions. */
-export const defaultConsoleConfig: ConsoleConfig = {
-  apiBaseUrl: '',
-  otherApis: [],
-  collections: {
-    proxyAccounts: extensions.proxyAccounts,
-    proxyProfiles: extensions.proxyProfiles,
-    teams: extensions.teams,
-  },
-  profileRead: true,
-  resetBatchSize: 100,
-  confirmAbove: 100,
-  idleLockMinutes: 30,
-  idempotencyKeys: false,
-  labels: {},
-  rehearsal: false,
-};

@@ -7,6 +7,7 @@ export * from './connect-host.ts';
 export * from './connect-template.ts';
 export * from './connect.ts';
 export * from './console-config.ts';
+export * from './default-console-config.ts';
 export * from './dotted-path.ts';
 export * from './errors.ts';
 export * from './extensions.ts';

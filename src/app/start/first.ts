@@ -39,7 +39,7 @@ function begin(): First | undefined {
   if (!written) return undefined;
   // The server has validated them before writing them.
   const site = JSON.parse(written) as ConsoleConfig;
-  setBrand(site.brand ?? {});
+  setBrand(site.brand);
   const startedAt = Date.now();
   const opened = openSession(site, tabStorage, deviceStorage);
   const key = opened.session.current()?.key;
