@@ -50,7 +50,7 @@ export function accent(name: string) {
     z.pipe(
       z.string(),
       z.transform((value, { issues }) => {
-        const [light, dark, ...more] = words(value);
+        const [light, dark, ...more] = value.trim().split(/\s+/);
         const reading = readAccent(dark === undefined ? light : { light, dark });
         if (more.length === 0 && 'value' in reading) return reading.value;
         const example =

@@ -85,7 +85,7 @@ function webp(bytes: Uint8Array): Image | undefined {
 }
 
 /** An XML declaration, a document type and comments may precede the root element. */
-const svgRoot = /^(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>)*<svg(\s[^>]*)>/i;
+const svgRoot = /^(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>)*<svg(\s[^>]*)>/i;
 
 function svg(bytes: Uint8Array): Image | undefined {
   const [, root] = svgRoot.exec(new TextDecoder().decode(bytes)) ?? [];
