@@ -68,7 +68,11 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
         siteFaults={brand.faults}
         onSignedIn={accept}
       />
-      <SiteLinks />
+      {(brand.supportLink ?? brand.termsLink) !== undefined && (
+        <footer>
+          <SiteLinks />
+        </footer>
+      )}
     </div>
   );
 }

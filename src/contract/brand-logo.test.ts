@@ -34,14 +34,16 @@ const webps = (width: number, height: number) => ({
   }),
 });
 
-test.each([
+const images: [name: string, bytes: Uint8Array, extension: string][] = [
   ['an SVG', text(square), 'svg'],
   ['an SVG behind a prolog', text(`\uFEFF<?xml version="1.0"?>\n<!-- by us -->\n${square}`), 'svg'],
   ['a PNG', png(64, 64), 'png'],
   ...Object.entries(webps(200, 120)).map(
-    ([form, bytes]) => [`a ${form} WebP`, bytes, 'webp'] as const,
+    ([form, bytes]) => [`a ${form} WebP`, bytes, 'webp'] as [string, Uint8Array, string],
   ),
-])('%s is known by its content', (_, bytes, extension) =>
+];
+
+test.each(images)('%s is known by its content', (_, bytes, extension) =>
   expect(readLogo(bytes)).toMatchObject({ extension }),
 );
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Two brands, as an operator sets them: the smallest, and everything. */
+/** A brand as an operator sets it. */
 export const brands = {
   acme: {
     PRODUCT_NAME: 'Acme Proxies & Sons',
@@ -9,5 +9,4 @@ export const brands = {
     SUPPORT_LINK: 'https://example.com/help',
     TERMS_LINK: 'mailto:legal@example.com',
   },
-  nordwind: { PRODUCT_NAME: 'Nordwind', ACCENT_COLOR: '#1d4ed8 #93b4ff' },
 };
