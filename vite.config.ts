@@ -23,7 +23,7 @@ const consoleBuild: BuildEnvironmentOptions = {
         groups: [
           {
             name: 'first',
-            test: /\/src\/(app\/start\/(first|open-session)|contract\/operations|shared\/(api\/(connections|send|session)|lib\/(create-observable|try-or-null|color-scheme)))\.ts$/,
+            test: /\/src\/(app\/start\/(first|open-session)|contract\/operations|shared\/(api\/(connections|send|session)|lib\/(create-observable|try-or-null|color-scheme)|page\/brand))\.ts$/,
             priority: 4,
           },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },

@@ -32,7 +32,9 @@ export function devServer(): Plugin {
         { overrideGlobalObjects: false },
       );
       vite.middlewares.use((request, response, next) => {
-        if (/^\/(api|config\.json|healthz|readyz|rehearsal)(?=[/?]|$)/.test(request.url ?? '')) {
+        if (
+          /^\/(api|brand|config\.json|healthz|readyz|rehearsal)(?=[/?]|$)/.test(request.url ?? '')
+        ) {
           void listener(request, response);
         } else next();
       });

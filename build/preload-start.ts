@@ -32,7 +32,21 @@ export function preloadStart(): Plugin {
               ? { rel: 'stylesheet', crossorigin: true, href: `/${file}` }
               : { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
           }));
-        return [first, ...files];
+        const started = new Set(files.map(({ attrs }) => attrs.href));
+        // Removed by a server that writes the settings into the page.
+        const checks = [...filesOf(chunkOf('load-config.ts', bundle), bundle)]
+          .filter((file) => !html.includes(file) && !started.has(`/${file}`))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: {
+              rel: 'modulepreload',
+              crossorigin: true,
+              href: `/${file}`,
+              'data-settings': true,
+            },
+          }));
+        return [first, ...files, ...checks];
       },
     },
   };

@@ -3,9 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { ConsoleConfig } from '#contract';
 import type { Api } from './api.ts';
 import type { Rehearsal } from './rehearsal/index.ts';
+import type { Logo } from './logo.ts';
 import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { apiHeaders, API_CONTENT_SECURITY_POLICY, consoleHeaders } from './security-headers.ts';
-import { staticFiles } from './static.ts';
+import { IMMUTABLE, staticFiles } from './static.ts';
 import { running } from './version.ts';
 
 /** Milliseconds that a load balancer may wait for `/readyz`. */
@@ -16,6 +17,8 @@ interface AppOptions {
   /** Where the built console is. Without it, something else serves the console. */
   consoleDir?: string | undefined;
   config: ConsoleConfig;
+  /** The operator's image, whose path is in the config. */
+  logo?: Logo | undefined;
   /** Set if the API's behavior can be changed while it runs. */
   rehearsal?: Rehearsal | undefined;
 }
@@ -29,6 +32,7 @@ export function createApp({
   api,
   consoleDir,
   config,
+  logo,
   rehearsal,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -52,6 +56,10 @@ export function createApp({
   });
   if (rehearsal) app.route('/rehearsal', rehearsalRoutes(rehearsal));
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
+  if (logo) {
+    const headers = { 'Content-Type': logo.type, 'Cache-Control': IMMUTABLE };
+    app.get(logo.path, (c) => c.body(logo.bytes, 200, headers));
+  }
   app.get('*', (c) => files?.serve(c.req.raw) ?? c.text('No resource at this path.', 404));
   app.all('*', (c) => c.text('This path is read-only.', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createEmbeddedApi, type OwnerKey } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';
 import { createForwarder } from './forward/index.ts';
+import { openLogo } from './logo.ts';
 import type { Metrics } from './metrics/index.ts';
 import { rehearse } from './rehearsal/index.ts';
 
@@ -22,11 +23,20 @@ export interface Backend {
 export async function openBackend(
   settings: Pick<
     Settings,
-    'api' | 'otherApis' | 'confirmAbove' | 'idleLockMinutes' | 'labels' | 'connect'
+    | 'api'
+    | 'otherApis'
+    | 'confirmAbove'
+    | 'idleLockMinutes'
+    | 'labels'
+    | 'connect'
+    | 'brand'
+    | 'logoFile'
   >,
   consoleDir?: string,
   metrics?: Metrics,
 ): Promise<Backend> {
+  const logo = settings.logoFile === undefined ? undefined : await openLogo(settings.logoFile);
+  const brand = { ...settings.brand, ...(logo && { logo: logo.path }) };
   const opened = await openApi(settings.api, metrics);
   const { api, otherApis, confirmAbove, idleLockMinutes, labels, connect } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
@@ -38,11 +48,12 @@ export async function openBackend(
     idleLockMinutes,
     labels,
     ...(connect && { connect }),
+    ...(Object.keys(brand).length > 0 && { brand }),
     // A rehearsed server rewrites some requests, and then no longer recognizes their keys.
     idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,
     rehearsal: rehearsal !== undefined,
   };
-  const app = createApp({ api: rehearsal ?? opened, consoleDir, config, rehearsal });
+  const app = createApp({ api: rehearsal ?? opened, consoleDir, config, logo, rehearsal });
   return { ...opened, fetch: app.fetch };
 }
 

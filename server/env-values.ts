@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dottedPath, parseBehaviors } from '#contract';
+import { brandRules, dottedPath, isBrandLink, parseBehaviors, readAccent } from '#contract';
 
 /** The kinds of values that environment variables can have, each with its message for a wrong value. */
 
@@ -32,6 +32,31 @@ export function rehearsal() {
         const reading = parseBehaviors(value);
         if ('behaviors' in reading) return reading.behaviors;
         const message = `REHEARSE sets how the embedded API misbehaves, for example worst. ${reading.fault}`;
+        issues.push({ code: 'custom', input: value, message });
+        return z.NEVER;
+      }),
+    ),
+  );
+}
+
+/** The address of one of the operator's pages. */
+export function link(name: string) {
+  return text(isBrandLink, `${name} ${brandRules.link}`);
+}
+
+/** One color, or two: for the light and the dark theme. */
+export function accent(name: string) {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((value, { issues }) => {
+        const [light, dark, ...more] = value.trim().split(/\s+/);
+        const reading = readAccent(dark === undefined ? light : { light, dark });
+        if (more.length === 0 && 'value' in reading) return reading.value;
+        const example =
+          'for example #0b5cad, or "#0b5cad #8ec1ff" for the light and the dark theme.';
+        const fault = 'fault' in reading ? reading.fault : 'There are more than two.';
+        const message = `${name} must be one or two colors that text is readable in, ${example} ${fault}`;
         issues.push({ code: 'custom', input: value, message });
         return z.NEVER;
       }),

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import {
+  brandRules,
   connectSettings,
   isApiAddress,
+  isProductName,
   labels,
   type Behaviors,
+  type Brand,
   type ConnectSettings,
   type ConsoleConfig,
 } from '#contract';
 import { isDatabaseUrl } from './database-url.ts';
-import { hostAddress, json, number, rehearsal, text, words } from './env-values.ts';
+import { accent, hostAddress, json, link, number, rehearsal, text, words } from './env-values.ts';
 
 /** What handles `/api`: another server, or the embedded API on its database. */
 export type ApiSettings =
@@ -50,6 +53,10 @@ export interface Settings extends Address {
   labels: ConsoleConfig['labels'];
   /** The host of the proxies, and formats of connections. */
   connect: ConnectSettings | undefined;
+  /** Name, color and links of the console. */
+  brand: Brand;
+  /** The file with the logo, which is read at startup. */
+  logoFile: string | undefined;
   /** Where metrics are served; nowhere if it isn't set. */
   metrics: Address | undefined;
   /** Whether each request is logged on standard output. */
@@ -104,6 +111,12 @@ const env = z.object({
     'CONNECT_SETTINGS must be JSON with the host of the proxies and formats, ' +
       'for example {"host":"proxy.example.com","formats":[]}.',
   ),
+  PRODUCT_NAME: text(isProductName, `PRODUCT_NAME ${brandRules.name}`),
+  // It is checked when it is read.
+  LOGO_FILE: z.optional(z.string()),
+  ACCENT_COLOR: accent('ACCENT_COLOR'),
+  SUPPORT_LINK: link('SUPPORT_LINK'),
+  TERMS_LINK: link('TERMS_LINK'),
   // The operating system can't pass a NUL character, and judges any other path itself.
   DATA_DIR: z.optional(z.string()),
   API_KEY: text(
@@ -143,6 +156,8 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
     idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
     labels: data.FIELD_LABELS ?? {},
     connect: data.CONNECT_SETTINGS,
+    brand: brandOf(data),
+    logoFile: data.LOGO_FILE,
     metrics:
       data.METRICS_PORT === undefined
         ? undefined
@@ -155,6 +170,16 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
 }
 
 type Env = z.infer<typeof env>;
+
+function brandOf(data: Env): Brand {
+  const { PRODUCT_NAME: name, ACCENT_COLOR: color, SUPPORT_LINK, TERMS_LINK } = data;
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(color && { accent: color }),
+    ...(SUPPORT_LINK !== undefined && { supportLink: SUPPORT_LINK }),
+    ...(TERMS_LINK !== undefined && { termsLink: TERMS_LINK }),
+  };
+}
 
 function apiSettings(data: Env): ApiSettings {
   if (data.API_UPSTREAM !== undefined) {

@@ -4,7 +4,10 @@ import { join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
-import type { ConsoleConfig } from '#contract';
+import type { Brand, ConsoleConfig } from '#contract';
+
+/** For a file whose name has a hash of its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** In the order of the server's preference. The build writes both next to each text file. */
 const encodings = { br: '.br', gzip: '.gz' } as const;
@@ -34,7 +37,17 @@ export function staticFiles(
 } {
   const files = readFiles(directory);
   const page = files.get('/index.html');
-  if (page) files.set('/index.html', withConfig(page, config));
+  if (page)
+    files.set(
+      '/index.html',
+      changed(page, (html) => withConfig(html, config)),
+    );
+  const icon = files.get('/favicon.svg');
+  if (icon)
+    files.set(
+      '/favicon.svg',
+      changed(icon, (svg) => withAccent(svg, config.brand)),
+    );
   return {
     serve(request) {
       const path = decodedPath(request.url);
@@ -64,9 +77,7 @@ function readFiles(directory: string): Map<string, StaticFile> {
       headers: {
         'Content-Type': getMimeType(name) ?? 'application/octet-stream',
         // Vite adds a hash of the content to every file name below /assets.
-        'Cache-Control': name.startsWith(`assets${sep}`)
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
+        'Cache-Control': name.startsWith(`assets${sep}`) ? IMMUTABLE : 'no-cache',
       },
     };
     for (const encoding of ['br', 'gzip'] as const) {
@@ -79,26 +90,49 @@ function readFiles(directory: string): Map<string, StaticFile> {
   return files;
 }
 
-/** With this, index.html prefetches the settings if no server writes them into it. */
+/** With these, index.html prefetches the settings, and the code that checks them, if no server writes them into it. */
+const checksPreload = /<link rel="modulepreload"[^>]* data-settings[^>]*>/g;
 const configPreload = /<link rel="preload" href="\/config\.json"[^>]*>/;
 
 /**
  * The page including the settings, which saves the console a round trip. A JSON script is data, so no policy
  * has to allow it. Escaping `<` keeps it from ending early.
  */
-function withConfig(page: StaticFile, config: ConsoleConfig): StaticFile {
+function withConfig(html: string, config: ConsoleConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const html = Buffer.from(page.bodies.get('identity') ?? []).toString();
-  const identity = bytes(
-    html.replace(
-      configPreload,
-      () => `<script type="application/json" id="config">${json}</script>`,
-    ),
-  );
+  return withBrand(html, config.brand)
+    .replaceAll(checksPreload, '')
+    .replace(configPreload, () => `<script type="application/json" id="config">${json}</script>`);
+}
+
+/** The name and the logo are there before any script, and without scripts. */
+function withBrand(html: string, { name, logo }: Brand = {}): string {
+  const named =
+    name === undefined ? html : html.replaceAll('Proxy Console', () => escapeHtml(name));
+  return logo === undefined
+    ? named
+    : named.replace(
+        /<link rel="icon"[^>]*>/,
+        `<link rel="icon" href="${logo}" /><link rel="preload" href="${logo}" as="image" />`,
+      );
+}
+
+/** The built-in icon, in the operator's color. */
+function withAccent(svg: string, { accent }: Brand = {}): string {
+  return accent ? svg.replace('#00676d', accent.light).replace('#65d2d2', accent.dark) : svg;
+}
+
+/** A text file with another content, in the encodings that it had. */
+function changed(file: StaticFile, change: (text: string) => string): StaticFile {
+  const identity = bytes(change(Buffer.from(file.bodies.get('identity') ?? []).toString()));
   const bodies: StaticFile['bodies'] = new Map([['identity', identity]]);
-  if (page.bodies.has('br')) bodies.set('br', bytes(brotliCompressSync(identity)));
-  if (page.bodies.has('gzip')) bodies.set('gzip', bytes(gzipSync(identity)));
-  return { ...page, bodies, hash: hashOf(identity) };
+  if (file.bodies.has('br')) bodies.set('br', bytes(brotliCompressSync(identity)));
+  if (file.bodies.has('gzip')) bodies.set('gzip', bytes(gzipSync(identity)));
+  return { ...file, bodies, hash: hashOf(identity) };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function bytes(content: string | Buffer): Uint8Array<ArrayBuffer> {

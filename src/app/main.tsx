@@ -1,7 +1,6 @@
 import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
 import { first, environment } from './start/first.ts';
-import { ConfigError, loadConfig } from './start/load-config.ts';
 import { pageAt, pageCode } from './page-code.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -29,7 +28,7 @@ async function start(): Promise<void> {
     const text = document.createElement('p');
     text.role = 'alert';
     text.textContent =
-      error instanceof ConfigError
+      error instanceof Error && error.name === 'ConfigError'
         ? error.message
         : "Couldn't load the console. Check the connection and reload the page.";
     const main = document.createElement('main');
@@ -44,6 +43,8 @@ async function readyServices(): Promise<Services> {
     const { site: config, ...started } = first;
     return createServices({ ...environment, ...started, config });
   }
+  // Only a static host needs the code that checks the settings.
+  const { loadConfig } = await import('./start/load-config.ts');
   return createServices({ ...environment, config: await loadConfig(environment.fetch) });
 }
 

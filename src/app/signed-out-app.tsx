@@ -8,11 +8,13 @@ import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths, patterns } from '#shared/lib/paths.ts';
+import { brand } from '#shared/page/brand.ts';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { addressText, ConnectionLinks } from './connections/index.ts';
 import type { EndOfSignIn, Services } from './services.ts';
+import { SiteLinks } from './site-links.tsx';
 import styles from './signed-out-app.module.css';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
@@ -63,8 +65,14 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
         keeps={keeps}
         lockedAfter={ended === 'locked' ? config.idleLockMinutes : undefined}
         endedElsewhere={ended === 'elsewhere'}
+        siteFaults={brand.faults}
         onSignedIn={accept}
       />
+      {(brand.supportLink ?? brand.termsLink) !== undefined && (
+        <footer>
+          <SiteLinks />
+        </footer>
+      )}
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { Menu } from '#shared/ui/menu.tsx';
 import type { Services } from './services.ts';
 
 // Most people have one connection, and no one changes it before the page is shown.
-const connectionParts = () => import('./connections/index.ts');
-const ConnectionTag = retryableLazy(async () => (await connectionParts()).ConnectionTag);
-const ConnectionLinks = retryableLazy(async () => (await connectionParts()).ConnectionLinks);
-const VersionLine = retryableLazy(async () => (await import('./version-line.tsx')).VersionLine);
+const parts = () => import('./user-menu-parts.ts');
+const ConnectionTag = retryableLazy(async () => (await parts()).ConnectionTag);
+const SiteLinks = retryableLazy(async () => (await parts()).SiteLinks);
+const ConnectionLinks = retryableLazy(async () => (await parts()).ConnectionLinks);
+const VersionLine = retryableLazy(async () => (await parts()).VersionLine);
 
 interface UserMenuProps {
   services: Services;
@@ -30,7 +31,14 @@ export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
         {all.length > 1 && <ConnectionTag connection={activeConnection(connections)} />}
       </LazyBoundary>
       <Menu label={email} icon={CircleUser} onPress={() => setWasOpened(true)}>
-        <LazyBoundary>{wasOpened && <ConnectionLinks services={services} />}</LazyBoundary>
+        <LazyBoundary>
+          {wasOpened && (
+            <>
+              <ConnectionLinks services={services} />
+              <SiteLinks />
+            </>
+          )}
+        </LazyBoundary>
         <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
           Sign out
         </Button>

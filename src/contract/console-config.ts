@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import './zod-setup.ts';
+import type { Brand } from './brand.ts';
 import { labels } from './labels.ts';
-import { extensions } from './operations.ts';
 
 const collectionPath = z.nullable(
   z.string().check(z.startsWith('/', 'This value must be a path that begins with "/", or null.')),
@@ -41,6 +41,7 @@ const API_ADDRESS =
  * - `idempotencyKeys`: whether the API stores its first response to a write for a day, under the write's key.
  * - `labels`: units, currencies and help texts of members, in the operator's words (labels.ts).
  * - `connect`: how the proxies are reached (connect.ts); checked by the server and where it is used.
+ * - `brand`: name, logo, accent color and links; checked by the server or at the start (brand.ts).
  * - `rehearsal`: whether the server deliberately behaves differently (rehearsal.ts).
  */
 export const consoleConfig = z.object({
@@ -74,25 +75,8 @@ export const consoleConfig = z.object({
   idempotencyKeys: z._default(z.boolean(), false),
   labels: z._default(labels, {}),
   connect: z.optional(z.unknown()),
+  brand: z.optional(z.unknown() as z.ZodMiniType<Brand>),
   rehearsal: z._default(z.boolean(), false),
 });
 
 export type ConsoleConfig = z.infer<typeof consoleConfig>;
-
-/** The settings for an API that offers the extensions. */
-export const defaultConsoleConfig: ConsoleConfig = {
-  apiBaseUrl: '',
-  otherApis: [],
-  collections: {
-    proxyAccounts: extensions.proxyAccounts,
-    proxyProfiles: extensions.proxyProfiles,
-    teams: extensions.teams,
-  },
-  profileRead: true,
-  resetBatchSize: 100,
-  confirmAbove: 100,
-  idleLockMinutes: 30,
-  idempotencyKeys: false,
-  labels: {},
-  rehearsal: false,
-};

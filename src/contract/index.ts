@@ -1,9 +1,13 @@
 /** The contract of the API, stated once, for the console, the embedded API and the documents. */
 export * from './audit-log.ts';
+export * from './brand.ts';
+export { contrast, readAccent, type Accent } from './brand-accent.ts';
+export * from './brand-logo.ts';
 export * from './connect-host.ts';
 export * from './connect-template.ts';
 export * from './connect.ts';
 export * from './console-config.ts';
+export * from './default-console-config.ts';
 export * from './dotted-path.ts';
 export * from './errors.ts';
 export * from './extensions.ts';

@@ -1,3 +1,4 @@
+import { brand } from '#shared/page/brand.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ChunkLoadError } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -11,7 +12,10 @@ export function ErrorPage(caught: CaughtError) {
   return (
     <div className={styles.page}>
       <Page title="Something went wrong" description="Data saved in the API isn't affected.">
-        <p>Reload the page to continue. If it happens again, send the report below to support.</p>
+        <p>
+          Reload the page to continue. If it happens again, send the report below to{' '}
+          {brand.supportLink === undefined ? 'support' : <a href={brand.supportLink}>support</a>}.
+        </p>
         <ErrorReport {...caught}>
           <Button variant="primary" onClick={() => location.reload()}>
             Reload page

@@ -1,7 +1,6 @@
 import { lockHistory } from '#shared/lib/navigation.ts';
+import { brand } from '#shared/page/brand.ts';
 import { pageElement } from '#shared/page/page-element.ts';
-
-const LOCKED = 'Locked · Proxy Console';
 
 /**
  * Shows `host` instead of the page, which is removed from the document, so that neither people nor tools find
@@ -16,12 +15,13 @@ export function showLockScreen(host: Element): () => void {
   pageElement.replaceWith(host);
   lockHistory(true);
 
+  const locked = `Locked · ${brand.name}`;
   let title = '';
   function hideTitle() {
     // A run puts its percentage before any title.
-    if (document.title.endsWith(LOCKED)) return;
+    if (document.title.endsWith(locked)) return;
     title = document.title;
-    document.title = LOCKED;
+    document.title = locked;
   }
   hideTitle();
   // A title that changes while the lock is shown stays hidden, too.

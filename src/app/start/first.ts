@@ -2,6 +2,7 @@ import { operations, type ConsoleConfig } from '#contract';
 import { activeConnection } from '#shared/api/connections.ts';
 import { addressOf, send } from '#shared/api/send.ts';
 import { restoreColorScheme } from '#shared/lib/color-scheme.ts';
+import { setBrand } from '#shared/page/brand.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /**
@@ -38,6 +39,7 @@ function begin(): First | undefined {
   if (!written) return undefined;
   // The server has validated them before writing them.
   const site = JSON.parse(written) as ConsoleConfig;
+  setBrand(site.brand);
   const startedAt = Date.now();
   const opened = openSession(site, tabStorage, deviceStorage);
   const key = opened.session.current()?.key;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { consoleConfig, dottedPath, type ConsoleConfig } from '#contract';
 
+import { takeBrand } from './take-brand.ts';
+
 /** Thrown if `/config.json` is missing or wrong; the message says what to put there. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
@@ -25,7 +27,10 @@ export async function loadConfig(fetch: typeof globalThis.fetch): Promise<Consol
   if (json === undefined)
     throw new ConfigError("This site's settings can't be read: /config.json is not valid JSON.");
   const result = z.safeParse(consoleConfig, json);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (result.data.brand !== undefined) await takeBrand(result.data.brand, fetch);
+    return result.data;
+  }
   const faults = result.error.issues.map(
     (issue) => `${dottedPath(issue.path) || 'the file'}: ${issue.message}`,
   );

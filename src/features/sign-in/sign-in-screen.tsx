@@ -28,6 +28,8 @@ interface SignInScreenProps {
   lockedAfter: number | undefined;
   /** The user was signed out by another tab: by signing out there, or by removing the connection. */
   endedElsewhere: boolean;
+  /** What is wrong with the settings of this site's brand, for the operator. */
+  siteFaults: readonly string[] | undefined;
   /** Called with an accepted key and its user, the response that proved it, and whether to remember it. */
   onSignedIn: (signedIn: SignedIn, user: ApiResponse<User>, remember: boolean) => void;
 }
@@ -38,6 +40,7 @@ export function SignInScreen({
   keeps,
   lockedAfter,
   endedElsewhere,
+  siteFaults = [],
   onSignedIn,
 }: SignInScreenProps) {
   const form = useForm<KeyForm>({
@@ -70,6 +73,11 @@ export function SignInScreen({
           {endedElsewhere && !check.refused && (
             <Notice tone="info" title="Signed out">
               <p>You signed out or removed this connection in another tab.</p>
+            </Notice>
+          )}
+          {siteFaults.length > 0 && (
+            <Notice tone="warning" title="This site's brand settings are invalid">
+              <p>In /config.json, {siteFaults.join(' ')}</p>
             </Notice>
           )}
           <CheckNotices {...check} />

@@ -249,7 +249,7 @@ test('a file that is empty, too large or not text is refused', async () => {
     'The file is larger than 500 MB. Make several smaller plans instead.',
   );
   await expect(openPlan(new Blob([Uint8Array.of(0xff, 0xfe, 0x7b)]))).rejects.toThrow(
-    "The file isn't UTF-8 text. Choose a plan saved by Proxy Console.",
+    "The file isn't UTF-8 text. Choose a saved plan.",
   );
 });
 

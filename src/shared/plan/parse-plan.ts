@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new PlanFileError("The file isn't UTF-8 text. Choose a plan saved by Proxy Console.");
+    throw new PlanFileError("The file isn't UTF-8 text. Choose a saved plan.");
   }
 }
 

@@ -1,3 +1,5 @@
+import { brand } from '#shared/page/brand.ts';
+
 /** What a run shows outside of its page: in the tab's title, in a notification, on closing the tab. */
 
 const PERCENTAGE = /^\d+% · /;
@@ -33,7 +35,7 @@ export async function mayNotify(): Promise<boolean> {
 export function notifyWhenHidden(text: string): void {
   if (!document.hidden || !canNotify()) return;
   try {
-    void new Notification('Proxy Console', { body: text, tag: 'proxy-console-run' });
+    void new Notification(brand.name, { body: text, tag: 'proxy-console-run' });
   } catch {
     // Some browsers allow notifications only from service workers.
   }

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { brand } from '../page/brand.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -13,7 +14,7 @@ interface PageProps {
 /** The frame of a routed page: heading, actions, content. */
 export function Page({ title, description, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Proxy Console`;
+    document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
     <div className={styles.page}>

@@ -3,6 +3,7 @@ import type { Reading, User } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
+import { brand } from '#shared/page/brand.ts';
 import { pageElement } from '#shared/page/page-element.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
@@ -33,13 +34,21 @@ export function Statement({ user, readAt }: StatementProps) {
   return createPortal(
     <article className={styles.statement} ref={unfoldAll}>
       <header>
-        <p>Proxy Console</p>
+        <p>{brand.name}</p>
         <h1>Account statement</h1>
         <Facts
           facts={[
             { label: 'Account of', value: <bdi>{user.email}</bdi> },
             { label: 'As of', value: formatDateTime(readAt) },
             { label: 'API', value: <bdi>{apiAddress(config)}</bdi> },
+            ...(brand.supportLink === undefined
+              ? []
+              : [
+                  {
+                    label: 'Support',
+                    value: <bdi>{brand.supportLink.replace(/^mailto:/i, '')}</bdi>,
+                  },
+                ]),
           ]}
         />
       </header>

@@ -1,0 +1,25 @@
+import { brand } from '#shared/page/brand.ts';
+import styles from './site-links.module.css';
+
+/** The operator's support and terms, where they are set. */
+export function SiteLinks() {
+  const { supportLink, termsLink } = brand;
+  if (supportLink === undefined && termsLink === undefined) return null;
+  return (
+    <p className={styles.links}>
+      {supportLink !== undefined && <SiteLink href={supportLink}>Support</SiteLink>}
+      {termsLink !== undefined && <SiteLink href={termsLink}>Terms</SiteLink>}
+    </p>
+  );
+}
+
+/** A page opens in its own tab, so that nothing typed is lost; mail opens another program. */
+function SiteLink({ href, children }: { href: string; children: string }) {
+  const isPage = /^https:/i.test(href);
+  return (
+    <a href={href} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
+      {isPage && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ConsoleConfig } from './console-config.ts';
+import { extensions } from './operations.ts';
+
+/** The settings for an API that offers the extensions. */
+export const defaultConsoleConfig: ConsoleConfig = {
+  apiBaseUrl: '',
+  otherApis: [],
+  collections: {
+    proxyAccounts: extensions.proxyAccounts,
+    proxyProfiles: extensions.proxyProfiles,
+    teams: extensions.teams,
+  },
+  profileRead: true,
+  resetBatchSize: 100,
+  confirmAbove: 100,
+  idleLockMinutes: 30,
+  idempotencyKeys: false,
+  labels: {},
+  rehearsal: false,
+};

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { brands } from '../../support/brands.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { leaveSettingsToFile } from '../support/settings.ts';
+import { expect, expectAccessible, signIn, signInByHand, test as base } from '../support/story.ts';
+
+const { PRODUCT_NAME: name } = brands.acme;
+const ACCENT = 'rgb(163, 25, 91)';
+
+const test = base.extend<object, { branded: RunningServer }>({
+  branded: [
+    async ({}, provide) => {
+      const server = await startServer({ env: brands.acme });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const logoOf = (page: Page) => page.locator('header img');
+const accentOf = (page: Page) =>
+  page.getByRole('button', { name: 'Sign in' }).evaluate((button) => {
+    return getComputedStyle(button).backgroundColor;
+  });
+
+test('an operator names and colors the console, from sign-in to paper', async ({
+  page,
+  branded,
+}) => {
+  await page.goto(`${branded.url}/account`);
+  await expect(page).toHaveTitle(`Sign in · ${name}`);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand\/logo-.*\.svg$/);
+  const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+  await expect.poll(() => logoOf(page).evaluate(isDrawn)).toBe(true);
+  expect(await accentOf(page)).toBe(ACCENT);
+  const support = page.getByRole('link', { name: 'Support' });
+  await expect(support).toHaveAttribute('href', brands.acme.SUPPORT_LINK);
+  await expect(support).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute(
+    'href',
+    brands.acme.TERMS_LINK,
+  );
+
+  await signInByHand(page, branded);
+  await expect(page).toHaveTitle(`My account · ${name}`);
+  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+  await page.getByRole('button', { name: 'ada@example.com' }).click();
+  await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const statement = page.getByRole('article');
+  await expect(statement.getByText(name, { exact: true })).toBeVisible();
+  await expect(statement.getByText(brands.acme.SUPPORT_LINK)).toBeVisible();
+  expect(await page.content()).not.toContain('Proxy Console');
+});
+
+test('the name, the logo and the accent are there at the first paint', async ({
+  page,
+  branded,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const button = document.querySelector('button[type=submit]');
+      if (button) seen.push(getComputedStyle(button).backgroundColor);
+      seen.push(document.title.replace(/^.* · /, ''));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`${branded.url}/sign-in`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  expect(new Set(seen.filter((each) => each !== ''))).toEqual(new Set([ACCENT, name]));
+});
+
+test('without scripts the page has the name too', async ({ browser, branded }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${branded.url}/account`);
+  await expect(page).toHaveTitle(name);
+  expect(await page.locator('noscript').textContent()).toContain(`${name} needs JavaScript.`);
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a brand keeps every contrast, ${colorScheme}`, async ({ page, branded }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${branded.url}/sign-in`);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible(page);
+    await signIn(page, branded);
+    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a static host has the same brand, and ignores what is wrong in it', async ({
+  page,
+  server,
+}) => {
+  await leaveSettingsToFile(page);
+  let brand: object = {};
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ json: { ...(await response.json()), brand } });
+  });
+  await page.route('**/our-logo.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>',
+    }),
+  );
+  brand = { name, logo: '/our-logo.svg', accent: '#a3195b' };
+  await page.goto(`${server.url}/sign-in`);
+  await expect(page).toHaveTitle(`Sign in · ${name}`);
+  await expect(logoOf(page)).toHaveAttribute('src', '/our-logo.svg');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/our-logo.svg');
+  expect(await accentOf(page)).toBe(ACCENT);
+  await expect(page.getByText('brand settings are invalid')).toHaveCount(0);
+
+  brand = { name, logo: '/config.json', accent: '#ffcc00', supportLink: 'http://example.com' };
+  await page.reload();
+  await expect(page).toHaveTitle(`Sign in · ${name}`);
+  await expect(page.getByText("This site's brand settings are invalid")).toBeVisible();
+  await expect(page.getByText('brand.accent: #ffcc00 has a contrast of 1.34:1')).toBeVisible();
+  await expect(page.getByText('brand.supportLink: This value must be')).toBeVisible();
+  await expect(page.getByText('/config.json is not an SVG, PNG, or WebP image.')).toBeVisible();
+  await expect(logoOf(page)).toHaveCount(0);
+  expect(await accentOf(page)).not.toBe(ACCENT);
+});

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBackend } from '../../../server/backend.ts';
+import { readEnv } from '../../../server/env.ts';
+import { startFailure } from '../../../server/start-failure.ts';
+import { shippedServer } from '../../support/servers/server-process.ts';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>';
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'brand-test-'));
+  await Promise.all([
+    writeFile(join(directory, 'logo.svg'), svg),
+    writeFile(join(directory, 'logo.png'), 'not really a picture'),
+    writeFile(join(directory, 'banner.svg'), svg.replace('24 24', '240 24')),
+    writeFile(join(directory, 'large.svg'), svg.replace('<path', ' '.repeat(150_000))),
+    // As they are in the product; the files that they name don't matter here.
+    writeFile(join(directory, 'index.html'), await readFile('index.html')),
+    writeFile(join(directory, 'favicon.svg'), await readFile('public/favicon.svg')),
+  ]);
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+function open(env: Record<string, string>) {
+  const reading = readEnv({ API_UPSTREAM: 'https://api.example.com', ...env });
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  return openBackend(reading.settings, directory);
+}
+
+const navigation = { Accept: 'text/html' };
+
+async function ask(env: Record<string, string>, path: string): Promise<Response> {
+  const { fetch } = await open(env);
+  return fetch(new Request(`http://localhost${path}`, { headers: navigation }), {} as never);
+}
+
+test('the name is in the page before any script, and cannot become markup', async () => {
+  const html = await (await ask({ PRODUCT_NAME: 'A & B <script>' }, '/account')).text();
+  expect(html).toContain('<title>A &amp; B &lt;script&gt;</title>');
+  expect(html).toContain('A &amp; B &lt;script&gt; needs JavaScript.');
+  expect(html).toContain('"brand":{"name":"A & B \\u003cscript>"}');
+  expect(html).not.toContain('Proxy Console');
+});
+
+test('a name with the signs of a replacement is taken literally', async () => {
+  expect(await (await ask({ PRODUCT_NAME: "$& $' $1" }, '/')).text()).toContain(
+    "<title>$&amp; $' $1</title>",
+  );
+});
+
+test('without a brand the page keeps its name, and its settings have none', async () => {
+  const html = await (await ask({}, '/')).text();
+  expect(html).toContain('<title>Proxy Console</title>');
+  expect(html).not.toContain('"brand"');
+  expect(await (await ask({}, '/favicon.svg')).text()).toContain('#00676d');
+});
+
+test('the logo is served from the same origin, may be kept for ever, and is the icon', async () => {
+  const env = { LOGO_FILE: join(directory, 'logo.svg') };
+  const html = await (await ask(env, '/')).text();
+  const [, path = ''] = /<link rel="icon" href="([^"]+)"/.exec(html) ?? [];
+  expect(path).toMatch(/^\/brand\/logo-[\da-f]{16}\.svg$/);
+  expect(html).toContain(`"brand":{"logo":"${path}"}`);
+  const response = await ask(env, path);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+  });
+  expect(await response.text()).toBe(svg);
+});
+
+test('the built-in icon has the accents of both themes', async () => {
+  const env = { ACCENT_COLOR: '#a3195b #ffaad5' };
+  const icon = await (await ask(env, '/favicon.svg')).text();
+  expect(icon).toMatch(/#a3195b[\s\S]*#ffaad5/);
+  expect(icon).not.toMatch(/#00676d|#65d2d2/);
+});
+
+describe('a logo that cannot be used stops the start with one sentence', () => {
+  test.each([
+    ['missing.svg', "can't be read (ENOENT). Set it to the path of an SVG, PNG, or WebP image."],
+    ['', "can't be read (EISDIR). Set it to the path of an SVG, PNG, or WebP image."],
+    ['logo.png', 'is not an SVG, PNG, or WebP image.'],
+    ['large.svg', 'has 147 KiB. It may have at most 100 KiB.'],
+    ['banner.svg', 'is 240 × 24 pixels. It must be about square, because it is shown in a square.'],
+  ])('%s', async (name, sentence) => {
+    const file = join(directory, name);
+    const error: unknown = await open({ LOGO_FILE: file }).catch((thrown: unknown) => thrown);
+    expect(startFailure(error, { host: '127.0.0.1', port: 8080 })).toBe(
+      `LOGO_FILE: ${file} ${sentence}`,
+    );
+  });
+});
+
+describe('as shipped', () => {
+  const { run } = shippedServer();
+
+  test('a start with wrong values prints one sentence each, and ends', async () => {
+    const server = run({
+      API_UPSTREAM: 'https://api.example.com',
+      PRODUCT_NAME: 'x'.repeat(41),
+      ACCENT_COLOR: '#ffcc00',
+      SUPPORT_LINK: 'example.com',
+      TERMS_LINK: 'ftp://example.com',
+    });
+    expect(await server.ended).toBe(1);
+    expect(server.printed.out).toBe('');
+    expect(server.printed.err.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^PRODUCT_NAME must /),
+      expect.stringMatching(/^ACCENT_COLOR must .* contrast of 1\.34:1 /),
+      expect.stringMatching(/^SUPPORT_LINK must /),
+      expect.stringMatching(/^TERMS_LINK must /),
+    ]);
+  });
+
+  test('so does one with a logo that is not there', async () => {
+    const server = run({ API_UPSTREAM: 'https://api.example.com', LOGO_FILE: '/no/logo.svg' });
+    expect(await server.ended).toBe(1);
+    expect(server.printed.err).toMatch(
+      /^LOGO_FILE: \/no\/logo\.svg can't be read \(ENOENT\)\..*\n$/,
+    );
+  });
+});
