@@ -22,6 +22,50 @@ function without(path: string, sentence: string): Show {
   };
 }
 
+/** Selects all profiles of the team. */
+const selected: Show = async (scene) => {
+  await openWhole(scene, PATH);
+  await scene.page.getByRole('checkbox', { name: 'Select all profiles' }).check();
+};
+
+/** Chooses new values for all of them: a wrong port, and a city. */
+const editing: Show = async (scene) => {
+  await selected(scene);
+  const { page } = scene;
+  await page.getByRole('button', { name: 'Edit selected' }).click();
+  for (const label of ['Port', 'City']) {
+    await page.getByLabel('Field to change').selectOption({ label });
+    await page.getByRole('button', { name: 'Add field' }).click();
+  }
+  await page.getByLabel('Port', { exact: true }).fill('80');
+};
+
+const previewed: Show = async (scene) => {
+  await editing(scene);
+  const { page } = scene;
+  await page.getByLabel('Port', { exact: true }).fill('2080');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByRole('table', { name: 'Preview' }).waitFor();
+};
+
+/** The API stores nothing, so that other states find the same profiles. */
+const edited: Show = async (scene) => {
+  const { page } = scene;
+  let updates = 0;
+  await page.route('**/proxy_profiles/*', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    updates += 1;
+    const violations = [{ propertyPath: 'port', message: 'This port is taken.' }];
+    return updates === 1
+      ? route.fulfill({ status: 422, json: { violations } })
+      : route.fulfill({ json: route.request().postDataJSON() as object });
+  });
+  await previewed(scene);
+  await page.getByRole('button', { name: /^Update / }).click();
+  await page.getByText('All profiles of this bulk edit').click();
+  await page.getByRole('table', { name: 'Profiles of this bulk edit' }).waitFor();
+};
+
 export const proxyProfilesStates: States = {
   async list(scene) {
     await openWhole(scene, scene.profile.page);
@@ -39,4 +83,8 @@ export const proxyProfilesStates: States = {
     await scene.page.getByLabel('Team ID').fill('..');
     await scene.page.getByRole('button', { name: 'Open profile' }).click();
   },
+  selected,
+  'editing several': editing,
+  'preview of several': previewed,
+  'result of several': edited,
 };
