@@ -3,6 +3,7 @@ import type { ActiveRun } from '../active-run.ts';
 import { acceptedUntilGrowth, type BatchSize } from '../engine/batch-size.ts';
 import type { Ledger } from '../engine/ledger.ts';
 import {
+  confirmed,
   countOf,
   outcomesBySeverity,
   outcomeTable,
@@ -192,8 +193,10 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
   const parts = [
     `${formatNumber(counts.reset)} of ${formatCount(total, 'account', 'accounts')} reset`,
   ];
-  const read = counts['zero-when-read'];
-  if (read > 0) parts.push(`${formatNumber(read)} zero when verified`);
+  for (const outcome of confirmed.filter((each) => each !== 'reset')) {
+    const { label } = outcomeTable[outcome];
+    if (counts[outcome] > 0) parts.push(`${formatNumber(counts[outcome])} ${label.toLowerCase()}`);
+  }
   for (const { name, wanted } of retries) {
     const count = countOf(counts, wanted);
     if (count > 0) parts.push(`${formatNumber(count)} ${name}`);
