@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { closestBackgrounds, contrast, readAccent, washes } from './brand-accent.ts';
 import { isBrandLink, readBrand } from './brand.ts';
 
+const byLuminance = (colors: string[] = []) =>
+  colors.toSorted((a, b) => contrast(a, '#000000') - contrast(b, '#000000'));
+
 describe('the contrast of an accent', () => {
   test.each([
     ['#000000', '#ffffff', 21],
@@ -21,8 +24,6 @@ describe('the contrast of an accent', () => {
     ].map(([, pair = '']) => pair.split(/, (?=oklch)/).map(hexOfOklch));
     expect(backgrounds.length).toBeGreaterThan(5);
     const [light, dark] = [0, 1].map((place) => backgrounds.map((pair) => pair[place] ?? ''));
-    const byLuminance = (colors: string[] = []) =>
-      colors.toSorted((a, b) => contrast(a, '#000000') - contrast(b, '#000000'));
     // The washes of the built-in accent are replaced by those of the operator's.
     const others = (colors: string[] = []) =>
       colors.filter((_, index) => index !== washPlace(tokens));

@@ -5,6 +5,9 @@ const code = () => import('#features/connect');
 const LazyPanel = retryableLazy(async () => (await code()).ConnectPanel);
 const LazyDialog = retryableLazy(async () => (await code()).ExportConnectionsDialog);
 
+/** Fetches its code before it is drawn. */
+export const fetchConnectPart = LazyPanel.fetch;
+
 /** The region "Connect", whose code loads after the page around it. */
 export function ConnectPart(props: Parameters<typeof LazyPanel>[0]) {
   return (

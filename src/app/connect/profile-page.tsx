@@ -1,7 +1,8 @@
 import type { ProxyProfile, Reading } from '#contract';
 import { useAccount } from '#features/proxy-accounts/public';
 import { EditProxyProfileScreen } from '#features/proxy-profile';
-import { ConnectPart } from './connect-parts.tsx';
+import { useEffect } from 'react';
+import { ConnectPart, fetchConnectPart } from './connect-parts.tsx';
 
 export { ProxyProfilesScreen, readProfileAhead, readProfilesAhead } from '#features/proxy-profile';
 
@@ -9,6 +10,8 @@ const connect = (profile: Reading<ProxyProfile>) => <ProfileConnect profile={pro
 
 /** Edit proxy profile, with the way to connect through it. */
 export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
+  // It is drawn last. By then the connection may be lost.
+  useEffect(() => void fetchConnectPart(), []);
   return <EditProxyProfileScreen {...ids} connect={connect} />;
 }
 

@@ -2,37 +2,29 @@ import type { Page } from '@playwright/test';
 import { brands } from '../../support/brands.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, expectAccessible, signIn, signInByHand, test as base } from '../support/story.ts';
+import { expect, expectAccessible, signIn, signInByHand, test } from '../support/story.ts';
 
 const { PRODUCT_NAME: name } = brands.acme;
 const ACCENT = 'rgb(163, 25, 91)';
 
-const test = base.extend<object, { branded: RunningServer }>({
-  branded: [
-    async ({}, provide) => {
-      const server = await startServer({ env: brands.acme });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+let branded: RunningServer;
+test.beforeAll(async () => {
+  branded = await startServer({ env: brands.acme });
 });
+test.afterAll(() => branded.stop());
 
 const logoOf = (page: Page) => page.locator('header img');
+const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
 const accentOf = (page: Page) =>
   page.getByRole('button', { name: 'Sign in' }).evaluate((button) => {
     return getComputedStyle(button).backgroundColor;
   });
 
-test('an operator names and colors the console, from sign-in to paper', async ({
-  page,
-  branded,
-}) => {
+test('an operator names and colors the console, from sign-in to paper', async ({ page }) => {
   await page.goto(`${branded.url}/account`);
   await expect(page).toHaveTitle(`Sign in · ${name}`);
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand\/logo-.*\.svg$/);
-  const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
   await expect.poll(() => logoOf(page).evaluate(isDrawn)).toBe(true);
   expect(await accentOf(page)).toBe(ACCENT);
   const support = page.getByRole('link', { name: 'Support' });
@@ -59,10 +51,7 @@ test('an operator names and colors the console, from sign-in to paper', async ({
   expect(await page.content()).not.toContain('Proxy Console');
 });
 
-test('the name, the logo and the accent are there at the first paint', async ({
-  page,
-  branded,
-}) => {
+test('the name, the logo and the accent are there at the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -80,7 +69,7 @@ test('the name, the logo and the accent are there at the first paint', async ({
   expect(new Set(seen.filter((each) => each !== ''))).toEqual(new Set([ACCENT, name]));
 });
 
-test('without scripts the page has the name too', async ({ browser, branded }) => {
+test('without scripts the page has the name too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${branded.url}/account`);
@@ -90,7 +79,7 @@ test('without scripts the page has the name too', async ({ browser, branded }) =
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a brand keeps every contrast, ${colorScheme}`, async ({ page, branded }) => {
+  test(`a brand keeps every contrast, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${branded.url}/sign-in`);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
