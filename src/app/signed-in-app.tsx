@@ -13,9 +13,9 @@ import { readAhead } from './pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './services.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 import type { LongWork } from './long-work.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './shell/user-menu.tsx';
 
 const SignOutDialog = retryableLazy(
   async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,

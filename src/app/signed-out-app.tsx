@@ -10,11 +10,11 @@ import { navigate } from '#shared/lib/navigation.ts';
 import { paths, patterns } from '#shared/lib/paths.ts';
 import { brand } from '#shared/page/brand.ts';
 import { Menu } from '#shared/ui/menu.tsx';
-import { Brand } from './brand.tsx';
-import { ColorSchemeSelect } from './color-scheme-select.tsx';
+import { Brand } from './shell/brand.tsx';
+import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
 import { addressText, ConnectionLinks } from './connections/index.ts';
 import type { EndOfSignIn, Services } from './services.ts';
-import { SiteLinks } from './site-links.tsx';
+import { SiteLinks } from './shell/site-links.tsx';
 import styles from './signed-out-app.module.css';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 

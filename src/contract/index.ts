@@ -1,17 +1,17 @@
 /** The contract of the API, stated once, for the console, the embedded API and the documents. */
 export * from './audit-log.ts';
-export * from './brand.ts';
-export { contrast, readAccent, type Accent } from './brand-accent.ts';
-export * from './brand-logo.ts';
-export * from './connect-host.ts';
-export * from './connect-template.ts';
-export * from './connect.ts';
-export * from './console-config.ts';
-export * from './default-console-config.ts';
+export * from './config/brand.ts';
+export { contrast, readAccent, type Accent } from './config/brand-accent.ts';
+export * from './config/brand-logo.ts';
+export * from './config/connect-host.ts';
+export * from './config/connect-template.ts';
+export * from './config/connect.ts';
+export * from './config/console-config.ts';
+export * from './config/default-console-config.ts';
 export * from './dotted-path.ts';
 export * from './errors.ts';
 export * from './extensions.ts';
-export * from './labels.ts';
+export * from './config/labels.ts';
 export * from './operations.ts';
 export { codePoints, dateTime, maxCodePoints, type Members } from './primitives.ts';
 export * from './proxy-account.ts';

@@ -13,8 +13,14 @@ export function ErrorPage(caught: CaughtError) {
     <div className={styles.page}>
       <Page title="Something went wrong" description="Data saved in the API isn't affected.">
         <p>
-          Reload the page to continue. If it happens again, send the report below to{' '}
-          {brand.supportLink === undefined ? 'support' : <a href={brand.supportLink}>support</a>}.
+          Reload the page to continue.{' '}
+          {brand.supportLink === undefined ? (
+            'If it happens again, send the report below to support.'
+          ) : (
+            <>
+              If it happens again, send the report below to <a href={brand.supportLink}>support</a>.
+            </>
+          )}
         </p>
         <ErrorReport {...caught}>
           <Button variant="primary" onClick={() => location.reload()}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Brand } from '../brand.tsx';
+import { Brand } from '../shell/brand.tsx';
 import styles from './lock-screen.module.css';
 import { showLockScreen } from './show-lock-screen.ts';
 

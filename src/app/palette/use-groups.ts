@@ -18,7 +18,7 @@ import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { links } from '../main-nav.tsx';
+import { links } from '../shell/main-nav.tsx';
 import type { Group } from './entry.ts';
 import { runOnPage } from './run-on-page.ts';
 import { searchText, textsOf } from './search.ts';

@@ -53,7 +53,7 @@ async function saveReversePlan(page: Page): Promise<string> {
 
 /** Opens a plan, and shows what it means now. */
 async function openPlan(page: Page, text: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Open plan' }).click();
   await opening(page)
     .getByLabel('Plan file')
@@ -146,7 +146,7 @@ test('profiles are edited together, what went otherwise is named, a reload is re
 
   // The result of an earlier edit is found again.
   await page.reload();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Past bulk edits' }).click();
   const past = page.getByRole('dialog', { name: 'Past bulk edits' });
   await expect(past.getByRole('listitem')).toHaveCount(4);
@@ -258,20 +258,37 @@ test('500 profiles are edited in a browser that is killed twice, and put back @t
     await openProfiles(page, server, teamId);
     await unfinished(page).getByRole('button', { name: 'Resume' }).click();
   }
-  await expect(result(page).getByText(`${count} of ${count} profiles saved`)).toBeVisible({
-    timeout: 120_000,
-  });
+  await expect(result(page)).toBeVisible({ timeout: 120_000 });
+  // An update that a kill cut off before it reached the API stays unconfirmed.
+  const unconfirmed = count - (await savedIn(page));
+  expect(unconfirmed).toBeLessThanOrEqual(2);
+  const reversePlans = [{ text: await saveReversePlan(page), size: count - unconfirmed }];
+  if (unconfirmed > 0) {
+    await result(page)
+      .getByRole('button', { name: `Try again: ${unconfirmed}` })
+      .click();
+    const again = page.getByRole('dialog', { name: 'Try again' });
+    await again.getByRole('button', { name: /^Update \d profiles?$/ }).click();
+    await expect(again).toBeHidden();
+    await expect.poll(() => savedIn(page), { timeout: 30_000 }).toBe(unconfirmed);
+    reversePlans.push({ text: await saveReversePlan(page), size: unconfirmed });
+  }
   const after = await profileStates(server, teamId);
   expect(
     after.every(({ notes, location }) => notes === 'Edited together' && location?.city === 'Oslo'),
   ).toBe(true);
 
-  await runPlan(page, await saveReversePlan(page), count);
+  for (const { text, size } of reversePlans) await runPlan(page, text, size);
   expect(valuesOf(await profileStates(server, teamId))).toEqual(valuesOf(before));
   await browser.kill();
   await server.stop();
   await rm(profileDir, { recursive: true, force: true });
 });
+
+/** The number of profiles that the result says were saved. */
+async function savedIn(page: Page): Promise<number> {
+  return Number.parseInt(await result(page).getByRole('status').innerText(), 10);
+}
 
 /** Waits until a share of the profiles has an outcome. */
 async function isPast(page: Page, share: number) {

@@ -182,12 +182,12 @@ test('a question mark in a field fetches no code, and without the code nothing i
   page,
   server,
 }) => {
-  await signIn(page, server, '/proxy-accounts');
   const asked: string[] = [];
   await page.route('**/assets/dialog-for-*.js', (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
+  await signIn(page, server, '/proxy-accounts');
   const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
   await filter.press('?');
   await expect(filter).toHaveValue('?');
@@ -203,12 +203,12 @@ test('a key pressed over a dialog opens nothing, also if the dialog closes befor
   page,
   server,
 }) => {
-  await signIn(page, server, '/proxy-accounts');
   const asked: string[] = [];
   await page.route('**/assets/dialog-for-*.js', (route) => {
     asked.push(route.request().url());
     return route.continue();
   });
+  await signIn(page, server, '/proxy-accounts');
   const dialog = page.getByRole('dialog', { name: 'Add by ID' });
   await page.getByRole('button', { name: 'Add by ID' }).click();
   await expect(dialog).toBeVisible();
@@ -225,9 +225,10 @@ test('where its code does not arrive, the page goes on, and the next try may do'
   page,
   server,
 }) => {
-  await signIn(page, server, '/activity');
   const code = '**/assets/dialog-for-*.js';
+  // Before the page loads: a page that is already there may send one more request before its routes apply.
   await page.route(code, (route) => route.abort());
+  await signIn(page, server, '/activity');
   await page.keyboard.press('ControlOrMeta+K');
   await expect(page.getByRole('alert')).toHaveText("Couldn't load the search. Try again.");
   await page.unroute(code);

@@ -6,7 +6,7 @@ import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Connections } from '#shared/api/connections.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
-import { PaletteButton } from '../../../src/app/palette-button.tsx';
+import { PaletteButton } from '../../../src/app/shell/palette-button.tsx';
 
 /** React logs errors caught by a boundary; here they are expected. */
 const quietly = { onCaughtError: () => undefined };

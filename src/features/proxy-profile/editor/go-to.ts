@@ -6,9 +6,11 @@ export const CONNECT = 'connect';
 
 type Id = FieldName | Section['id'] | typeof CONNECT | undefined;
 
-/** Opens a section, or the section of a field, and returns the element. */
+/** Opens a folded section, or the section of a field, and returns the element. */
 export function openSection(place: Id): HTMLElement | null {
   const target = document.getElementById(place ?? '');
+  // Connect folds only settings that are complete.
+  if (place === CONNECT) return target;
   const details = target?.closest('details') ?? target?.querySelector('details');
   if (details) details.open = true;
   return target;

@@ -49,13 +49,15 @@ function color(value: unknown): string | undefined {
   return COLOR.test(text) ? text : undefined;
 }
 
+const advice = { light: 'Choose a darker color.', dark: 'Choose a lighter color.' };
+
 function tooClose(theme: Theme, accent: string): string | undefined {
   const ratio = lowestContrast(theme, accent);
   if (ratio >= REQUIRED) return undefined;
   // Rounded down, so that a ratio just below the limit doesn't read as the limit.
   return (
     `${accent} has a contrast of ${Math.floor(ratio * 100) / 100}:1 with the backgrounds of the ${theme} theme, ` +
-    `but needs ${REQUIRED}:1. Choose a ${theme === 'light' ? 'darker' : 'lighter'} color.`
+    `but needs ${REQUIRED}:1. ${advice[theme]}`
   );
 }
 

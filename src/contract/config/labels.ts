@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import './zod-setup.ts';
-import { maxCodePoints } from './primitives.ts';
+import '../zod-setup.ts';
+import { maxCodePoints } from '../primitives.ts';
 
 /** What the operator says of a member, because the contract doesn't; plain text. */
 interface Label {

@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import type { SessionActions } from './palette/use-actions.ts';
+import type { SessionActions } from '../palette/use-actions.ts';
 import styles from './shell.module.css';
 
 interface ShellProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import './zod-setup.ts';
+import '../zod-setup.ts';
 import type { Brand } from './brand.ts';
 import { labels } from './labels.ts';
 

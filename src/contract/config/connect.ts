@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import './zod-setup.ts';
+import '../zod-setup.ts';
 import { readHost } from './connect-host.ts';
 import { formatSubjects, readTemplate } from './connect-template.ts';
-import { maxCodePoints, minCodePoints } from './primitives.ts';
+import { maxCodePoints, minCodePoints } from '../primitives.ts';
 
 const host = z.string().check(({ value, issues }) => {
   const { problem } = readHost(value);

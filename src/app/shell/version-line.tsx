@@ -1,4 +1,4 @@
-import { version } from '../../package.json';
+import { version } from '../../../package.json';
 import styles from './version-line.module.css';
 
 const build = import.meta.env.BUILD_ID;

@@ -4,7 +4,7 @@ import { commandKeys, commands, isCommand } from '#shared/page/command-key.ts';
 import { isTypedInto } from '#shared/page/typed-into.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './palette-button.module.css';
-import type { SessionActions } from './palette/use-actions.ts';
+import type { SessionActions } from '../palette/use-actions.ts';
 
 /**
  * Opens the command palette and the list of shortcuts, by button and by key. Every page pays for this file,
@@ -17,7 +17,7 @@ export function PaletteButton(sessionActions: SessionActions) {
     // Over a dialog nothing opens. It may close before the code is there, so it is asked for at the press.
     if (document.querySelector('dialog[open]')) return;
     try {
-      const { dialogFor } = await import('./palette/dialog-for.tsx');
+      const { dialogFor } = await import('../palette/dialog-for.tsx');
       const dialog = dialogFor(event, sessionActions);
       if (dialog) show(dialog);
     } catch {
