@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { ProxyProfile } from '#contract';
 import { ask, profileOf } from './support/api.ts';
-import { expectPicture, looks, openSignedIn, test, setFont } from './support/picture.ts';
+import { brands } from '../support/brands.ts';
+import {
+  expectPicture,
+  looks,
+  openSignedIn,
+  setFont,
+  startFixedServer,
+  test,
+} from './support/picture.ts';
 import { press } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
 import { shown } from './support/states/scene.ts';
@@ -15,24 +23,8 @@ const pictures: [
   looks: (keyof typeof looks)[],
   show: (page: Page, server: RunningServer) => Promise<unknown>,
 ][] = [
-  [
-    'sign-in',
-    ['desk-light', 'phone-dark'],
-    async (page, { url }) => {
-      await page.goto(`${url}/sign-in`);
-      await setFont(page);
-      // The port differs each time.
-      await page.getByText(url).evaluate((element) => (element.textContent = 'http://127.0.0.1'));
-    },
-  ],
-  [
-    'my-account',
-    ['desk-light', 'desk-dark', 'phone-dark'],
-    async (page, server) => {
-      await openSignedIn(page, server, '/account');
-      await shown(page, 'Timeline');
-    },
-  ],
+  ['sign-in', ['desk-light', 'phone-dark'], openSignIn],
+  ['my-account', ['desk-light', 'desk-dark', 'phone-dark'], openAccount],
   ['proxy-accounts', ['desk-dark', 'phone-light'], openAccounts],
   [
     'proxy-profiles',
@@ -81,13 +73,54 @@ const pictures: [
 for (const [name, ofPage, show] of pictures) {
   for (const look of ofPage) {
     test(`${name}, ${look}`, async ({ page, server }) => {
-      const { width, height, colorScheme } = looks[look];
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
+      await setLook(page, look);
       await show(page, server);
       await expectPicture(page, `${name}-${look}`);
     });
   }
+}
+
+for (const [brand, env] of Object.entries(brands)) {
+  test.describe(`brand ${brand}`, () => {
+    let branded: RunningServer;
+    test.beforeAll(async () => {
+      branded = await startFixedServer(env);
+    });
+    test.afterAll(() => branded.stop());
+
+    for (const look of ['desk-light', 'phone-dark'] as const) {
+      test(`sign-in, ${look}`, async ({ page }) => {
+        await setLook(page, look);
+        await openSignIn(page, branded);
+        await expectPicture(page, `brand-${brand}-sign-in-${look}`);
+      });
+    }
+    for (const look of ['desk-dark', 'phone-light'] as const) {
+      test(`my-account, ${look}`, async ({ page }) => {
+        await setLook(page, look);
+        await openAccount(page, branded);
+        await expectPicture(page, `brand-${brand}-my-account-${look}`);
+      });
+    }
+  });
+}
+
+async function setLook(page: Page, look: keyof typeof looks): Promise<void> {
+  const { width, height, colorScheme } = looks[look];
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+}
+
+async function openSignIn(page: Page, { url }: RunningServer): Promise<void> {
+  await page.goto(`${url}/sign-in`);
+  await setFont(page);
+  // The port differs each time.
+  await page.getByText(url).evaluate((element) => (element.textContent = 'http://127.0.0.1'));
+}
+
+async function openAccount(page: Page, server: RunningServer): Promise<void> {
+  await openSignedIn(page, server, '/account');
+  await shown(page, 'Timeline');
 }
 
 async function openAccounts(page: Page, server: RunningServer): Promise<void> {

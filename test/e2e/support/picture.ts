@@ -28,16 +28,20 @@ const fontStyle = `
   :root { --font: 'Inter Variable'; --font-mono: 'Inter Variable'; }
   * { text-rendering: geometricPrecision !important; }`;
 
+/** Starts a server whose time is fixed. */
+export function startFixedServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const fixed = {
+    FIXED_DATE: MOMENT,
+    NODE_OPTIONS: '--import=./test/e2e/support/fixed-date.mjs',
+  };
+  return startServer({ env: { ...fixed, ...env } });
+}
+
 /** A server and a page with a fixed time. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({}, provide) => {
-      const server = await startServer({
-        env: {
-          FIXED_DATE: MOMENT,
-          NODE_OPTIONS: '--import=./test/e2e/support/fixed-date.mjs',
-        },
-      });
+      const server = await startFixedServer();
       await provide(server);
       await server.stop();
     },

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Connections } from '#shared/api/connections.ts';
+import { setBrand } from '#shared/page/brand.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
 import { PaletteButton } from '../../../src/app/shell/palette-button.tsx';
@@ -86,4 +87,21 @@ test('a part whose code arrives between its drawing and the effects of that is s
   await vi.waitFor(() => expect(screen.getByText('The part is here')).toBeTruthy());
   root.unmount();
   vi.unstubAllGlobals();
+});
+
+test('the report goes to the support of the operator, where there is one', async () => {
+  setBrand({ supportLink: 'https://example.com/help' });
+  render(
+    <ErrorBoundary>
+      <LazyBoundary>
+        <Faulty />
+      </LazyBoundary>
+    </ErrorBoundary>,
+    quietly,
+  );
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'support' });
+  expect(link.href).toBe('https://example.com/help');
+  expect(link.parentElement?.textContent).toBe(
+    'Reload the page to continue. If it happens again, send the report below to support.',
+  );
 });
