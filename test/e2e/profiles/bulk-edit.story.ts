@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { ask } from '../support/api.ts';
 import { startKillableBrowser } from '../support/killable-browser.ts';
+import { signOut } from '../support/lock.ts';
 import { addProfiles, firstTeam, profileStates } from '../support/profiles.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, expectAccessible, signIn, test } from '../support/story.ts';
@@ -226,6 +227,63 @@ test('a plan that the command palette opens is paused, stopped, and its receipt 
   expect(receipt.plan_file_sha256).toBe(createHash('sha256').update(text).digest('hex'));
   expect(receipt.profiles).toHaveLength(4);
   expect(receipt.counts).toMatchObject({ saved: 1, 'not-attempted': 3 });
+  await server.stop();
+});
+
+test('signing out during a bulk edit asks first, and whoever signs in again resumes it', async ({
+  page,
+}) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+  const teamId = await firstTeam(server);
+  const [, second] = await profileStates(server, teamId);
+  await openProfiles(page, server, teamId);
+  await previewEdit(page, { Notes: 'Edited around a sign-out' });
+  const isHeld = holdReads(page, second?.id);
+  await editing(page).getByRole('button', { name: 'Update 4 profiles' }).click();
+  await isHeld;
+  await signOut(page);
+  const asked = page.getByRole('dialog', { name: 'Sign out during a bulk edit?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(running(page)).toBeVisible();
+  await signOut(page);
+  await asked.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  const between = await profileStates(server, teamId);
+  expect(between.filter(({ notes }) => notes === 'Edited around a sign-out')).toHaveLength(1);
+
+  await page.unroute(`**/proxy_profiles/${second?.id}`);
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+  await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
+  await server.stop();
+});
+
+test('a browser that saves nothing runs a bulk edit, and says that its result is lost with the tab', async ({
+  page,
+}) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+  const teamId = await firstTeam(server);
+  const [, second] = await profileStates(server, teamId);
+  await page.addInitScript(() => {
+    for (const name of ['indexedDB', 'BroadcastChannel']) {
+      Object.defineProperty(globalThis, name, { value: undefined });
+    }
+  });
+  await openProfiles(page, server, teamId);
+  await previewEdit(page, { Notes: 'Edited without a database' });
+  let held: Route | undefined;
+  await page.route(`**/proxy_profiles/${second?.id}`, (route) =>
+    held ? route.continue() : void (held = route),
+  );
+  await editing(page).getByRole('button', { name: 'Update 4 profiles' }).click();
+  await expect(running(page)).toContainText("This browser can't save this bulk edit.");
+  await expect.poll(() => held !== undefined).toBe(true);
+  await held?.continue();
+  await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
+  await expect(result(page)).toHaveCount(0);
   await server.stop();
 });
 

@@ -1,13 +1,13 @@
 import Bell from 'lucide-react/icons/bell';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
+import { useAnnouncement } from '#shared/ui/use-announcement.ts';
 import { useNow } from '#shared/ui/use-now.ts';
 import styles from '#shared/ui/progress.module.css';
 import type { ActiveRun } from '../active-run.ts';
@@ -121,18 +121,4 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
       </p>
     </Panel>
   );
-}
-
-/** Seconds between two progress announcements. */
-const SECONDS = 10;
-
-/** A frequently changing text, throttled for screen readers. */
-function useAnnouncement(text: string): string {
-  const [announced, setSpoken] = useState('');
-  const speak = useEffectEvent(() => setSpoken(text));
-  useEffect(() => {
-    const timer = setInterval(() => speak(), SECONDS * 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return announced;
 }

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from '#shared/ui/progress.module.css';
+import { useAnnouncement } from '#shared/ui/use-announcement.ts';
 import { useNow } from '#shared/ui/use-now.ts';
 import type { ActiveRun } from '../active-run.ts';
 import { useRunController } from '../run-controller.ts';
@@ -21,6 +22,8 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
   const { state, ledger, settled, isElsewhere, isSaved } = active;
   const now = useNow(isAtWork(state) ? 1000 : undefined);
   const isPaused = state.kind === 'paused';
+  const progress = `${formatNumber(settled)} of ${formatNumber(ledger.total)}`;
+  const announced = useAnnouncement(progress);
   return (
     <Panel
       title={isPaused ? 'Bulk edit not finished' : 'Updating profiles'}
@@ -28,9 +31,7 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
     >
       <div className={styles.progress}>
         <progress aria-label="Bulk edit progress" max={ledger.total} value={settled} />
-        <span>
-          {formatNumber(settled)} of {formatNumber(ledger.total)}
-        </span>
+        <span>{progress}</span>
         {isPaused && (
           <Button
             variant="primary"
@@ -71,6 +72,9 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
           export it first.
         </p>
       )}
+      <p role="status" className="visually-hidden">
+        {isPaused ? '' : announced}
+      </p>
     </Panel>
   );
 }
